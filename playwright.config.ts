@@ -18,7 +18,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     ...place,
     contextOptions: { reducedMotion: 'reduce' },
-    // Journeys that let requests fail must see each of them; the worker has its own.
+    // Journeys that fail requests must see each of them, which the service worker would hide.
     serviceWorkers: 'block',
     launchOptions,
   },

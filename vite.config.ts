@@ -8,7 +8,7 @@ import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
 const inBrowser = 'src/**/*.browser.test.tsx';
-/** What the parts of the kit import, packed before the first test: a package that is found while tests run would load them all again. */
+/** The packages that the components import, bundled before the first test: one discovered during a run would reload them all. */
 const packages = [
   '@hookform/resolvers',
   '@tanstack/react-query',
@@ -27,14 +27,14 @@ const packages = [
   'zod',
 ];
 const onlyPostgres = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
-/** Files whose modules keep a state, such as the stores of the app, and tests that import tests: each file runs in a process of its own. */
+/** Files whose modules hold state, such as the app's stores, and tests that import tests: each runs in its own process. */
 const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts', 'server/stop.test.ts'];
-/** What `npm test` leaves to `npm run test:all`: programs started and ended again and again (docs/testing.md). */
+/** Left out of `npm test`, run by `npm run test:all`: tests that start and stop programs repeatedly (docs/testing.md). */
 const longTests = ['trust/**/*.test.ts', '**/*.long.test.ts'];
-/** What `npm test` asks on PostgreSQL too. */
+/** Tests that `npm test` also runs on PostgreSQL. */
 const shortOnPostgres = ['server/service/conformance*.test.ts', 'server/service/store/**/*.test.ts'];
 const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
-/** These touch no database: SQLite has answered them. */
+/** These touch no database, so running them on SQLite is enough. */
 const withoutDatabase = ['server/service/documents/render/**'];
 /** `npm test`, what it leaves to `npm run test:all`, or everything. */
 const which = process.env['KONTOR_TESTS'];
@@ -53,12 +53,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The setting of zod-jitless.ts must run before any schema is made: in one chunk with zod, on which every schema waits.
+            // The setting of zod-jitless.ts must run before any schema is created, so it shares a chunk with zod, which every schema loads
+            // first.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|zod-jitless/, priority: 1 },
-            // What the first paint needs, and what the frame needs behind it, in one each: they pack better than sixty small ones.
+            // One chunk for the first paint and one for the rest of the frame: they compress better than sixty small ones.
             { name: 'start', tags: ['$initial'] },
             { name: 'app', test: /[\\/]src[\\/]app\.tsx$/ },
-            // What the start page shares with the page of a contact, and what that shares with the studio: the same.
+            // Likewise for what the start page shares with the contact page, and what that shares with the studio.
             {
               name: 'beside',
               test: /[\\/]pages[\\/](today[\\/]side-part|billing[\\/]unbilled-query|tasks[\\/](done-mark|due-date|use-move-task))\.tsx?$/,
@@ -75,13 +76,14 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'forks',
-    // What is left to `npm run test:all` waits more than it works.
+    // The tests left to `npm run test:all` mostly wait.
     maxWorkers: which === 'rest' ? 3 : 2,
-    // Slow machines are no failure.
+    // Slow machines must not cause failures.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    // Files share the processes of their project and what these have loaded, but for those in `isolated`. Everything on SQLite, what touches the database once more on PostgreSQL, and the parts of the kit in a browser.
+    // Files share their project's processes and loaded modules, except those in `isolated`. Everything runs on SQLite, tests that touch the
+    // database also on PostgreSQL, and component tests in a browser.
     projects: [
       {
         extends: true,

@@ -11,14 +11,16 @@ const most = 170;
 const share = 0.5;
 const kinds = ['document', 'stylesheet', 'script'];
 
-/** Bytes a second and milliseconds, as of a telephone in a village: what comes only with the paint is not there before it by chance. */
+/**
+ * Bytes per second and milliseconds, like a phone in a village: slow enough that later content does not arrive before the paint by chance.
+ */
 const slowLine = { offline: false, downloadThroughput: 200_000, uploadThroughput: 94_000, latency: 150 };
 
 type Weight = { readonly atPaint: number; readonly whole: number };
 
 /**
- * Kilobytes of HTML, CSS and JS, each gzipped, that a page has loaded over a slow line at its first contentful paint, and when it shows what is
- * waited for.
+ * Kilobytes of HTML, CSS and JS, each gzipped, that a page has loaded over a slow line by its first contentful paint, and when the awaited
+ * content appears.
  */
 const weigh = async (page: Page, url: string, isThere: (page: Page) => Promise<void>): Promise<Weight> => {
   const loaded: Promise<{ readonly url: string; readonly size: number }>[] = [];
@@ -43,7 +45,7 @@ const weigh = async (page: Page, url: string, isThere: (page: Page) => Promise<v
   return { atPaint: sum(files.filter((file) => !late.has(file.url))), whole: sum(files) };
 };
 
-/** In a browser that has the cookie of a sign-in and nothing of the app. */
+/** In a browser with a session cookie and nothing of the app cached. */
 const ours = async (browser: Browser): Promise<Weight> =>
   withKontor({ articles: 100 }, async ({ appUrl }) => {
     const first = await openPage(browser);
@@ -62,7 +64,7 @@ const theirs = async (browser: Browser): Promise<Weight> => {
   }
 };
 
-/** A1: what a browser loads until the first paint of the start page of a user who is signed in, beside the least app of react-admin. */
+/** A1: what a browser loads before the first paint of a signed-in user's start page, compared with the smallest react-admin app. */
 export const start: Bench = {
   row: 'A1',
   needs: 'a browser',

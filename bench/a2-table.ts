@@ -11,12 +11,12 @@ import type { Bench, Finding, Length } from './row.ts';
 
 const few = 100;
 const stretches = 5;
-/** Milliseconds of a frame that nobody sees. */
+/** Milliseconds of a frame that nobody notices. */
 const worstFrame = 34;
 
 const drawnRow = '[role=grid] [data-index="9"]:not([aria-busy=true])';
 
-/** From the click on «Artikel», whose records the app has, to the end of the frame that shows them. */
+/** From the click on «Artikel», whose records are cached, to the end of the frame that shows them. */
 const tableIn = (page: Page, name: string): Side => ({
   name,
   once: async () => {
@@ -34,7 +34,7 @@ const drawn = (page: Page, name: string, call: string): Side => ({
   once: async () => z.number().parse(await page.evaluate(call)),
 });
 
-/** Down a list by the wheel, stretch after stretch, in steps of eleven rows: pages come into sight that were never loaded. */
+/** Scrolls down a list by wheel, stretch by stretch, in steps of eleven rows: pages come into view that were never loaded. */
 const scrolling = async (page: Page, [link, records]: readonly [string, string], length: Length): Promise<Finding> => {
   await page.getByRole('link', { name: 'Heute', exact: true }).click();
   await page.getByRole('textbox', { name: 'Eintrag' }).waitFor();
@@ -88,7 +88,10 @@ const beside = async (page: Page, count: number, length: Length): Promise<readon
   }
 };
 
-/** A2: the list of 10,000 articles, from what is known of it to paint, beside the same of 100, a plain table and ag-grid; and scrolled, as 100,000 timetrackings are. */
+/**
+ * A2: the list of 10,000 articles, from cached data to paint, compared with 100 articles, a plain table and ag-grid; and scrolling, with
+ * 100,000 timetrackings.
+ */
 export const table: Bench = {
   row: 'A2',
   needs: 'a browser',

@@ -12,7 +12,7 @@ import type { Bench, Finding, Length } from './row.ts';
 const [mostDropped, worstFrame] = [2, 34];
 const common = { row: 'A3', reach: `${mostDropped} frames dropped, the worst ${worstFrame} ms` };
 
-/** Takes a row along over the next nine, where it is still held; milliseconds from each movement to paint, and between the frames. */
+/** Drags a row over the next nine, without dropping it; milliseconds from each movement to paint, and between frames. */
 const lift = async (page: Page, row: Locator) => {
   const box = await row.boundingBox();
   if (box === null) throw new Error('The third position is not in sight.');
@@ -91,7 +91,7 @@ const beside = async (page: Page, row: Locator, positions: number, length: Lengt
   }
 };
 
-/** A3: a position moved by mouse and by keyboard in a document of 500, and beside the same list of @dnd-kit/core. */
+/** A3: moving a position by mouse and by keyboard in a document of 500, compared with the same list in @dnd-kit/core. */
 export const move: Bench = {
   row: 'A3',
   needs: 'a browser',

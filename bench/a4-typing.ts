@@ -7,7 +7,7 @@ import type { Bench, Finding } from './row.ts';
 
 const [slower, longest] = [4, 50];
 
-/** Keys into the field that has the focus, ten a second. */
+/** Types into the focused field, ten keys a second. */
 const typeInto = async (page: Page, what: string, keys: readonly string[]): Promise<Finding> => {
   const times = await toPaint(page, 'keydown', async () => {
     for (const key of keys) await page.keyboard.press(key, { delay: 100 });
@@ -23,7 +23,7 @@ const typeInto = async (page: Page, what: string, keys: readonly string[]): Prom
   };
 };
 
-/** N, the activity, no contact and no project: a new row of the week, its first cell has the focus. */
+/** N, the activity, no contact and no project: a new row of the week with its first cell focused. */
 const addRow = async (page: Page): Promise<void> => {
   await page.keyboard.press('n');
   await page.keyboard.type('Beratung');
@@ -32,7 +32,10 @@ const addRow = async (page: Page): Promise<void> => {
   await page.locator('[data-cell][tabindex="0"]:focus').waitFor();
 };
 
-/** A4: keys in the text of a position in a document of 1,000, beside its preview, in a form, and in a cell of the week, on a processor four times as slow. */
+/**
+ * A4: typing in the text of a position in a document of 1,000, beside its preview, in a form, and in a cell of the week, on a processor
+ * four times slower.
+ */
 export const typing: Bench = {
   row: 'A4',
   needs: 'a browser',

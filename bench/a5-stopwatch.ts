@@ -8,9 +8,9 @@ import type { Bench } from './row.ts';
 /** The red dot beside the digits. */
 const runs = 'section:has([role=timer]) .bg-red';
 const rests = 'section:has([role=timer]):not(:has(.bg-red))';
-/** Milliseconds by which the clocks of browser and service may differ where a second ends. */
+/** Milliseconds by which the clocks of browser and service may differ at the end of a second. */
 const slack = 50;
-/** The service keeps whole seconds: the one in which the click was. */
+/** The service stores whole seconds: the second of the click. */
 const isOfClick = (start: number, click: number): boolean => click - start >= -slack && click - start < 1000 + slack;
 
 const answer = z.object({ running: z.object({ running_since: z.number().nullable() }).nullable() });
@@ -19,7 +19,7 @@ const runningSince = async ({ base, headers }: Kontor): Promise<number | null> =
   return answer.parse(await response.json()).running?.running_since ?? null;
 };
 
-/** A5: start and stop of the stopwatch by a click: shown in the frame of the click, and kept by the service with the click's time. */
+/** A5: starting and stopping the stopwatch by a click: shown in the frame of the click, and stored by the service with the click's time. */
 export const stopwatch: Bench = {
   row: 'A5',
   needs: 'a browser',

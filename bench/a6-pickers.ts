@@ -6,10 +6,10 @@ import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding } from './row.ts';
 
 const [positions, slower, longest] = [10, 4, 100];
-/** The answer to what is typed, not the one before. */
+/** The results for the current text, not the previous ones. */
 const answered = '[popover] [role=status]:not(:empty)';
 
-/** Each letter of the texts into the picker that has the focus, one answer after another. */
+/** Types each letter of the texts into the focused picker, waiting for each result. */
 const search = async (page: Page, what: string, texts: readonly string[]): Promise<Finding> => {
   const times: number[] = [];
   for (const text of texts) {

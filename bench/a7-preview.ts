@@ -36,7 +36,7 @@ const previewOf = async (positions: number, repetitions: number): Promise<Findin
     };
   });
 
-/** A7: the true preview beside the studio, of 10, 100 and 1,000 positions. */
+/** A7: the real preview beside the studio, of 10, 100 and 1,000 positions. */
 export const preview: Bench = {
   row: 'A7',
   needs: 'a browser',

@@ -20,7 +20,7 @@ const line = (number: number, place: number): PrintedPosition => ({
   is_optional: false,
 });
 
-/** A reminder of two pages, as the service hands it to the worker; each with words and figures of its own, since layouts are remembered. */
+/** A two-page reminder, as the service passes it to the worker; each has different words and figures, since layouts are cached. */
 const reminder = (number: number): PrintedDocument =>
   samplePaper({
     kind: 'reminder',
@@ -51,7 +51,7 @@ const drawing = (name: string, draw: () => Promise<unknown>): Side => ({
 
 const pages = 2;
 
-/** D1: a reminder of two pages, as the worker thread draws it, beside the same words at the same places by pdfkit alone. */
+/** D1: a two-page reminder drawn by the worker thread, compared with the same words at the same places by pdfkit only. */
 export const reminderPdf: Bench = {
   row: 'D1',
   run: async (length) => {

@@ -1,4 +1,4 @@
-/** How something grows: a value for each size. */
+/** The growth of something: a value for each size. */
 export type Line = { readonly name: string; readonly values: readonly number[] };
 export type Panel = { readonly title: string; readonly unit: string; readonly lines: readonly Line[] };
 
@@ -6,7 +6,7 @@ const width = 720;
 const frame = { left: 76, right: 300, top: 44, bottom: 40 } as const;
 const lineHeight = 14;
 
-/** Room for all labels. */
+/** Enough height for all labels. */
 const heightOf = ({ lines }: Panel): number => Math.max(190, frame.top + frame.bottom + lines.length * 2 * lineHeight);
 
 const colors = [
@@ -28,7 +28,7 @@ const between = (low: number, high: number): readonly number[] =>
 
 type Scale = (value: number) => number;
 
-/** Tens of the logarithm between two places. */
+/** Maps the common logarithm of a value, from `low` to `high`, to a position between two places. */
 const scaleOf = (low: number, high: number, from: number, to: number): Scale => {
   const wide = Math.max(1, high - low);
   return (value) => from + ((Math.log10(value) - low) / wide) * (to - from);
@@ -37,7 +37,7 @@ const scaleOf = (low: number, high: number, from: number, to: number): Scale => 
 const text = (x: number, y: number, words: string, more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`;
 
-/** The places of labels, none nearer to the next than a line, and none below the last. */
+/** Label positions at least one line apart, none below the lowest. */
 const apart = (places: readonly number[], lowest: number): readonly number[] => {
   const sorted = places.map((place, index) => ({ place, index })).toSorted((one, other) => other.place - one.place);
   const result = [...places];
@@ -79,7 +79,7 @@ const drawPanel = (panel: Panel, sizes: readonly number[], top: number): string 
   return [text(frame.left, top + 24, `${title}, ${unit}`, 'class="title"'), ...grid, ...marks, ...drawn].join('\n');
 };
 
-/** Panels below each other over the same sizes, both ways in steps of ten; the last value stands beside each line. */
+/** Panels below each other over the same sizes, both axes logarithmic; the last value is shown beside each line. */
 export const plot = (of: string, sizes: readonly number[], panels: readonly Panel[]): string => {
   const tops = panels.map((_, index) => panels.slice(0, index).reduce((sum, panel) => sum + heightOf(panel), 0));
   const whole = panels.reduce((sum, panel) => sum + heightOf(panel), 20);

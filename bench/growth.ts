@@ -12,11 +12,11 @@ import { seed } from './measure/kontor.ts';
 import { drive, type Target } from './measure/load.ts';
 import type { Length } from './row.ts';
 
-/** One size, with what is asked of it: each operation of one company or of several in turn. */
+/** One size with its requests: each operation of one company or of several in turn. */
 type Size = { readonly grown: Grown; readonly asked: { readonly [operation: string]: readonly Target[] } };
 
 const articles = 100;
-/** More are not asked in one repetition. */
+/** The most requests in one repetition. */
 const mostAsked = 50;
 
 const withCompanies = async (count: number): Promise<Size> => {
@@ -57,7 +57,7 @@ const withEntries = async (count: number): Promise<Size> => {
   };
 };
 
-/** Microseconds of the processor per request, over all of these. */
+/** Microseconds of processor time per request, over all of these. */
 const once = async (pid: number, targets: readonly Target[], milliseconds: number): Promise<number> => {
   const before = cpuOf(pid);
   let requests = 0;
@@ -68,7 +68,7 @@ const once = async (pid: number, targets: readonly Target[], milliseconds: numbe
   return (cpuOf(pid) - before) / requests;
 };
 
-/** The median of each size, the repetitions of all sizes in turn; a first one warms up. */
+/** The median of each size, with the repetitions of all sizes interleaved; a first one warms up. */
 const measure = async (sizes: readonly Size[], operation: string, length: Length): Promise<Line> => {
   const seen = sizes.map((): number[] => []);
   for (let repetition = 0; repetition <= length.repetitions; repetition += 1) {
@@ -122,7 +122,10 @@ const growthOf = async (
   }
 };
 
-/** How time per operation, memory, database and start grow with the entries of one company and with companies; prints tables, and draws docs/pictures/growth-*.svg. */
+/**
+ * Measures how time per operation, memory, database and start grow with one company's entries and with the number of companies; prints
+ * tables, and draws docs/pictures/growth-*.svg.
+ */
 export const growth = async (length: Length): Promise<void> => {
   await growthOf('entries', length.isShort ? [1000, 2000] : [1000, 100_000, 1_000_000], withEntries, length);
   await growthOf('companies', length.isShort ? [1, 3] : [1, 100, 1000], withCompanies, length);

@@ -5,7 +5,7 @@ import { articlesOf, type Bench } from './row.ts';
 
 const path = '/article/500';
 
-/** P1: one record, by 8 connections. */
+/** P1: one record, over 8 connections. */
 export const show: Bench = {
   row: 'P1',
   run: async (length) =>

@@ -26,7 +26,7 @@ const showMeanwhile = (name: string, both: Beside, base: string): Side => ({
 
 const common = { row: 'P3', ours: 'Kontor', other: 'B' } as const;
 
-/** P3: creates that are synced to the disk before they are answered, on the clock. */
+/** P3: creates that are synced to disk before the response, by elapsed time. */
 export const create: Bench = {
   row: 'P3',
   run: async (length) =>

@@ -36,7 +36,7 @@ const asked = ({ base, headers }: Kontor, other: Strapi): readonly Asked[] => [
   },
 ];
 
-/** P4: Strapi on SQLite with the same articles and a token that it looks up at every request. */
+/** P4: Strapi on SQLite with the same articles and a token that it looks up for every request. */
 export const besideStrapi: Bench = {
   row: 'P4',
   needs: 'npm',

@@ -12,7 +12,7 @@ type Least = { readonly show: number; readonly list: number; readonly create: nu
 const body = (): string => JSON.stringify(newArticle());
 const json = { 'content-type': 'application/json' } as const;
 
-/** Show, list 100 and create; the mock's page is asked for in its own words. */
+/** Show, list 100 and create; the mock's page is requested by its own parameters. */
 const asking =
   (page: string, least: Least) =>
   ({ base, headers }: Kontor, mock: Mock): readonly Asked[] => {
@@ -46,7 +46,7 @@ const besides = [
   { peer: prism, start: startPrism, asked: asking('limit=100&offset=100', { show: 2, list: 2, create: 2 }) },
 ];
 
-/** P5: json-server with the same articles in its file, and Prism answering with examples of them. */
+/** P5: json-server with the same articles in its file, and Prism, which responds with examples of them. */
 export const mocks: Bench = {
   row: 'P5',
   needs: 'npm',

@@ -32,12 +32,12 @@ const comparedWithFirst = async (first: Grown, grown: Grown, length: Length): Pr
   return [...paged, ...scanned.map((finding) => ({ ...finding, reach: 'a row of its own', isReached: undefined }))];
 };
 
-/** Beside the query that a program would write that thinks of nothing. */
+/** Compared with the query a program without optimisation would use. */
 const comparedWithPlain = async (grown: Grown, length: Length): Promise<readonly Finding[]> => {
   const { count, data, kontor } = grown;
   const { asked, year, offset } = await questionsOf(grown);
   const database = new DatabaseSync(join(data.dataDir, 'kontor.sqlite'), { readOnly: true });
-  // With its key alone, as a table has it that nobody thought of growing: a sign before a column keeps the indexes away.
+  // With only its primary key, like a table not designed for growth: a sign before a column disables its indexes.
   const naive = database.prepare(
     'select * from timetracking where company_id = 1 order by +date, id limit 100 offset ?',
   );
@@ -70,7 +70,7 @@ const sizeOf = (grown: Grown): Finding => {
   return { row: 'P6', what: `${grown.count} entries`, seen: seen.join(', '), reach: '', isReached: undefined, figures };
 };
 
-/** P6: the time of operations as timetrackings grow, beside the smallest company; and beside plain queries at the largest. */
+/** P6: the time of operations as timetrackings grow, compared with the smallest company; and with plain queries at the largest. */
 export const growth: Bench = {
   row: 'P6',
   run: async (length) => {

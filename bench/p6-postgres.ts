@@ -8,7 +8,7 @@ import { seedPostgres } from './measure/kontor.ts';
 import type { Load } from './measure/load.ts';
 import type { Bench } from './row.ts';
 
-/** A company with so many timetrackings in a schema of its own, of which PostgreSQL knows by now how much it holds. */
+/** A company with this many timetrackings in its own schema, after PostgreSQL has updated its statistics. */
 const growHere = async (count: number): Promise<Grown> => {
   const schema = await makeSchema();
   const data = await seedPostgres({ timetrackings: count }, schema.url);
@@ -28,7 +28,7 @@ const comparing = {
   words: { before: 'PostgreSQL: ', after: ', on the clock' },
 } as const;
 
-/** P6 on PostgreSQL, on the clock as it works in processes of its own: $DATABASE_URL, else one of the bench's own, which does not sync. */
+/** P6 on PostgreSQL, by elapsed time, since it works in its own processes: $DATABASE_URL, else the bench's own, which does not sync. */
 export const growthOnPostgres: Bench = {
   row: 'P6',
   needs: 'PostgreSQL',

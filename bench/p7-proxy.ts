@@ -10,7 +10,7 @@ const sizes = [
   { path: '/article?order_by=id&limit=100&offset=100', what: 'list 100 articles', least: 0.8 },
 ] as const;
 
-/** P7: the same through the token proxy, in the process that holds both; compared with the service asked directly. */
+/** P7: the same through the token proxy, in the process that runs both; compared with calling the service directly. */
 export const proxy: Bench = {
   row: 'P7',
   run: async (length) => {

@@ -11,7 +11,7 @@ import { articlesOf, type Bench, type Finding, type Length } from './row.ts';
 const connections = 16;
 type Spread = (kontor: Kontor, index: number) => Omit<Load, 'milliseconds' | 'connections'>;
 
-/** Microseconds on the clock per request, 16 connections spread over so many processes. */
+/** Microseconds of elapsed time per request, 16 connections spread over this many processes. */
 const over = (processes: readonly Kontor[], spread: Spread): Side => ({
   name: String(processes.length),
   once: async (milliseconds) => {
@@ -64,7 +64,7 @@ const paths = [
   '/timesheet?limit=100&order_by=id',
 ];
 
-/** The same seeds on both databases, so the same answers byte for byte. */
+/** The same seeds on both databases, so the responses are equal byte for byte. */
 const checkSame = async (postgres: Kontor, counts: Parameters<typeof seed>[0]): Promise<Finding> => {
   const data = await seed(counts);
   const sqlite = await startKontor(data);
@@ -117,7 +117,7 @@ const work = async (data: Seeded, companies: readonly Company[], length: Length)
   }
 };
 
-/** P8: one, two and four service processes over one PostgreSQL: $DATABASE_URL, else one of the bench's own, which does not sync. */
+/** P8: one, two and four service processes over one PostgreSQL: $DATABASE_URL, else the bench's own, which does not sync. */
 export const processes: Bench = {
   row: 'P8',
   needs: 'PostgreSQL',
@@ -127,7 +127,7 @@ export const processes: Bench = {
     const data = await seedPostgres({ articles: articlesOf(length) }, schema.url);
     try {
       const database = await schema.open();
-      // Writers of one company come one after another, so creates are spread over companies.
+      // Writers of one company run one after another, so creates are spread over companies.
       const companies = await makeCompanies(database, connections);
       await database.close();
       return await work(data, companies, length);

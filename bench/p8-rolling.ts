@@ -25,7 +25,9 @@ const rolled = async (processes: number): Promise<Finding> => {
   }
 };
 
-/** P8: the processes of one PostgreSQL restarted behind a balancer, one after the other, without a failed request. In short it is a test. */
+/**
+ * P8: the processes of one PostgreSQL restarted behind a balancer, one after the other, without a failed request. Its short form is a test.
+ */
 export const rolling: Bench = {
   row: 'P8',
   needs: 'PostgreSQL',

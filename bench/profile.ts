@@ -43,7 +43,7 @@ const place = ({ functionName, url, lineNumber }: z.infer<typeof profile>['nodes
   return url === '' ? functionName : `${functionName || '(no name)'} ${file}:${lineNumber + 1}`;
 };
 
-/** Functions by the share of the samples that they took themselves; what waits counts for nothing. */
+/** Functions by their own share of the samples; waiting does not count. */
 const topOf = (text: string): readonly string[] => {
   const { nodes, samples } = profile.parse(JSON.parse(text));
   const names = new Map(nodes.map(({ id, callFrame }) => [id, place(callFrame)]));

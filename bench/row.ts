@@ -1,19 +1,19 @@
 import type { Peer } from './measure/peer.ts';
 
-/** What a row of speed.md found: one line of the table. */
+/** The result for a row of speed.md: one line of the table. */
 export type Finding = {
   readonly row: string;
   readonly what: string;
-  /** As people read it: the ratio, and in brackets what it is made of. */
+  /** The displayed text: the ratio, with its parts in brackets. */
   readonly seen: string;
   readonly reach: string;
-  /** Undefined where nothing could be said: `seen` then says why. */
+  /** Undefined if there is no result: `seen` then says why. */
   readonly isReached: boolean | undefined;
-  /** What the line is made of, by name with its unit. */
+  /** The figures behind the line, by name with unit. */
   readonly figures: { readonly [name: string]: number };
 };
 
-/** How long and how often: in full, or each for about a second to see that it works. */
+/** How long and how often: in full, or about a second each to see that it works. */
 export type Length = {
   readonly isShort: boolean;
   readonly repetitions: number;
@@ -24,14 +24,14 @@ export type Length = {
 export const full: Length = { isShort: false, repetitions: 7, milliseconds: 1500 };
 export const second: Length = { isShort: true, repetitions: 2, milliseconds: 100 };
 
-/** A program for one row: what it needs beyond the project, and its measuring. */
+/** A program for one row: what it needs beyond the project, and its measurement. */
 export type Bench = {
   readonly row: string;
   readonly needs?: 'npm' | 'PostgreSQL' | 'a browser';
-  /** Without them installed already, `--second` leaves the row out. */
+  /** If they are not installed already, `--second` skips the row. */
   readonly peers?: readonly Peer[];
   readonly run: (length: Length) => Promise<readonly Finding[]>;
 };
 
-/** Of the company that rows share. */
+/** The number of articles in the company that rows share. */
 export const articlesOf = ({ isShort }: Length): number => (isShort ? 2500 : 20_000);

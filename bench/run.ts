@@ -48,7 +48,7 @@ if (values.growth === true) {
   await removeSeeds();
   process.exit(0);
 }
-/** In short no row installs anything, and none opens a browser unasked. */
+/** In a short run no row installs anything, and none opens a browser unless requested. */
 const isQuick = async ({ needs, peers = [] }: Bench): Promise<boolean> =>
   needs !== 'a browser' && (await Promise.all(peers.map(isInstalled))).every(Boolean);
 const chosen: Bench[] = [];

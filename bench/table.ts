@@ -7,7 +7,7 @@ const said = ({ isReached }: Finding): string =>
 
 const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** One table of Markdown, which people read as it is. */
+/** One Markdown table, readable as plain text. */
 export const tableOf = (findings: readonly Finding[]): string =>
   [
     lineOf(['Row', 'What', 'Reach', 'Seen', '']),
@@ -26,7 +26,7 @@ type Place = {
 const path = join(import.meta.dirname, '../docs/speed.md');
 const between = /(<!-- table -->\n)[\s\S]*(<!-- end of table -->)/;
 
-/** Puts the table of a whole run in the place of the last one, between the marks of docs/speed.md. */
+/** Replaces the last table in docs/speed.md, between its marks, by that of a complete run. */
 export const writeTable = ({ commit, machine, node, date, load }: Place, findings: readonly Finding[]): void => {
   if (!existsSync(path)) return;
   const head = `Commit ${commit}, ${machine}, Node ${node}, ${date.slice(0, 10)}, load at the end ${load.toFixed(1)}.`;

@@ -16,7 +16,7 @@ import {
 import { defineOperation } from './resource.ts';
 import { pdfFile } from './resources/pdf.ts';
 
-/** Files of the bank (camt.053 and camt.054) and the payments made from their entries (rulings/bank). */
+/** Bank files (camt.053 and camt.054) and the payments made from their entries (rulings/bank). */
 
 /** 20 MB. */
 export const maxBankFileBytes = 20_971_520;
@@ -31,24 +31,24 @@ const bankFile = z.strictObject({
   version: string(),
   user_id: reference('user'),
   created_at: datetime(),
-  /** Null until it is taken back. */
+  /** Null unless undone. */
   undone_at: datetime().nullable(),
   bank_account_ids: z.array(reference('bank_account')),
-  /** Booking dates of its entries; null where it has none. */
+  /** The range of its entries' booking dates; null if it has none. */
   from: date().nullable(),
   to: date().nullable(),
-  /** Entries that no earlier file had brought. */
+  /** Entries that no earlier file contained. */
   entries: integer(0),
   duplicates: integer(0),
-  /** Entries that were not booked yet and are left out. */
+  /** Entries not booked by the bank yet, which are left out. */
   pending: integer(0),
-  /** Of the entries: payments that came in, and how many of them are booked. */
+  /** Incoming payments among the entries, and how many of them are booked. */
   payments: integer(0),
   booked: integer(0),
 });
 export type BankFile = z.infer<typeof bankFile>;
 
-/** The latest first. */
+/** Newest first. */
 export const bankFileList = defineOperation({
   name: 'bank_file_list',
   summary: 'Files of the bank, the latest first',
@@ -66,8 +66,8 @@ export const bankFileBody = z.strictObject({
 });
 
 /**
- * Reads a file, keeps it unchanged and stores its entries; all or nothing. The same file again changes nothing (`is_known`). 422 names `content`
- * with line and reason where it cannot be read, or where an account of it is none of the company's.
+ * Parses a file, stores it unchanged and stores its entries; all or nothing. Sending the same file again changes nothing (`is_known`). 422
+ * names `content` with line and reason if it cannot be read, or if one of its accounts is not the company's.
  */
 export const bankFileCreate = defineOperation({
   name: 'bank_file_create',
@@ -76,13 +76,13 @@ export const bankFileCreate = defineOperation({
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_edit'],
   body: bankFileBody,
-  // What 20 MB are in base64, and the name.
+  // 20 MB in base64, plus the name.
   largestBody: 28_311_552,
   answer: z.strictObject({ file: bankFile, is_known: boolean() }),
   status: 201,
 });
 
-/** 404 where there is none. */
+/** 404 if there is none. */
 export const bankFileShow = defineOperation({
   name: 'bank_file_show',
   summary: 'A file of the bank',
@@ -93,7 +93,7 @@ export const bankFileShow = defineOperation({
   status: 200,
 });
 
-/** The file as it came: an object, or its bytes where `application/xml` is asked and JSON is not. */
+/** The original file: as an object, or as bytes if the request accepts `application/xml` and not JSON. */
 export const bankFileDownload = defineOperation({
   name: 'bank_file_download',
   summary: 'The file as it came',
@@ -105,8 +105,8 @@ export const bankFileDownload = defineOperation({
 });
 
 /**
- * Deletes the payments made from a file, and its entries. An entry stays with its payments where a payment cannot be deleted, and is named in `kept`.
- * Other files that had brought the same entries have them from then on.
+ * Deletes a file's entries and the payments made from it. An entry whose payment cannot be deleted stays with its payments and is listed in
+ * `kept`. Entries that other files contain too then belong to those.
  */
 export const bankFileUndo = defineOperation({
   name: 'bank_file_undo',
@@ -139,9 +139,9 @@ const part = z.strictObject({ kb_invoice_id: reference('kb_invoice'), value: dec
 
 const candidate = z.strictObject({
   parts: z.array(part),
-  /** A payment that somebody typed and that may be this one: booking ties the entry to it and adds no payment. */
+  /** A manually entered payment that may be this one: booking links the entry to it and adds no payment. */
   payment_id: id().nullable(),
-  /** `text` is what was found in the bank's words, or the day of the other payment. */
+  /** `text` is the match in the bank's text, or the day of the other payment. */
   reasons: z.array(z.strictObject({ kind: choice(bankReasons), text: string() })),
 });
 export type BankCandidate = z.infer<typeof candidate>;
@@ -156,9 +156,9 @@ const bankEntry = z.strictObject({
   /** Never negative. */
   amount: decimal(),
   direction: choice(['credit', 'debit']),
-  /** Takes back an earlier booking. */
+  /** Reverses an earlier booking. */
   is_reversal: boolean(),
-  /** A booking of several payments whose parts the file does not tell. */
+  /** A batch booking whose individual payments the file does not list. */
   is_whole: boolean(),
   booking_date: date(),
   value_date: date().nullable(),
@@ -166,13 +166,13 @@ const bankEntry = z.strictObject({
   name: string().nullable(),
   iban: string().nullable(),
   text: string(),
-  /** What the bank deducted; the payer paid `amount` and this. */
+  /** The bank's deduction; the payer paid `amount` plus this. */
   charges: decimal(),
   ordered_currency: string().nullable(),
   ordered_amount: decimal().nullable(),
   is_left: boolean(),
   group: choice(bankGroups),
-  /** Somebody has booked it already, it seems. */
+  /** Probably booked already. */
   is_double: boolean(),
   /** The best first. */
   candidates: z.array(candidate),
@@ -180,7 +180,7 @@ const bankEntry = z.strictObject({
 });
 export type BankEntry = z.infer<typeof bankEntry>;
 
-/** What a page shows of the invoices that entries name. */
+/** The fields a page shows of the invoices that entries refer to. */
 const namedInvoice = z.strictObject({
   id: id(),
   document_nr: string(),
@@ -192,7 +192,7 @@ const namedInvoice = z.strictObject({
 });
 export type BankInvoice = z.infer<typeof namedInvoice>;
 
-/** Entries of a file in its order; those of all files that are not booked where none is named. */
+/** Entries of a file, in file order; without a file, the unbooked ones of all files. */
 export const bankEntryQuery = defineOperation({
   name: 'bank_entry_query',
   summary: 'Entries of a file, or those of all files that are not booked, with the invoices that they may pay and why',
@@ -209,18 +209,19 @@ export const bankEntryQuery = defineOperation({
   status: 200,
 });
 
-/** How many entries one request writes. */
+/** The most entries that one request writes. */
 const atOnce = 1000;
 
-/** What became of an entry; `text` says why it was refused. */
+/** The outcome for each entry; `text` says why it was refused. */
 const outcomes = z.strictObject({
   entries: z.array(z.strictObject({ id: id(), outcome: choice(['done', 'refused']), text: string().nullable() })),
 });
 export type BankOutcomes = z.infer<typeof outcomes>;
 
 /**
- * Makes payments of entries: the parts of each add up to its amount, to its amount and charges, or to what was ordered in the invoices' currency. An
- * entry that is booked already, or an invoice of which something else is `open` than the caller saw, is refused, and the others are booked.
+ * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
+ * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
+ * others are booked.
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',
@@ -236,7 +237,7 @@ export const bankEntryBook = defineOperation({
           parts: z
             .array(z.strictObject({ kb_invoice_id: id(), value: decimalInput(), open: decimalInput().optional() }))
             .max(50),
-          /** Ties the entry to a payment that is there; `parts` is empty then. */
+          /** Links the entry to an existing payment; `parts` is then empty. */
           payment_id: id().optional(),
         }),
       )
@@ -249,7 +250,7 @@ export const bankEntryBook = defineOperation({
 
 const ids = z.array(id()).min(1).max(atOnce);
 
-/** Deletes the payments that were made of entries, and unties those that were there before. */
+/** Deletes the payments made from entries, and unlinks payments that existed before. */
 export const bankEntryUnbook = defineOperation({
   name: 'bank_entry_unbook',
   summary: 'Delete the payments made of entries',
@@ -261,7 +262,7 @@ export const bankEntryUnbook = defineOperation({
   status: 200,
 });
 
-/** Leaves entries unknown until the next file, or judges them again. */
+/** Leaves entries unmatched until the next file, or evaluates them again. */
 export const bankEntryLeave = defineOperation({
   name: 'bank_entry_leave',
   summary: 'Leave entries unknown until the next file',

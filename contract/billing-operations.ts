@@ -10,12 +10,12 @@ import { salesInput } from './resources/sales-document.ts';
  * `invoice_from_expenses`): each once, all or none, linked to their position in the same transaction.
  */
 
-/** Of one currency; sums of several are never added. */
+/** Per currency; amounts in different currencies are never added. */
 const amounts = z.array(z.strictObject({ currency_id: reference('currency'), amount: decimal() }));
 
 const unbilledEntry = z.strictObject({
   id: id(),
-  /** For `invoice_from_hours`: the entry as it was seen. */
+  /** For `invoice_from_hours`: the version of the entry that the caller saw. */
   etag: string(),
   user_id: reference('user'),
   client_service_id: reference('client_service'),
@@ -25,20 +25,20 @@ const unbilledEntry = z.strictObject({
   text: string().nullable(),
   date: date(),
   seconds: integer(),
-  /** Per hour; an entry without one cannot be billed. */
+  /** Per hour; an entry without a rate cannot be billed. */
   rate: decimal().nullable(),
-  /** As of a timetracking. */
+  /** As in a timetracking. */
   amount: decimal().nullable(),
 });
 export type UnbilledEntry = z.infer<typeof unbilledEntry>;
 
 const unbilledBody = z.strictObject({
-  /** null: the hours of no contact. */
+  /** null: the hours without a contact. */
   contact_id: reference('contact').nullable().optional(),
   pr_project_id: reference('pr_project').optional(),
   /** Both days included. */
   period: z.strictObject({ from: date().optional(), to: date().optional() }).optional(),
-  /** Without them the sums alone are answered. */
+  /** If not set, only the sums are returned. */
   entries: boolean().optional(),
 });
 
@@ -52,11 +52,11 @@ const unbilledAnswer = z.strictObject({
       entries: z.array(unbilledEntry),
     }),
   ),
-  /** Whether there are more entries than the first 2000, by contact and date; counts and sums are of all. */
+  /** True if there are more entries than the first 2000, by contact and date; counts and sums cover all. */
   more: boolean(),
 });
 
-/** Billable entries at rest with status none or 1 to 3 that stand on no position, by contact; no contact comes last. */
+/** Billable entries that are not running, with status none or 1 to 3 and on no position, by contact; those without a contact come last. */
 export const unbilled = defineOperation({
   name: 'unbilled',
   summary: 'Billable hours that no invoice has, by contact',
@@ -69,7 +69,7 @@ export const unbilled = defineOperation({
   status: 200,
 });
 
-/** A new invoice, or a draft that is there: one of both. */
+/** A new invoice, or an existing draft: one of the two. */
 const target = {
   invoice: salesInput.extend({ is_valid_to: date().optional() }).optional(),
   kb_invoice_id: reference('kb_invoice').optional(),
@@ -80,7 +80,7 @@ const hours = {
     .array(z.strictObject({ id: id(), etag: text(40).optional() }))
     .min(1)
     .max(1000),
-  /** Without it the time is billed to the second. */
+  /** If omitted, time is billed to the second. */
   rounding: z
     .strictObject({
       mode: choice(['none', 'nearest', 'up', 'down']),
@@ -88,11 +88,11 @@ const hours = {
       per: choice(['entry', 'day_and_activity', 'position']),
     })
     .optional(),
-  /** Entries of another rate or account always stand apart. */
+  /** Entries with different rates or accounts are never grouped. */
   group_by: choice(['entry', 'day', 'day_and_activity', 'activity', 'project', 'user', 'all']),
-  /** Of every position; `{activity}`, `{project}`, `{user}`, `{period}`, `{hours}` and `{text}` are put in. */
+  /** The text of every position, with the placeholders `{activity}`, `{project}`, `{user}`, `{period}`, `{hours}` and `{text}`. */
   text: text(1000).optional(),
-  /** Of the positions with these keys, as the preview gives them. */
+  /** The texts of the positions with these keys, which the preview returns. */
   texts: z
     .array(z.strictObject({ key: text(200), text: text(4000) }))
     .max(1000)
@@ -103,9 +103,9 @@ const hoursBody = z.strictObject({
   ...hours,
   ...target,
   tax_id: reference('tax'),
-  /** Without it the account of the activity. */
+  /** If omitted, the activity's account. */
   account_id: reference('account').optional(),
-  /** Without it the unit named `h`. */
+  /** If omitted, the unit named `h`. */
   unit_id: reference('unit').nullable().optional(),
 });
 export type HoursBody = z.infer<typeof hoursBody>;
@@ -121,7 +121,7 @@ const previewAnswer = z.strictObject({
       timetracking_ids: z.array(id()),
       actual_seconds: integer(),
       billed_seconds: integer(),
-      /** Billed hours with six places. */
+      /** Billed hours with six decimal places. */
       amount: decimal(),
       unit_price: decimal(),
       position_total: decimal(),
@@ -132,7 +132,7 @@ const previewAnswer = z.strictObject({
   amounts,
 });
 
-/** The positions that `invoice_from_hours` would make of the same entries; nothing is written. */
+/** The positions that `invoice_from_hours` would create from the same entries; nothing is written. */
 export const hoursPreview = defineOperation({
   name: 'invoice_from_hours_preview',
   summary: 'The positions that invoice_from_hours would make, actual beside billed',
@@ -146,8 +146,8 @@ export const hoursPreview = defineOperation({
 });
 
 /**
- * Entries become positions and are invoiced (4), all or none. 409 with a line for each entry that is gone, runs, is billed or was changed
- * since `etag`; a draft is guarded by `If-Match`.
+ * Turns entries into positions and sets them to invoiced (4), all or none. 409 with a line for each entry that is gone, running, billed or
+ * changed since `etag`; a draft is protected by `If-Match`.
  */
 export const invoiceFromHours = defineOperation({
   name: 'invoice_from_hours',
@@ -161,10 +161,10 @@ export const invoiceFromHours = defineOperation({
   status: 201,
 });
 
-/** An invoice as it would be made, with its PDF. What it names by number is what is next in turn: it may be another's by then. */
+/** A preview of an invoice with its PDF. Its number is the next one, which another invoice may have taken by the time it is created. */
 const paper = z.strictObject({ invoice: invoiceRecord, pdf: pdfFile });
 
-/** The invoice that `invoice_from_hours` would make, or the draft with its new positions; nothing is written. */
+/** The invoice that `invoice_from_hours` would create, or the draft with its new positions; nothing is written. */
 export const hoursPdf = defineOperation({
   name: 'invoice_from_hours_pdf',
   summary: 'The invoice that invoice_from_hours would make, and its PDF',
@@ -183,9 +183,9 @@ const expensesBody = z.strictObject({
       z.strictObject({
         kb_expense_id: id(),
         tax_id: reference('tax'),
-        /** Without it what was paid: net, or with the tax where the prices of the invoice contain it. */
+        /** If omitted, the amount paid: net, or with tax if the invoice's prices include it. */
         unit_price: decimalInput().optional(),
-        /** Without it the title of the expense, else its number. */
+        /** If omitted, the title of the expense, or else its number. */
         text: text(4000).optional(),
       }),
     )
@@ -195,7 +195,7 @@ const expensesBody = z.strictObject({
 });
 export type ExpensesBody = z.infer<typeof expensesBody>;
 
-/** Expenses become positions and are charged (34), all or none; 409 naming each that is gone or charged already. */
+/** Turns expenses into positions and sets them to charged (34), all or none; 409 lists each that is gone or charged already. */
 export const invoiceFromExpenses = defineOperation({
   name: 'invoice_from_expenses',
   summary: 'Bill expenses in a new invoice or a draft, all or none',
@@ -208,7 +208,7 @@ export const invoiceFromExpenses = defineOperation({
   status: 201,
 });
 
-/** The invoice that `invoice_from_expenses` would make, or the draft with its new positions; nothing is written. */
+/** The invoice that `invoice_from_expenses` would create, or the draft with its new positions; nothing is written. */
 export const expensesPdf = defineOperation({
   name: 'invoice_from_expenses_pdf',
   summary: 'The invoice that invoice_from_expenses would make, and its PDF',

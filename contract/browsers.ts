@@ -1,7 +1,7 @@
-/** Browsers that a session tells apart, by their own names, which no language changes. */
+/** Browsers that a session distinguishes, by their own names, which are the same in every language. */
 export const browsers = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Samsung Internet'] as const;
 export type Browser = (typeof browsers)[number];
 
-/** Systems that a session tells apart. */
+/** Systems that a session distinguishes. */
 export const systems = ['Android', 'ChromeOS', 'iOS', 'iPadOS', 'Linux', 'macOS', 'Windows'] as const;
 export type System = (typeof systems)[number];

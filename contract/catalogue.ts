@@ -55,7 +55,7 @@ import { unit } from './resources/unit.ts';
 import { writeOff } from './resources/write-off.ts';
 import { type Route, routeOf, routesOf } from './route.ts';
 
-/** Every resource: the document's in its order, then ours, which it only names. */
+/** Every resource: the document's in its order, then ours, which the document only names. */
 export const catalogue = [
   timesheet,
   timetracking,
@@ -117,14 +117,14 @@ const bySegment: ReadonlyMap<string, Resource> = new Map(
   catalogue.map((resource: Resource) => [segmentOf(resource), resource]),
 );
 
-/** Referenced by another word than their path segment. */
+/** Resources whose references use another word than their path segment. */
 const otherWords: { readonly [word: string]: string } = { monitoring_status: 'timesheet_status' };
 
 /**
- * The resource that a reference ("Resource X") names, by its path segment; undefined where neither the document nor an
- * extension holds it (`pr_package`, `pr_milestone`, `contact_address`).
+ * The resource that a reference ("Resource X") names, by its path segment; undefined if neither the document nor an extension has it
+ * (`pr_package`, `pr_milestone`, `contact_address`).
  */
 export const resourceOf = (segment: string): Resource | undefined => bySegment.get(otherWords[segment] ?? segment);
 
-/** Every operation of the interface, flat: for the service, the proxy's allow-list and the conformance test. */
+/** Every operation of the interface as a flat list: for the service, the proxy's allow-list and the conformance test. */
 export const routes = (): readonly Route[] => [...catalogue.flatMap(routesOf), ...kontor.map(routeOf)];

@@ -3,7 +3,7 @@ import { choice, id, string } from './notation.ts';
 import { positionType } from './position-operations.ts';
 import { defineOperation } from './resource.ts';
 
-/** A stop keeps a draft from being issued in the app. A warning may be accepted by whoever issues it. */
+/** A stop prevents the app from issuing a draft. A warning may be accepted by the user who issues it. */
 export const findingCodes = {
   stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number', 'not_registered'],
   warning: [
@@ -23,7 +23,7 @@ export const findingCodes = {
 const severities = ['stop', 'warning'] as const;
 const places = ['document', 'position', 'contact', 'company_profile', 'bank_account'] as const;
 
-/** Something that is missing on a draft or doubtful, and the record in which it is mended. */
+/** Something missing or doubtful on a draft, and the record in which to fix it. */
 const finding = z.strictObject({
   code: choice([...findingCodes.stop, ...findingCodes.warning]),
   severity: choice(severities),
@@ -34,7 +34,7 @@ const finding = z.strictObject({
   type: positionType().nullable(),
   /** Null: the record as a whole. */
   field: string().nullable(),
-  /** The characters that cannot be printed, each once. */
+  /** The unprintable characters, each once. */
   text: string().nullable(),
 });
 export type Finding = z.infer<typeof finding>;

@@ -18,11 +18,11 @@ import { languages } from './languages.ts';
 import { owners } from './roles.ts';
 
 /**
- * The company as its documents, its calendar and its reminders know it (gap register, "Ours alone": `company_profile`). One record, shown to
- * every member; owners alone edit it, with `If-Match`.
+ * The company data that documents, calendar and reminders use (gap register, "Ours alone": `company_profile`). One record, shown to every
+ * member; only owners edit it, with `If-Match`.
  */
 
-/** What a level of reminders says in one language; the placeholders are those of `reminderPlaceholders`. */
+/** The text of a reminder level in one language; the placeholders are those of `reminderPlaceholders`. */
 const reminderText = z.strictObject({
   title: requiredText(80),
   header: text(4000),
@@ -32,24 +32,24 @@ const reminderText = z.strictObject({
 });
 export type ReminderText = z.infer<typeof reminderText>;
 
-/** What texts of reminders may name between braces: `{document_nr}`. */
+/** Placeholders of reminder texts, written in braces: `{document_nr}`. */
 export const reminderPlaceholders = ['document_nr', 'total', 'due_date', 'new_due_date', 'contact', 'company'] as const;
 
 const reminderLevel = z.strictObject({
-  /** Days after the due day of the invoice, or of the reminder before, from which this level is suggested. */
+  /** Days after the due date of the invoice, or of the previous reminder, from which this level is suggested. */
   days: integer(0, 365),
-  /** Days that the reminder gives to pay. */
+  /** Days to pay from the reminder. */
   period: integer(0, 365),
-  /** Asked for besides the open amount. */
+  /** Charged in addition to the open amount. */
   fee: decimalInput(),
   texts: z.strictObject({ de: reminderText, fr: reminderText, it: reminderText, en: reminderText }),
 });
 export type ReminderLevel = z.infer<typeof reminderLevel>;
 
-/** Of one weekday: Monday is 1. */
+/** For one weekday: Monday is 1. */
 const workingWindow = z.strictObject({ weekday: integer(1, 7), from: time(), to: time() });
 
-/** A pattern of document numbers: `{nr}` stands for the number, `{nr:5}` for it with leading zeros, `{year}` for the year of the document. */
+/** A pattern of document numbers: `{nr}` is the number, `{nr:5}` the number with leading zeros, `{year}` the year of the document. */
 const numberPattern = () => formedText(/^(?:[^{}\0]|\{year\})*\{nr(:\d{1,2})?\}(?:[^{}\0]|\{year\})*$/, 30);
 
 const numberPatterns = z.strictObject({
@@ -60,7 +60,7 @@ const numberPatterns = z.strictObject({
   credit_note: numberPattern(),
 });
 
-/** The least number that is given next. It holds for the series that the pattern counts when it is set. */
+/** The lowest number to assign next. Applies to the number series of the pattern in force when it is set. */
 const numberStart = () => integer(1, 999_999_999);
 
 const numberStarts = z.strictObject({
@@ -71,7 +71,7 @@ const numberStarts = z.strictObject({
   credit_note: numberStart(),
 });
 
-/** Null: the words of Kontor. */
+/** Null: Kontor's default text. */
 const ownOpening = z.strictObject({ header: text(4000).nullable(), footer: text(4000).nullable() });
 const ownOpenings = z.strictObject({ de: ownOpening, fr: ownOpening, it: ownOpening, en: ownOpening });
 const documentOpenings = z.strictObject({ estimate: ownOpenings, order: ownOpenings, invoice: ownOpenings });
@@ -87,46 +87,46 @@ const fields = {
   phone: text(40).nullable(),
   email: email().nullable(),
   website: text(200).nullable(),
-  /** As printed: `CHE-123.456.788 MWST`. A number that begins with `CHE` must have its check digit. */
+  /** As printed: `CHE-123.456.788 MWST`. A number that begins with `CHE` must have a valid check digit. */
   vat_number: text(40).nullable(),
   /** A company that is not registered for VAT charges none. */
   is_vat_registered: boolean(),
-  /** A PNG or JPEG picture as a data address, up to 300 kB. */
+  /** A PNG or JPEG picture as a data URL, up to 300 kB. */
   logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000).nullable(),
-  /** One line in the foot of every page; null: the name and the title of the document. */
+  /** One line in the footer of every page; null: the name and the title of the document. */
   letterhead_footer: text(120).nullable(),
-  /** On which side the window of the envelope is. */
+  /** The side of the envelope window. */
   address_side: choice(['left', 'right']),
-  /** IANA name of the zone in which the company's days begin and end. */
+  /** IANA name of the company's time zone. */
   zone: requiredText(60),
   currency_id: reference('currency'),
   /** The language of documents whose contact has none. */
   document_language: choice(languages),
-  /** What the totals of sales documents in Swiss francs are rounded to. */
+  /** The unit to which totals of sales documents in Swiss francs are rounded. */
   rounding: choice(['0.05', '0.01']),
   number_patterns: numberPatterns,
   number_starts: numberStarts,
-  /** How documents of a kind begin and end in each language. */
+  /** The opening and closing texts of each kind of document, by language. */
   document_openings: documentOpenings,
-  /** The target of a working day. */
+  /** The target for a working day. */
   daily_target: duration(),
   working_windows: z.array(workingWindow).max(21),
-  /** Of new positions and expenses; null: none is suggested. */
+  /** For new positions and expenses; null: none is suggested. */
   income_account_id: reference('account').nullable(),
   expense_account_id: reference('account').nullable(),
   tax_id: reference('tax').nullable(),
   bank_account_id: reference('bank_account').nullable(),
-  /** From the day of an invoice to its due day, where no terms of payment say so. */
+  /** From the date of an invoice to its due date, if no terms of payment set it. */
   payment_days: integer(0, 365),
   reminder_levels: z.array(reminderLevel).min(1).max(9),
-  /** What mail is sent from; null: the company's own `email`. */
+  /** The sender address of mail; null: the company's own `email`. */
   mail_sender: email().nullable(),
 };
 
 export const companyProfile = z.strictObject({ ...fields, daily_target: duration() });
 export type CompanyProfile = z.infer<typeof companyProfile>;
 
-/** Every field optional; what is not sent stays. */
+/** Every field optional; omitted fields stay unchanged. */
 export const companyProfileEdit = z
   .strictObject({
     ...fields,
@@ -159,10 +159,10 @@ export const companyProfileChange = defineOperation({
   status: 200,
 });
 
-/** The next number in a series that goes on over the years, and in one that begins again each year. */
+/** The next number of a continuous series, and of one that restarts each year. */
 const nextNumber = z.strictObject({ always: integer(1), of_year: integer(1) });
 
-/** The number that the next document of each kind gets, for an example beside its pattern. `year` is the present one. */
+/** The number that the next document of each kind gets, for an example beside its pattern. `year` is the current year. */
 export const nextNumberShow = defineOperation({
   name: 'next_number_show',
   summary: 'The number that the next document of each kind gets',

@@ -16,7 +16,7 @@ import { defineOperation } from './resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from './resources/credit-note.ts';
 import { writeOffKinds } from './resources/write-off.ts';
 
-/** The lines of an invoice. */
+/** Position types that are lines of an invoice. */
 const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
 
 const creditLine = z.strictObject({
@@ -24,13 +24,13 @@ const creditLine = z.strictObject({
   id: id(),
   /** The quantity to credit, with the sign of the line. */
   amount: decimalInput(),
-  /** Of a part of the line: which of its entries `work` is about; of the rest of a line it is about all of them. */
+  /** For a part of the line: the entries that `work` applies to. When the rest of a line is credited, it applies to all of them. */
   timetracking_ids: z.array(id()).max(2000).optional(),
 });
 
 /**
- * What to credit: `lines`, or an `amount` with its tax, or neither for all that is left. A cancellation takes neither. `work` is needed where
- * hours of several people are on the lines; of one person they are free again without it.
+ * The part to credit: `lines`, or an `amount` including tax, or neither for everything that is left. A cancellation takes neither. `work`
+ * is required if the lines have hours of several people; one person's hours become free again without it.
  */
 const creditNoteBody = z.strictObject({
   kind: choice(creditNoteKinds).optional(),
@@ -39,12 +39,12 @@ const creditNoteBody = z.strictObject({
   lines: z.array(creditLine).min(1).max(2000).optional(),
   amount: decimalInput().optional(),
   work: choice(creditedWork).optional(),
-  /** Of the total; what the open amount cannot take without. */
+  /** Part of the total; if omitted, the part that exceeds the open amount. */
   paid_out: decimalInput().optional(),
 });
 export type CreditNoteBody = z.infer<typeof creditNoteBody>;
 
-/** What a line bills. */
+/** The work that a line bills. */
 const work = z.strictObject({
   entries: z.array(z.strictObject({ id: id(), user_id: reference('user'), date: date(), seconds: integer(0) })),
   kb_expense_ids: z.array(id()),
@@ -60,14 +60,14 @@ const settlementLine = z.strictObject({
   /** As it was billed. */
   amount: decimal(),
   value: decimal(),
-  /** What can still be credited. */
+  /** Still creditable. */
   amount_left: decimal(),
   value_left: decimal(),
   work,
 });
 export type SettlementLine = z.infer<typeof settlementLine>;
 
-/** How an invoice came to what is open, and what can still be credited. */
+/** How an invoice's open amount came about, and what can still be credited. */
 const settlement = z.strictObject({
   total: decimal(),
   received: decimal(),
@@ -95,15 +95,15 @@ const settlement = z.strictObject({
     }),
   ),
   open: decimal(),
-  /** The most that can be credited, with tax; 0 where the invoice takes no credit. */
+  /** The most that can be credited, with tax; 0 if the invoice takes no credit. */
   creditable: decimal(),
-  /** Whether the invoice can be cancelled by a paper. */
+  /** True if the invoice can be cancelled by a document. */
   is_cancellable: boolean(),
   lines: z.array(settlementLine),
 });
 export type Settlement = z.infer<typeof settlement>;
 
-/** Lists payments, credit notes and write-offs of an invoice with what is open, and what can still be credited of each line. */
+/** Lists payments, credit notes and write-offs of an invoice with the open amount, and what can still be credited of each line. */
 export const settlementShow = defineOperation({
   name: 'settlement_show',
   summary: 'How an invoice came to what is open, and what can be credited',
@@ -114,7 +114,7 @@ export const settlementShow = defineOperation({
   status: 200,
 });
 
-/** Makes a credit note or a cancellation of an issued invoice. 422 names the field whose cap is exceeded, and the cap. */
+/** Creates a credit note or a cancellation of an issued invoice. 422 names the field whose limit is exceeded, and the limit. */
 export const creditNoteCreate = defineOperation({
   name: 'credit_note_create',
   summary: 'Credit or cancel an invoice, all or none',
@@ -126,7 +126,7 @@ export const creditNoteCreate = defineOperation({
   status: 201,
 });
 
-/** The same without writing anything: the credit note as it would be, with the number next in turn. */
+/** A dry run: the credit note as it would be, with the next number. */
 export const creditNotePreview = defineOperation({
   name: 'credit_note_preview',
   summary: 'The credit note as it would be; nothing is written',

@@ -4,12 +4,12 @@ import { choice, datetime, id, reference, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { positionScopes } from './resources/position.ts';
 
-/** The secret link to the page of an estimate, order or invoice for its customer. All is null where it has none. */
+/** The secret link to the customer page of an estimate, order or invoice. All fields are null if there is none. */
 export const customerLink = z.strictObject({
-  /** Null also where it cannot be shown again, because the key that sealed it is gone; it works all the same. */
+  /** Also null if it cannot be shown again because its encryption key is gone; the link still works. */
   url: string().nullable(),
   created_at: datetime().nullable(),
-  /** Who made it. */
+  /** The user who created it. */
   user_id: reference('user').nullable(),
   /** When somebody first opened the PDF or answered there. */
   viewed_at: datetime().nullable(),
@@ -26,7 +26,7 @@ export const customerLinkShow = defineOperation({
   status: 200,
 });
 
-/** Makes the link of an issued document; the one before it ends. */
+/** Creates the link of an issued document; the previous one becomes invalid. */
 export const customerLinkCreate = defineOperation({
   name: 'customer_link_create',
   summary: 'Make the link to the page of an issued document; the one before ends',
@@ -50,7 +50,7 @@ export const customerLinkDelete = defineOperation({
 
 export const customerAnswers = ['accepted', 'declined'] as const;
 
-/** What a customer answered to an estimate on its page. */
+/** A customer's answer to an estimate on its page. */
 const customerAnswer = z.strictObject({
   id: id(),
   kb_offer_id: reference('kb_offer'),
@@ -61,12 +61,12 @@ const customerAnswer = z.strictObject({
   job: string().nullable(),
   remark: string().nullable(),
   answered_at: datetime(),
-  /** Of the PDF that was answered, in hexadecimal digits. */
+  /** SHA-256 of the answered PDF, in hexadecimal. */
   pdf_sha256: string(),
 });
 export type CustomerAnswer = z.infer<typeof customerAnswer>;
 
-/** The newest first, 100 at most; `kb_offer_id` in the query. */
+/** Newest first, 100 at most; `kb_offer_id` in the query. */
 export const customerAnswerList = defineOperation({
   name: 'customer_answer_list',
   summary: 'What customers answered to estimates on their pages',

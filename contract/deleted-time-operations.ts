@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { boolean, date, datetime, decimal, duration, id, integer, reference, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
 
-/** The bin of timetrackings: what was deleted is kept for 30 days and can be restored (gap register, "Ours alone": `timetracking/deleted`). */
+/** The bin of timetrackings: deleted ones are kept for 30 days and can be restored (gap register, "Ours alone": `timetracking/deleted`). */
 
-/** How long a deleted timetracking is kept. */
+/** Days that a deleted timetracking is kept. */
 export const keptDays = 30;
 
-/** How many one request restores. */
+/** The most that one request restores. */
 export const mostRestored = 500;
 
 const deletedTimetracking = z.strictObject({
@@ -25,7 +25,7 @@ const deletedTimetracking = z.strictObject({
   start: datetime().nullable(),
   end: datetime().nullable(),
   rate: decimal().nullable(),
-  /** As of a timetracking that is not deleted. */
+  /** As in a timetracking that is not deleted. */
   amount: decimal().nullable(),
   /** The user who deleted it, and when by the company's clock. */
   deleted_by: reference('user'),
@@ -34,8 +34,8 @@ const deletedTimetracking = z.strictObject({
 export type DeletedTimetracking = z.infer<typeof deletedTimetracking>;
 
 /**
- * Deleted timetrackings, the latest first; for who only tracks time his own. The query takes `limit`, `offset`, and `text`: every word must
- * occur in the text or in the name of the contact, project or activity.
+ * Deleted timetrackings, newest first; users who only track time see their own. The query takes `limit`, `offset`, and `text`: every word
+ * must occur in the text or in the name of the contact, project or activity.
  */
 export const deletedTimetrackingList = defineOperation({
   name: 'deleted_timetracking_list',
@@ -48,8 +48,8 @@ export const deletedTimetrackingList = defineOperation({
 });
 
 /**
- * Puts deleted timetrackings back with all their fields and their ids. One that is there already counts as restored. References to
- * records that are gone are left out and named; where the activity or the user is gone, the entry stays in the bin.
+ * Restores deleted timetrackings with all their fields and ids. One that already exists counts as restored. References to deleted records
+ * are dropped and listed; if the activity or the user is gone, the entry stays in the bin.
  */
 export const deletedTimetrackingRestore = defineOperation({
   name: 'deleted_timetracking_restore',
@@ -59,9 +59,9 @@ export const deletedTimetrackingRestore = defineOperation({
   scopes: ['monitoring_edit'],
   body: z.strictObject({ ids: z.array(id()).min(1).max(mostRestored) }),
   answer: z.strictObject({
-    /** `without`: fields that refer to nothing any more and are null now. */
+    /** `without`: fields that were set to null because their record is gone. */
     restored: z.array(z.strictObject({ id: id(), without: z.array(string()) })),
-    /** What is not restored, and why. */
+    /** Entries that were not restored, and why. */
     kept: z.array(z.strictObject({ id: id(), text: string() })),
   }),
   status: 200,

@@ -4,16 +4,16 @@ import { outboxMessage } from './outbox-operations.ts';
 import { defineOperation } from './resource.ts';
 import { positionScopes } from './resources/position.ts';
 
-/** Stands in the text of a mail for the link to the customer's page of the document, which is made when the mail is sent. */
+/** Placeholder in a mail's text for the link to the document's customer page, which is created when the mail is sent. */
 export const linkPlaceholder = '{link}';
 
-/** The mail of an issued estimate, order or invoice as Kontor proposes it, in the document's language. */
+/** The mail that Kontor proposes for an issued estimate, order or invoice, in the document's language. */
 export const documentLetter = z.strictObject({
   /** The address of the person named on the document, or of its contact; null if neither has one. */
   recipient_email: string().nullable(),
   subject: string(),
   message: string(),
-  /** The name of the PDF that goes with it. */
+  /** The name of the attached PDF. */
   file_name: string(),
 });
 export type DocumentLetter = z.infer<typeof documentLetter>;
@@ -32,14 +32,17 @@ const documentSendBody = z.strictObject({
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),
-  /** Seconds for which it may be taken back; 10 without. */
+  /** Seconds during which it may be withdrawn; 10 if omitted. */
   hold_seconds: integer(0, 60).optional(),
-  /** Also a document that was sent already. */
+  /** Allows a document that was sent already. */
   again: boolean().optional(),
 });
 export type DocumentSendBody = z.infer<typeof documentSendBody>;
 
-/** Puts an issued document with its PDF into the outbox; inputs that are not sent are those of its letter. It counts as sent once the mail server has accepted it. */
+/**
+ * Puts an issued document with its PDF into the outbox; omitted inputs are taken from its letter. It counts as sent once the mail server
+ * has accepted it.
+ */
 export const documentSend = defineOperation({
   name: 'document_send',
   method: 'POST',

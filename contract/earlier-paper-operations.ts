@@ -5,19 +5,19 @@ import { pdfFile } from './resources/pdf.ts';
 
 const scopes = ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'] as const;
 
-/** What was issued, was sent or looked at, and was taken back: its paper stays. */
+/** A document that was issued, then sent or viewed, and then reverted: that version is kept. */
 const earlierPaper = z.strictObject({
-  /** Of this document, from 1. */
+  /** Per document, from 1. */
   version: integer(1),
-  /** By the company's clock; null where it was not kept when it was issued. */
+  /** By the company's clock; null if it was not recorded. */
   issued_at: datetime().nullable(),
   taken_back_at: datetime(),
-  /** Who took it back. */
+  /** The user who reverted it. */
   user_id: reference('user'),
 });
 export type EarlierPaper = z.infer<typeof earlierPaper>;
 
-/** Lists the papers of a document that were issued, left the house and were taken back, the latest first. */
+/** Lists the versions of a document that were issued, sent or viewed, and reverted, newest first. */
 export const earlierPaperList = defineOperation({
   name: 'earlier_paper_list',
   summary: 'The papers of a document that were sent or looked at, and taken back',
@@ -28,7 +28,7 @@ export const earlierPaperList = defineOperation({
   status: 200,
 });
 
-/** One of them as it was issued. */
+/** One of these versions as it was issued. */
 export const earlierPaperPdf = defineOperation({
   name: 'earlier_paper_pdf',
   summary: 'One of them as it was issued, as a PDF',

@@ -15,11 +15,11 @@ export const oauthErrorBody = z.strictObject({
 });
 export type OAuthErrorBody = z.infer<typeof oauthErrorBody>;
 
-/** Errors of the token operations: the documented shape and, beside it, that of RFC 6749, 5.2, which OAuth libraries read. */
+/** Errors of the token operations: the documented fields together with those of RFC 6749, 5.2, which OAuth libraries read. */
 export const tokenErrorBody = oauthErrorBody.extend({ error: z.string(), error_description: z.string() });
 export type TokenErrorBody = z.infer<typeof tokenErrorBody>;
 
-/** Delete and the action operations (Common rules, 7). */
+/** The response of delete and of the action operations (Common rules, 7). */
 export const success = z.strictObject({ success: z.literal(true) });
 
 /** Splits one string of `errors` of a 422, `<field>: <text>`. */

@@ -3,13 +3,13 @@ import { id, integer, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { owners } from './roles.ts';
 
-/** Example records for a company that begins, and one undo for all of them (gap register, "Ours alone": `example`). Owners only. */
+/** Example records for a new company, and one undo for all of them (gap register, "Ours alone": `example`). Owners only. */
 
 const common = { method: 'POST', scopes: ['general'], ownApp: true, roles: owners } as const;
 
 /**
- * Some weeks of work as the caller's own, of the resources that his scopes let him write, in one transaction. Where examples are there
- * already, nothing happens.
+ * A few weeks of work in the caller's name, for the resources that their scopes let them write, in one transaction. Does nothing if there
+ * are examples already.
  */
 export const exampleCreate = defineOperation({
   ...common,
@@ -20,13 +20,13 @@ export const exampleCreate = defineOperation({
   status: 201,
 });
 
-/** A record that stays, by the word of its resource, and why. */
+/** A record that stays, by the name of its resource, and why. */
 const keptExample = z.strictObject({ resource: string(), id: id(), name: string(), text: string() });
 export type KeptExample = z.infer<typeof keptExample>;
 
 /**
- * Deletes every example that nobody changed and no other record refers to. What stays is the company's own from then on, except what the
- * caller may not write.
+ * Deletes every example that nobody changed and no other record refers to. The remaining ones become ordinary records, except those that
+ * the caller may not write.
  */
 export const exampleUndo = defineOperation({
   ...common,

@@ -51,7 +51,7 @@ const resourceAt = (path: string): Resource => {
   return found;
 };
 
-/** What an operation answers, in the words of the facts. */
+/** An operation's response in the vocabulary of the facts. */
 const answerWords = (answer: z.ZodType, { record }: Resource): string | undefined => {
   if (answer instanceof z.ZodArray) return answer.element === record ? 'records' : undefined;
   const words = new Map<z.ZodType, string>([
@@ -63,7 +63,7 @@ const answerWords = (answer: z.ZodType, { record }: Resource): string | undefine
   return words.get(answer);
 };
 
-/** Without the marks of what the document leaves open. */
+/** Without the marks for what the document leaves open. */
 const ruled = (fields: Fields): { readonly [name: string]: string } =>
   Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, type.replaceAll(/[()]/g, '')]));
 
@@ -84,7 +84,7 @@ const inputFacts = ({ required, optional }: Input = nothing) => ({
   optional: ruled(optional),
 });
 
-/** Ours, for all kinds but the discount: rulings/positions#parent-id. */
+/** Ours, for all kinds except discounts: rulings/positions#parent-id. */
 const parentOf = ({ path }: ResourceFacts): Input['optional'] =>
   path.startsWith('/:document/') && path !== discount.path ? { parent_id: 'integer' } : {};
 const withParent = (facts: ResourceFacts, input: Input): Input => ({

@@ -4,10 +4,13 @@ import { positionKeys } from './position-operations.ts';
 import { defineOperation } from './resource.ts';
 import { positionScopes } from './resources/position.ts';
 
-/** The document to make, and the optional positions that the customer ordered. A group is taken with its positions; none of them stays optional. */
+/**
+ * The document to create, and the optional positions that the customer ordered. A group includes its positions; none of them stays
+ * optional.
+ */
 const followUpBody = z.strictObject({ make: choice(['order', 'invoice']), taken: positionKeys });
 
-/** Makes the order or invoice as the document's own actions do, and takes optional positions along, which those leave behind. */
+/** Creates the order or invoice like the document's own actions, but includes optional positions, which those leave out. */
 export const followUp = defineOperation({
   name: 'follow_up',
   summary: 'Make an order or invoice with optional positions',

@@ -6,21 +6,21 @@ import { contact } from './resources/contact.ts';
 import { project } from './resources/project.ts';
 import { timetracking } from './resources/timetracking.ts';
 
-/** Import of timetrackings in chunks that share one import, with one undo for all of it (gap register, "Ours alone": `import`). */
+/** Import of timetrackings in chunks of one import, with one undo for all of it (gap register, "Ours alone": `import`). */
 
-/** How many rows one request takes. */
+/** The most rows per request. */
 const importChunk = 1000;
 
 const chunk = {
   rows: z.array(timetracking.create).min(1).max(importChunk),
-  /** True: also what is there already. */
+  /** True: also rows that exist already. */
   duplicates: boolean().optional(),
 };
 
 const importInput = z.strictObject({ name: requiredText(80), ...chunk });
 const rowsInput = z.strictObject(chunk);
 
-/** Each row is judged by itself. */
+/** Each row is validated separately. */
 const anyRows = { rows: z.array(z.unknown()).min(1).max(importChunk) };
 
 const importRecord = z.strictObject({
@@ -29,32 +29,32 @@ const importRecord = z.strictObject({
   user_id: integer(),
   /** By the company's clock. */
   created_at: datetime(),
-  /** How many rows became entries, were there already, or did not hold. */
+  /** The number of rows that became entries, existed already, or were invalid. */
   created: integer(0),
   duplicates: integer(0),
   refused: integer(0),
   /** When its undo began; null until then. */
   undone_at: datetime().nullable(),
-  /** How many of its entries undoes have deleted. */
+  /** The number of its entries deleted by undos. */
   deleted: integer(0),
-  /** How many contacts, projects and activities it made that no undo has deleted. */
+  /** The number of contacts, projects and activities it created that no undo has deleted. */
   records: integer(0),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
 
-/** What became of a row, in the order of the request. */
+/** The outcome for each row, in the order of the request. */
 const importedRow = z.strictObject({
   outcome: choice(['created', 'duplicate', 'refused']),
-  /** The entry that was made, or is there already; null where the row was refused. */
+  /** The entry that was created or already exists; null if the row was refused. */
   id: id().nullable(),
-  /** Of a refused row: strings of the form `<field>: <text>`. */
+  /** For a refused row: strings of the form `<field>: <text>`. */
   errors: z.array(string()),
 });
 export type ImportedRow = z.infer<typeof importedRow>;
 
 const importAnswer = z.strictObject({ import: importRecord, rows: z.array(importedRow) });
 
-/** All of the company; for who only tracks time his own. */
+/** All imports of the company; users who only track time see their own. */
 export const importList = defineOperation({
   name: 'import_list',
   summary: 'Imports, the latest first',
@@ -65,7 +65,7 @@ export const importList = defineOperation({
   status: 200,
 });
 
-/** The first chunk. Its rows are written in one transaction; one that does not hold is named and the others are kept. */
+/** The first chunk. Its rows are written in one transaction; invalid rows are reported and the others are kept. */
 export const importCreate = defineOperation({
   name: 'import_create',
   summary: 'Import timetrackings, up to 1000 rows at once',
@@ -91,12 +91,12 @@ export const importRows = defineOperation({
   status: 201,
 });
 
-/** How many records of each kind one request makes. */
+/** The most records of each kind per request. */
 const recordChunk = 100;
 
 /**
- * Makes contacts, projects and activities that rows of an import name, all of them or none, in this order; begins an import
- * unless `import` is one. One undo takes them back with the rows.
+ * Creates contacts, projects and activities that an import's rows name, all or none, in this order; starts an import unless `import` is
+ * given. One undo removes them together with the rows.
  */
 export const importRecords = defineOperation({
   name: 'import_records',
@@ -122,12 +122,12 @@ export const importRecords = defineOperation({
 /** An undo deletes these in this order, because entries refer to all the others and projects refer to contacts. */
 export const importedResources = ['timetracking', 'business_activity', 'project', 'contact'] as const;
 
-/** A place in an undo: after a record of a resource. */
+/** A position in an undo: after a record of a resource. */
 const undoPlace = z.strictObject({ resource: choice(importedResources), id: integer(0) });
 
 /**
- * Deletes entries of the import that nobody changed or billed since, then the records it made that nothing else uses, and says what stays
- * and why: some hundred of them, so that others can write in between, and `next` says after which one to go on.
+ * Deletes the import's entries that nobody has changed or billed since, then the records it created that nothing else uses, and reports
+ * what stays and why. Handles some hundred per request, so that others can write in between; `next` is where to continue.
  */
 export const importUndo = defineOperation({
   name: 'import_undo',

@@ -41,8 +41,8 @@ import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './s
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
- * The `kontor` namespace: what the app needs beyond the document, in one place (gap register, "Ours alone").
- * A service that lacks it answers 404 to `company_profile`; the app then runs on the document's operations alone.
+ * The `kontor` namespace: everything the app needs beyond the document, in one place (gap register, "Ours alone"). A service without it
+ * responds 404 to `company_profile`; the app then uses only the document's operations.
  */
 export const kontor = [
   query,

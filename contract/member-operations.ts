@@ -6,34 +6,39 @@ import { defineOperation } from './resource.ts';
 import { user } from './resources/lookups.ts';
 import { hours, office, owners, roles } from './roles.ts';
 
-/** Members of the company, their passwords and their sessions, all for Kontor's own app (gap register, "Ours alone": `member`, `session`). */
+/**
+ * Members of the company, their passwords and their sessions, for Kontor's own app only (gap register, "Ours alone": `member`, `session`).
+ */
 
-/** A user of the company who signs in, or who was invited to. */
+/** A user of the company who signs in, or was invited to. */
 const member = user.record.extend({
   role: choice(roles),
   hours: choice(hours),
-  /** Whether the member may sign in: neither deactivated nor only invited. */
+  /** True if the member may sign in: neither deactivated nor only invited. */
   active: boolean(),
-  /** Until the invitation is accepted; then `id` is the user's. */
+  /** True until the invitation is accepted; then `id` is the user's. */
   invited: boolean(),
-  /** Shown to owners: the link by which the member joins or sets a new password, while it works. */
+  /** Only for owners: the working link by which the member joins or sets a new password. */
   open_link: z
     .strictObject({
       /** The owner's user id; null: the operator. */
       made_by: id().nullable(),
       valid_until: datetime(),
-      /** It went to the address, and no owner has seen it. */
+      /** It was mailed to the address, and no owner has seen it. */
       mailed: boolean(),
     })
     .nullable(),
   /** By the company's clock; null: never. */
   last_sign_in_at: datetime().nullable(),
-  /** Of what an edit changes; for `If-Match`. */
+  /** Covers what an edit changes; for `If-Match`. */
   etag: string(),
 });
 export type Member = z.infer<typeof member>;
 
-/** A link works once, for whoever has it. With a mail server it goes to the address and is shown to nobody; without, it is shown this one time. */
+/**
+ * A link works once, for whoever has it. With a mail server it is sent to the address and shown to nobody; without, it is shown only this
+ * once.
+ */
 const link = { link: string().optional(), mailed: boolean(), valid_until: datetime() };
 
 export const memberList = defineOperation({
@@ -48,8 +53,8 @@ export const memberList = defineOperation({
 });
 
 /**
- * Invites by a link for 7 days; who is invited already gets a new one, and the old one ends. 422 where the mail server does not take the
- * mail: the link then does not work.
+ * Invites by a link valid for 7 days; inviting again sends a new one and invalidates the old one. 422 if the mail server does not accept
+ * the mail: the link then does not work.
  */
 export const memberInvite = defineOperation({
   name: 'member_invite',
@@ -69,7 +74,9 @@ export const memberInvite = defineOperation({
   status: 201,
 });
 
-/** Honours `If-Match`: 412. The last owner stays an active owner: 409. Who is deactivated loses every token in the company at once. */
+/**
+ * Honours `If-Match`: 412. The last owner must stay an active owner: 409. A deactivated member loses every token in the company at once.
+ */
 export const memberEdit = defineOperation({
   name: 'member_edit',
   method: 'POST',
@@ -86,7 +93,7 @@ export const memberEdit = defineOperation({
   status: 200,
 });
 
-/** Ends an open link: an invitation with the person's place in the list, or a link for a new password. 409 where there is none. */
+/** Revokes an open link: an invitation together with the person's row in the list, or a password link. 409 if there is none. */
 export const memberWithdraw = defineOperation({
   name: 'member_withdraw',
   method: 'POST',
@@ -99,8 +106,8 @@ export const memberWithdraw = defineOperation({
 });
 
 /**
- * A link for 24 h to set a new password. Where it is shown and the person's password opens other companies too, the new one opens this
- * company only. 422 as for an invitation.
+ * A link valid for 24 h to set a new password. If it is shown and the person's password works in other companies too, the new one works in
+ * this company only. 422 as for an invitation.
  */
 export const memberResetPassword = defineOperation({
   name: 'member_reset_password',
@@ -138,7 +145,7 @@ export const callerShow = defineOperation({
   status: 200,
 });
 
-/** With each of these a key of the caller's drafts is derived: new drafts with the first one, older drafts may need another. */
+/** Each of these derives a key for the caller's drafts: the first one for new drafts, the others for older ones. */
 export const draftSalts = defineOperation({
   name: 'draft_salts',
   method: 'GET',
@@ -154,19 +161,19 @@ export const draftSalts = defineOperation({
 const session = z.strictObject({
   id: string(),
   client: string(),
-  /** The browser and system of a sign-in to the app; null if not known, and for other applications. */
+  /** The browser and system of a sign-in to the app; null if unknown, and for other applications. */
   browser: choice(browsers).nullable(),
   system: choice(systems).nullable(),
   started_at: datetime(),
-  /** To five minutes. */
+  /** Accurate to five minutes. */
   last_used_at: datetime(),
   current: boolean(),
 });
 export type Session = z.infer<typeof session>;
 
 /**
- * Notes that the caller has just given the password of his sign-in. Making an owner, changing one, and links for a password need this or a
- * sign-in of the last ten minutes: otherwise they answer 403 with `errors: ["password"]`.
+ * Records that the caller has just given their password. Making or changing an owner, and password links, require this or a sign-in within
+ * the last ten minutes: otherwise they respond 403 with `errors: ["password"]`.
  */
 export const sessionConfirm = defineOperation({
   name: 'session_confirm',
@@ -181,7 +188,7 @@ export const sessionConfirm = defineOperation({
   status: 200,
 });
 
-/** The caller's own, in this company. */
+/** The caller's own sessions in this company. */
 export const sessionList = defineOperation({
   name: 'session_list',
   method: 'GET',
@@ -204,7 +211,10 @@ export const sessionEnd = defineOperation({
   status: 200,
 });
 
-/** Ends every other session of the caller's login in each of its companies, sign-ins at the service's page and links that the caller made. */
+/**
+ * Ends every other session of the caller's login in each of its companies, sign-ins at the service's page, and links that the caller
+ * created.
+ */
 export const sessionEndOthers = defineOperation({
   name: 'session_end_others',
   method: 'POST',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The notation of the document ("Resources and their fields, Notation") as zod schemas that never transform.
- * Each schema carries a note of its kind, so that storage, search and the tests read the same entry.
+ * The document's notation ("Resources and their fields, Notation") as zod schemas that never transform. Each schema is annotated with its
+ * kind, so that storage, search and tests read the same entry.
  */
 export type Kind = 'integer' | 'reference' | 'decimal' | 'boolean' | 'date' | 'datetime' | 'time' | 'text' | 'object';
 
@@ -10,13 +10,13 @@ export type Note = {
   readonly kind: Kind;
   /** The resource a reference points to, in the document's word: "Resource contact" is `contact`. */
   readonly resource?: string;
-  /** The greatest number of code points of a text. */
+  /** The maximum number of code points of a text. */
   readonly length?: number;
-  /** A decimal that a response carries as a JSON number where others are strings ("Item record"). */
+  /** A decimal that a response sends as a JSON number where others are strings ("Item record"). */
   readonly numeric?: true;
 };
 
-/** What a schema says when it refuses a value: a word that `texts.ts` puts into the reader's language. */
+/** The message of a schema that refuses a value: a word that `texts.ts` translates. */
 export const problems = [
   'required',
   'integer',
@@ -35,7 +35,7 @@ export const problems = [
 ] as const;
 export type Problem = (typeof problems)[number];
 
-/** An absent or null value is told from one of the wrong type. */
+/** Distinguishes an absent or null value from one of the wrong type. */
 const otherwise = (problem: Problem) => ({
   error: ({ input }: { readonly input?: unknown }): Problem =>
     input === undefined || input === null ? 'required' : problem,
@@ -51,14 +51,14 @@ const noted = <Schema extends z.ZodType>(schema: Schema, note: Note): Schema => 
 const unwrap = (schema: z.core.$ZodType): z.core.$ZodType =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap()) : schema;
 
-/** The note of a field's schema, looked up through `optional` and `nullable`. */
+/** The annotation of a field's schema, found through `optional` and `nullable`. */
 export const noteOf = (schema: z.core.$ZodType): Note => notes.get(unwrap(schema)) ?? { kind: 'object' };
 
-/** Whether a field may be null. */
+/** Returns whether a field may be null. */
 export const isNullable = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodNullable || (schema instanceof z.ZodOptional && isNullable(schema.unwrap()));
 
-/** Whether a field may be left out of an input. */
+/** Returns whether a field may be omitted from an input. */
 export const isOptional = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.unwrap()));
 
@@ -96,7 +96,7 @@ export const numeric = () =>
     { kind: 'decimal', numeric: true },
   );
 
-/** A day that the calendar has, from 0001-01-01 on: there was no year 0. */
+/** A day that exists in the calendar, from 0001-01-01 on: there was no year 0. */
 export const date = () =>
   noted(
     z.iso.date(otherwise('date')).refine((value) => !value.startsWith('0000'), 'date'),
@@ -122,7 +122,7 @@ export const datetimeInput = () =>
     { kind: 'datetime' },
   );
 
-/** A time `hh:ii` in a request; as a duration up to 999:59. */
+/** A time `hh:ii` in a request; for a duration up to 999:59. */
 export const time = () => noted(z.string(otherwise('time')).regex(/^\d{1,3}:[0-5]\d$/, 'time'), { kind: 'time' });
 /** A duration in a response: `h:mm`, hours not padded. */
 export const duration = () => noted(z.string(otherwise('time')).regex(/^\d+:[0-5]\d$/, 'time'), { kind: 'time' });
@@ -133,7 +133,7 @@ export const codePoints = (text: string): number => {
   for (const _ of text) count += 1;
   return count;
 };
-/** Whether a text can be stored: no NUL, no half of a surrogate pair. */
+/** True if a text can be stored: no NUL and no lone surrogates. */
 export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
 /** A string in a response. */
@@ -152,7 +152,7 @@ export const requiredText = (length?: number) => {
   const filled = text(length).refine((value) => value.trim() !== '', 'filled');
   return noted(filled, length === undefined ? { kind: 'text' } : { kind: 'text', length });
 };
-/** A string of at most `length` characters that has the form of `pattern`. */
+/** A string of at most `length` characters that matches `pattern`. */
 export const formedText = (pattern: RegExp, length: number) =>
   noted(text(length).regex(pattern, 'choice'), {
     kind: 'text',
@@ -164,10 +164,10 @@ export const email = () => noted(z.email(otherwise('email')), { kind: 'text' });
 /** One of a few words. */
 export const choice = <const Word extends string>(words: readonly Word[]) =>
   noted(z.enum(words, otherwise('choice')), { kind: 'text' });
-/** A word that tells records of several shapes apart: `type`. */
+/** A word that distinguishes records of several shapes: `type`. */
 export const literal = <const Word extends string>(word: Word) =>
   noted(z.literal(word, otherwise('choice')), { kind: 'text' });
-/** Objects of several shapes, told apart by their `type`; the field carries no note of its own. */
+/** Objects of several shapes, distinguished by their `type`; the field itself is not annotated. */
 export const oneOfTypes = <
   const Shapes extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
 >(

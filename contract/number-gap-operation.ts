@@ -7,7 +7,7 @@ const gapReasons = ['draft_deleted'] as const;
 
 const numberGap = z.strictObject({
   document_nr: string(),
-  /** The id that the document had. */
+  /** The document's former id. */
   document_id: id(),
   reason: choice(gapReasons),
   user_id: reference('user'),
@@ -16,7 +16,7 @@ const numberGap = z.strictObject({
 });
 export type NumberGap = z.infer<typeof numberGap>;
 
-/** Lists numbers that were assigned and are no longer used, the latest first. The query takes `limit` and `offset`. */
+/** Lists numbers that were assigned and are no longer used, newest first. The query takes `limit` and `offset`. */
 export const numberGapList = defineOperation({
   name: 'number_gap_list',
   summary: 'Numbers that no document has any more, and why',

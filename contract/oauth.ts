@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** "Authentication, Flow", step 5: how long an access token lives. */
+/** "Authentication, Flow", step 5: the lifetime of an access token. */
 export const accessTokenSeconds = 14_400;
 /** "Limits": two weeks. */
 export const refreshTokenSeconds = 1_209_600;
-/** Ours: after a month the app asks for the password again, however often it renewed its tokens. */
+/** Ours: after a month the app requires the password again, however often it renewed its tokens. */
 export const appSessionSeconds = 2_592_000;
 /** "A few seconds" (gap register, OAuth). */
 export const codeSeconds = 10;
 
-/** Paths below {auth_url}. */
+/** Paths relative to {auth_url}. */
 export const authorizePath = '/oauth/authorize';
 export const tokenPath = '/oauth/access_token';
 export const refreshPath = '/oauth/refresh_token';
-/** Ours, after RFC 7009: a client gives its tokens back. */
+/** Ours, following RFC 7009: a client revokes its tokens. */
 export const revokePath = '/oauth/revoke';
 /** Ours: the metadata of the authorization server (RFC 8414). */
 export const metadataPath = '/.well-known/oauth-authorization-server';
-/** What {base_url} starts with, below {auth_url}: `/api2.php/<org>`. */
+/** The start of {base_url}, relative to {auth_url}: `/api2.php/<org>`. */
 export const basePath = '/api2.php';
 
 const word = z.string().min(1);
 
-/** "Flow", step 1, with PKCE (S256 only) where the client sends it; other parameters are ignored. */
+/** "Flow", step 1, with PKCE (S256 only) if the client sends it; other parameters are ignored. */
 export const authorizeQuery = z.looseObject({
   client_id: word,
   redirect_uri: word,
@@ -44,10 +44,10 @@ export const tokenRequest = z.looseObject({
 /** "Refresh". */
 export const refreshRequest = z.looseObject({ client_id: word, client_secret: word, refresh_token: word });
 
-/** Of `revokePath`: an access token or a refresh token. */
+/** For `revokePath`: an access token or a refresh token. */
 export const revokeRequest = z.looseObject({ client_id: word, client_secret: word, token: word });
 
-/** "Flow", step 5: the answer to a token request and to a refresh. */
+/** "Flow", step 5: the response to a token request and to a refresh. */
 export const tokenResponse = z.looseObject({
   access_token: word,
   /** Seconds. */

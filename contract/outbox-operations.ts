@@ -17,33 +17,33 @@ import { defineOperation } from './resource.ts';
 import { pdfFile } from './resources/pdf.ts';
 
 /**
- * The mails of a company on their way (gap register, "Ours alone": `outbox`). held: may still be taken back; queued: next to go; sending: the
- * mail server is being talked to; accepted: it has taken the message; failed: it has not; uncertain: nobody knows, a person decides; kept:
- * there is no mail server, the message is here to download.
+ * A company's outgoing mail (gap register, "Ours alone": `outbox`). held: may still be withdrawn; queued: next to go; sending: being
+ * transferred to the mail server; accepted: the mail server took the message; failed: it did not; uncertain: the outcome is unknown, a
+ * person decides; kept: there is no mail server, the message can be downloaded.
  */
 export const outboxStates = ['held', 'queued', 'sending', 'accepted', 'failed', 'uncertain', 'kept'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
 export const outboxMessage = z.strictObject({
   id: id(),
-  /** The estimate, order or invoice that it is about; of a reminder its invoice. */
+  /** The estimate, order or invoice that the message is about; for a reminder its invoice. */
   kb_offer_id: reference('kb_offer').nullable(),
   kb_order_id: reference('kb_order').nullable(),
   kb_invoice_id: reference('kb_invoice').nullable(),
-  /** Null: it carries the document itself. */
+  /** Null: the message contains the document itself. */
   kb_reminder_id: reference('kb_reminder').nullable(),
   user_id: reference('user'),
   recipient_email: string(),
   subject: string(),
-  /** The same over every attempt. */
+  /** The same for every attempt. */
   message_id: string(),
   state: choice(outboxStates),
-  /** The mail server's words, or why there were none; null before the first attempt, and where a person has marked it as sent. */
+  /** The mail server's response, or why there was none; null before the first attempt, and if a person marked it as sent. */
   words: string().nullable(),
   attempts: integer(0),
   /** Bytes of the whole message. */
   size: integer(0),
-  /** Milliseconds since 1970; null: not held, or held until it is released. */
+  /** Milliseconds since 1970; null: not held, or held until released. */
   held_until: integer().nullable(),
   created_at: datetime(),
   /** When the last attempt ended. */
@@ -82,7 +82,9 @@ export const outboxShow = defineOperation({
   status: 200,
 });
 
-/** The message as a file of its own (.eml), which every mail program opens. It may hold the link with which an estimate is accepted. */
+/**
+ * The message as a separate file (.eml), which every mail program opens. It may contain the link that lets a customer accept an estimate.
+ */
 export const outboxDownload = defineOperation({
   name: 'outbox_download',
   method: 'GET',
@@ -92,7 +94,7 @@ export const outboxDownload = defineOperation({
   status: 200,
 });
 
-/** Holds what is held or queued until it is released. */
+/** Holds held or queued messages until they are released. */
 export const outboxHold = defineOperation({
   name: 'outbox_hold',
   method: 'POST',
@@ -102,7 +104,7 @@ export const outboxHold = defineOperation({
   status: 200,
 });
 
-/** Sends what is held without waiting longer. */
+/** Sends held messages without further delay. */
 export const outboxRelease = defineOperation({
   name: 'outbox_release',
   method: 'POST',
@@ -112,7 +114,7 @@ export const outboxRelease = defineOperation({
   status: 200,
 });
 
-/** Takes back what is held or queued: the message is gone, its document or reminder stays unsent. */
+/** Withdraws held or queued messages: the message is deleted, its document or reminder stays unsent. */
 export const outboxTakeBack = defineOperation({
   name: 'outbox_take_back',
   method: 'POST',
@@ -122,7 +124,7 @@ export const outboxTakeBack = defineOperation({
   status: 200,
 });
 
-/** Tries once more, at once, with the same Message-ID: failed, kept and uncertain ones. The answer's `state` says how it went. */
+/** Retries failed, kept and uncertain messages at once, with the same Message-ID. The `state` of the response is the outcome. */
 export const outboxRetry = defineOperation({
   name: 'outbox_retry',
   method: 'POST',
@@ -132,7 +134,10 @@ export const outboxRetry = defineOperation({
   status: 200,
 });
 
-/** A person has found out, or sent the file himself: uncertain and kept ones count as accepted, their document or reminder as sent. */
+/**
+ * For uncertain and kept messages, when a person has checked or has sent the file: they count as accepted, their document or reminder as
+ * sent.
+ */
 export const outboxMarkAsSent = defineOperation({
   name: 'outbox_mark_as_sent',
   method: 'POST',
@@ -142,7 +147,7 @@ export const outboxMarkAsSent = defineOperation({
   status: 200,
 });
 
-/** Failed and kept ones. */
+/** Deletes failed and kept ones. */
 export const outboxDelete = defineOperation({
   name: 'outbox_delete',
   method: 'DELETE',
@@ -152,18 +157,18 @@ export const outboxDelete = defineOperation({
   status: 200,
 });
 
-/** Puts a reminder into the outbox; what is not sent comes from its contact and the texts of its level. */
+/** Puts a reminder into the outbox; omitted fields come from its contact and the texts of its level. */
 const reminderSendBody = z.strictObject({
   kb_reminder_id: reference('kb_reminder'),
-  /** How long it may be taken back; 10 without. */
+  /** Seconds during which it may be withdrawn; 10 if omitted. */
   hold_seconds: integer(0, 60).optional(),
   recipient_email: email().optional(),
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),
-  /** The PDF of the invoice goes with that of the reminder. */
+  /** Attaches the PDF of the invoice to that of the reminder. */
   with_invoice: boolean().optional(),
-  /** Also a reminder that was sent already. */
+  /** Allows a reminder that was sent already. */
   again: boolean().optional(),
 });
 export type ReminderSendBody = z.infer<typeof reminderSendBody>;

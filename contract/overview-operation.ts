@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer } from './notation.ts';
 import { defineOperation } from './resource.ts';
 
-/** What waits in the company, counted in one answer (gap register, "Ours alone": `overview`); null where the caller may not read it. */
+/** The company's waiting items, counted in one response (gap register, "Ours alone": `overview`); null if the caller may not read them. */
 export const overview = defineOperation({
   name: 'overview',
   summary: 'What waits in the company, counted; null where the caller may not read it',
@@ -10,15 +10,15 @@ export const overview = defineOperation({
   path: '/kontor/overview',
   scopes: ['general'],
   answer: z.strictObject({
-    /** Issued, with something left to pay. */
+    /** Issued and not fully paid. */
     open_invoices: integer(0).nullable(),
-    /** Of these the ones whose day has passed. */
+    /** Those past their due date. */
     overdue_invoices: integer(0).nullable(),
-    /** Paid for a contact and charged to nobody yet. */
+    /** Paid for a contact but not charged yet. */
     open_expenses: integer(0).nullable(),
-    /** The caller's own that are to be done by the end of the day. */
+    /** The caller's own, due by the end of the day. */
     due_tasks: integer(0).nullable(),
-    /** Records that were put in as examples. */
+    /** Records inserted as examples. */
     examples: integer(0),
   }),
   status: 200,

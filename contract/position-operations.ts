@@ -18,7 +18,7 @@ export const positionType = () =>
     'KbPositionExpense',
   ]);
 
-/** Where a new position stands: behind a sibling, null for the first of its level; without it the last. */
+/** The place of a new position: after a sibling, null for the first of its level; last if omitted. */
 const place = {
   after: z.strictObject({ type: positionType(), id: id() }).nullable().optional(),
 };
@@ -35,7 +35,7 @@ export const positionCreateBody = oneOfTypes([
   pagebreak.extend(place),
 ]);
 
-/** New positions of one level, which stand one behind the other. */
+/** New positions of one level, in order. */
 export const positionBatchBody = z.strictObject({
   positions: z
     .array(oneOfTypes([article, custom, subposition, text, subtotal, discount, pagebreak]))
@@ -44,7 +44,7 @@ export const positionBatchBody = z.strictObject({
   ...place,
 });
 
-/** Every position of the document once; each stands behind the one before it, within its `parent_id`. */
+/** Every position of the document once; each comes after the previous one within its `parent_id`. */
 export const positionOrderBody = z
   .array(z.strictObject({ type: positionType(), id: id(), parent_id: id().nullable().optional() }))
   .max(10_000);
@@ -57,7 +57,7 @@ export const positionKeys = z
 
 const positions = z.array(positionRecord);
 
-/** The positions of all kinds in their order, decimals trimmed, with the Etag of the document. */
+/** The positions of all kinds in order, decimals trimmed, with the Etag of the document. */
 export const positionList = defineOperation({
   name: 'position_list',
   summary: 'All positions of a document in their order',
@@ -92,7 +92,7 @@ export const positionBatch = defineOperation({
   status: 201,
 });
 
-/** Deletes positions of any kind at once, the expense kind too, which has no endpoint; what they billed is free again. */
+/** Deletes positions of any kind at once, including the expense kind, which has no endpoint; the work they billed is free again. */
 export const positionDelete = defineOperation({
   name: 'position_delete',
   summary: 'Delete positions of a draft at once, of any kind',
@@ -104,7 +104,7 @@ export const positionDelete = defineOperation({
   status: 200,
 });
 
-/** What an invoice bills: positions with the entries and the expense behind them, by their ids; none of other documents. */
+/** The positions of an invoice with the ids of the entries and expense they bill; nothing for other documents. */
 export const positionBilled = defineOperation({
   name: 'position_billed',
   summary: 'The entries and expenses behind the positions of an invoice',
@@ -122,7 +122,7 @@ export const positionBilled = defineOperation({
   status: 200,
 });
 
-/** Sets the whole order in one transaction; needs If-Match with the Etag of the document, else 412. Answers the new list. */
+/** Sets the whole order in one transaction; requires If-Match with the Etag of the document, else 412. Returns the new list. */
 export const positionOrder = defineOperation({
   name: 'position_order',
   summary: 'Set the whole order of a draft; needs If-Match',

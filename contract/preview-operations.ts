@@ -12,10 +12,10 @@ import { positionText } from './resources/position-text.ts';
 import { positionScopes } from './resources/position.ts';
 import { salesInput } from './resources/sales-document.ts';
 
-/** An id tells positions of a kind apart, stored or not; `parent_id` is that of a subposition in the same list. */
+/** The id is unique within a kind, stored or not; `parent_id` is the id of a subposition in the same list. */
 const shown = { id: id(), is_optional: boolean().optional() };
 
-/** The create input of each kind; the expense kind, which is never created, has that of a custom one. */
+/** The create input of each kind; the expense kind, which is never created, has that of a custom position. */
 const shownPosition = oneOfTypes([
   positionArticle.create.extend({ type: literal('KbPositionArticle'), ...shown }),
   positionCustom.create.extend({ type: literal('KbPositionCustom'), ...shown }),
@@ -28,7 +28,7 @@ const shownPosition = oneOfTypes([
 ]);
 export type ShownPosition = z.infer<typeof shownPosition>;
 
-/** What the screen shows and nobody has saved: fields that changed, and all positions in their order; what is absent is as stored. */
+/** The unsaved state of the screen: changed fields, and all positions in order; whatever is absent is as stored. */
 const previewBody = z.strictObject({
   document: salesInput
     .partial()
@@ -49,7 +49,7 @@ export const preview = defineOperation({
   status: 200,
 });
 
-/** What has a PDF, by the document's word. */
+/** Kinds of records that have a PDF, in the document's words. */
 const printedKinds = ['estimate', 'order', 'invoice', 'reminder', 'credit_note'] as const;
 
 const pdfBatchBody = z
@@ -57,12 +57,12 @@ const pdfBatchBody = z
   .min(1)
   .max(500);
 
-/** One PDF of several documents, each on pages of its own, in the order given. */
+/** One PDF of several documents, in the order given, each starting on a new page. */
 export const pdfBatch = defineOperation({
   name: 'pdf_batch',
   method: 'POST',
   path: '/kontor/pdf_batch',
-  /** The read scopes of each kind in the list. */
+  /** Requires the read scopes of each kind in the list. */
   scopes: [],
   body: pdfBatchBody,
   answer: pdfFile,

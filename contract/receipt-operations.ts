@@ -46,7 +46,7 @@ export const receiptBody = z.strictObject({
   content: text(),
 });
 
-/** 422 names `content` where it is none of the three kinds or more than 5 MB; 409 where the expense has five already. */
+/** 422 names `content` if it is none of the three kinds or larger than 5 MB; 409 if the expense has five already. */
 export const receiptCreate = defineOperation({
   name: 'receipt_create',
   summary: 'Attach a PDF, JPEG or PNG file of up to 5 MB to an expense, up to five',
@@ -54,13 +54,13 @@ export const receiptCreate = defineOperation({
   path: '/kontor/kb_expense/:expense/receipt',
   scopes: ['kb_expense_edit'],
   body: receiptBody,
-  // What 5 MB are in base64, and the name.
+  // 5 MB in base64, plus the name.
   largestBody: 7_340_032,
   answer: receipt,
   status: 201,
 });
 
-/** The file, as a PDF is shown: an object, or its bytes where its own type is asked and JSON is not. */
+/** The file, like a PDF: as an object, or as bytes if the request accepts its type and not JSON. */
 export const receiptShow = defineOperation({
   name: 'receipt_show',
   summary: 'One of them with its content',

@@ -5,8 +5,8 @@ import { languages } from './languages.ts';
 import { pdfFile } from './resources/pdf.ts';
 
 /**
- * The reminders that are due on a day (gap register, "Ours alone": `reminder_run`). first_level and period_over ask for a reminder, the
- * others say why there is none yet.
+ * The reminders due on a day (gap register, "Ours alone": `reminder_run`). first_level and period_over require a reminder, the others say
+ * why there is none yet.
  */
 const reminderReasons = [
   'first_level',
@@ -35,16 +35,16 @@ const reminderRunRow = z.strictObject({
   open_amount: decimal(),
   currency_id: reference('currency'),
   last_reminder: lastReminder.nullable(),
-  /** Null where the last level is reached. */
+  /** Null once the last level is reached. */
   next_level: integer(1).nullable(),
   reason: choice(reminderReasons),
-  /** Of waiting_until the first day of the next level, of stopped_until the last day of the stop. */
+  /** For waiting_until the first day of the next level, for stopped_until the last day of the stop. */
   until: date().nullable(),
-  /** Of the next level. */
+  /** The fee of the next level. */
   fee: decimal(),
   recipient_email: string().nullable(),
   language: choice(languages),
-  /** created, or why not: not_due is what the reason says, refused what a rule said. Null in a dry run. */
+  /** created, or why not: not_due for the given reason, refused by a rule. Null in a dry run. */
   result: choice(['created', 'not_due', 'refused']).nullable(),
   kb_reminder_id: reference('kb_reminder').nullable(),
 });
@@ -52,13 +52,13 @@ export type ReminderRunRow = z.infer<typeof reminderRunRow>;
 
 const reminderRunBody = z.strictObject({
   day: date(),
-  /** Says what a run would do and writes nothing. */
+  /** Reports what a run would do without writing anything. */
   dry_run: boolean(),
-  /** These alone; without it every overdue invoice. */
+  /** Only these invoices; every overdue one if omitted. */
   kb_invoice_ids: z.array(reference('kb_invoice')).max(10_000).optional(),
 });
 
-/** Every overdue open invoice with its next reminder; unless it is dry, it makes those that are due, valid from the day. */
+/** Lists every overdue open invoice with its next reminder; unless it is a dry run, creates those that are due, dated on the day. */
 export const reminderRun = defineOperation({
   name: 'reminder_run',
   method: 'POST',
@@ -74,7 +74,7 @@ const reminderRunPdfBody = z.strictObject({
   kb_invoice_ids: z.array(reference('kb_invoice')).min(1).max(500),
 });
 
-/** One PDF of the reminders that a run of these invoices would make on a day; nothing is stored. */
+/** One PDF of the reminders that a run of these invoices would create on a day; nothing is stored. */
 export const reminderRunPdf = defineOperation({
   name: 'reminder_run_pdf',
   method: 'POST',
@@ -85,7 +85,7 @@ export const reminderRunPdf = defineOperation({
   status: 200,
 });
 
-/** Until when an invoice gets no reminder, that day included: null ends the stop. */
+/** The last day on which an invoice gets no reminder: null ends the stop. */
 export const reminderStop = z.strictObject({ until: date().nullable(), reason: string().nullable() });
 export type ReminderStop = z.infer<typeof reminderStop>;
 

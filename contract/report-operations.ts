@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, date, decimal, id, integer, reference } from './notation.ts';
 import { defineOperation } from './resource.ts';
 
-/** Hours and money of a period (gap register, "Ours alone": `report`). The day of the start counts. */
+/** Hours and money of a period (gap register, "Ours alone": `report`). An entry counts on the day it starts. */
 
 const body = z.strictObject({
   /** Both days included. */
@@ -31,9 +31,9 @@ const figures = {
   billable_seconds: integer(),
   /** On a position or with status 4. */
   billed_seconds: integer(),
-  /** What `unbilled` would offer, and what runs; closed ones (5) are neither. */
+  /** Time that `unbilled` would offer, plus running entries; closed ones (5) count as neither. */
   unbilled_seconds: integer(),
-  /** Of what is billable, each entry at its rate rounded to 0.01. */
+  /** Billable amounts, each entry at its rate rounded to 0.01. */
   amounts: z.array(
     z.strictObject({
       currency_id: reference('currency'),
@@ -42,16 +42,16 @@ const figures = {
       unbilled_amount: decimal(),
     }),
   ),
-  /** Billable of all seconds, from 0 to 1 with four places; null where there are none. */
+  /** Billable share of all seconds, from 0 to 1 with four places; null if there are none. */
   billable_share: decimal().nullable(),
 };
 
-/** `id` names the activity, contact, project or user, null where the entries have none; `date` is the first day of a day, week or month. */
+/** `id` is the activity, contact, project or user, null if the entries have none; `date` is the first day of a day, week or month. */
 const key = { id: id().nullable(), date: date().nullable() };
 const row = z.strictObject({ ...key, ...figures });
 
 const reportAnswer = z.strictObject({
-  /** Days in their order, all else by seconds, most first. */
+  /** Days in order, everything else by seconds, most first. */
   rows: z.array(row.extend({ rows: z.array(row) })),
   total: z.strictObject(figures),
 });

@@ -17,13 +17,13 @@ export type Action = {
 };
 
 /**
- * One resource of the document, or a companion of the gap register. An operation exists exactly when its key is present:
- * `search` (list and show always exist), `create`, `overwrite`, `edit`, `delete`.
+ * One resource of the document, or a companion of the gap register. An operation exists exactly when its key is present: `search` (list and
+ * show always exist), `create`, `overwrite`, `edit`, `delete`.
  */
 export type Resource = {
   /** The document's word, singular, with underscores: `timetracking`, `bank_account`. */
   readonly name: string;
-  /** Below {base_url}; `:name` stands for an id of a parent, or for the parent's own segment. */
+  /** Relative to {base_url}; `:name` is an id of a parent, or the parent's own segment. */
   readonly path: `/${string}`;
   readonly scopes: { readonly read: readonly Scope[]; readonly write: readonly Scope[] };
   readonly sort: readonly string[];
@@ -34,48 +34,51 @@ export type Resource = {
   readonly edit?: z.ZodObject;
   readonly delete?: true;
   readonly actions?: { readonly [name: string]: Action };
-  /** Operations of a documented resource that the document does not give. */
+  /** Operations that the document does not give for this documented resource. */
   readonly added?: readonly ['delete'];
-  /** Columns that search knows and no record or input shows. */
+  /** Columns that search knows but no record or input has. */
   readonly unshown?: { readonly [field: string]: z.ZodType };
-  /** What our own query tells beside record and inputs: where a record leads, or when it was issued. */
+  /** Additional fields of our own query besides record and inputs: a link target, or the date of issue. */
   readonly queried?: { readonly [field: string]: z.ZodType };
-  /** Another name of a record field: `pr_project_id` of an input or `is_valid_until` of a search. */
+  /** Other names of a record field: `pr_project_id` of an input or `is_valid_until` of a search. */
   readonly synonyms?: { readonly [name: string]: string };
   readonly deprecated?: true;
-  /** Not in the document: a resource it only names. */
+  /** A resource that the document only names. */
   readonly extension?: true;
 };
 
 /** Keeps the literal type of an entry, so that `api.overwrite(at(timetracking))` does not compile. */
 export const defineResource = <const Entry extends Resource>(resource: Entry): Entry => resource;
 
-/** Whether our own query finds it: what stands below no other record, or tells what it stands below. */
+/** True if our own query covers a resource: it has no parent, or its query fields name the parent. */
 export const isQueried = ({ path, queried }: Resource): boolean => !path.includes(':') || queried !== undefined;
 
-/** An operation of the `kontor` namespace, ours alone. All facts about it are here; `implement` of the service and `call` of the app follow them. */
+/**
+ * An operation of the `kontor` namespace, which only we have. All its facts are here; the service's `implement` and the app's `call` are
+ * typed by them.
+ */
 export type Operation = {
   readonly name: string;
-  /** One line for the description of the interface, where the name does not say it. */
+  /** One line for the interface description, if the name is not clear enough. */
   readonly summary?: string;
   readonly method: Method;
-  /** Below {base_url}. */
+  /** Relative to {base_url}. */
   readonly path: `/kontor/${string}`;
   readonly scopes: readonly Scope[];
-  /** Another right that it needs, checked once the body is read. */
+  /** An additional right, checked after the body is read. */
   readonly also?: { readonly scopes: readonly Scope[]; readonly access: 'read' | 'write' };
-  /** Who may, whatever the scopes; every role where it is absent. */
+  /** The roles that may call it, whatever the scopes; every role if absent. */
   readonly roles?: readonly Role[];
-  /** Of the caller's own login: the right to read suffices. */
+  /** Concerns only the caller's own login: the right to read suffices. */
   readonly own?: true;
   /** For Kontor's own app only: another application is refused whatever its scopes are. */
   readonly ownApp?: true;
-  /** A POST that reads what its body describes: it may be repeated, and the right to read suffices. */
+  /** A POST that only reads: it may be repeated, and the right to read suffices. */
   readonly reading?: true;
   readonly body?: z.ZodType;
-  /** The part of the body that refuses the request; the rows in it are judged one by one. Absent: the whole body. */
+  /** The part of the body whose errors refuse the request; its rows are validated one by one. If absent, the whole body. */
   readonly envelope?: z.ZodType;
-  /** Bytes of the longest body, where it may be longer than others. */
+  /** The maximum body size in bytes, if it exceeds the default. */
   readonly largestBody?: number;
   readonly answer: z.ZodType;
   readonly status: 200 | 201;

@@ -7,8 +7,8 @@ type Right = { readonly read: ReadonlySet<Scope>; readonly write: ReadonlySet<Sc
 const everything: Right = { read: new Set(every), write: new Set(every) };
 
 /**
- * The user's own right by role (gap register, `member`): what each role may at most, whatever the token grants. Some scopes, `general`
- * among them, read and write; a role may have such a one for reading alone. The service refuses by this table and the app offers by it.
+ * Each role's maximum rights (gap register, `member`), whatever the token grants. Some scopes, such as `general`, cover both reading and
+ * writing; a role may have one of these for reading only. The service refuses, and the app offers, by this table.
  */
 const rights: { readonly [role in Role]: Right } = {
   owner: everything,
@@ -29,14 +29,14 @@ const rights: { readonly [role in Role]: Right } = {
 
 export type Access = 'read' | 'write';
 
-/** Who calls: the scopes of the token, and the role; null where a service elsewhere tells none. */
+/** The caller: the token's scopes, and the role; null if a hosted service has no roles. */
 export type Caller = { readonly scopes: ReadonlySet<Scope>; readonly role: string | null };
 
-/** The right that an operation needs; for what only concerns the caller's own login the right to read suffices. */
+/** The right that an operation requires; operations on the caller's own login only require the right to read. */
 export const accessOf = (route: Pick<Route, 'method' | 'reading' | 'own'>): Access =>
   isReading(route) || route.own === true ? 'read' : 'write';
 
-/** Whether the scopes cover one of `wanted`, and the role has the right to it: two separate checks. */
+/** Returns whether the scopes cover one of `wanted`, and the role has the right to it: two separate checks. */
 export const mayAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], access: Access): boolean => {
   if (!covers(scopes, wanted)) return false;
   if (role === null) return true;
@@ -44,6 +44,6 @@ export const mayAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], ac
   return own !== undefined && covers(rights[own][access], wanted);
 };
 
-/** Whether the role is one of `wanted`; any is where none is named. */
+/** Returns whether the role is one of `wanted`; always true if none is given. */
 export const hasRole = ({ role }: Caller, wanted: readonly Role[] | undefined): boolean =>
   role === null || wanted === undefined || wanted.some((one) => one === role);

@@ -7,23 +7,23 @@ type Verb = 'list' | 'search' | 'show' | 'create' | 'overwrite' | 'edit' | 'dele
 /** One operation of the interface. */
 export type Route = {
   readonly method: Method;
-  /** Below {base_url}, with `:name` for each variable segment; the record's own id is `:id`. */
+  /** Relative to {base_url}, with `:name` for each variable segment; the record's own id is `:id`. */
   readonly path: string;
-  /** One of them is needed; empty: any valid token. */
+  /** One of them is required; empty: any valid token. */
   readonly scopes: readonly Scope[];
-  /** Who may, whatever the scopes; every role where it is absent. */
+  /** The roles that may call it, whatever the scopes; every role if absent. */
   readonly roles?: readonly Role[];
-  /** Of the caller's own login: the right to read suffices. */
+  /** Concerns only the caller's own login: the right to read suffices. */
   readonly own?: true;
   /** For Kontor's own app only: another application is refused whatever its scopes are. */
   readonly ownApp?: true;
-  /** A POST that reads what its body describes. */
+  /** A POST that only reads. */
   readonly reading?: true;
-  /** Bytes of the longest body, where it may be longer than others. */
+  /** The maximum body size in bytes, if it exceeds the default. */
   readonly largestBody?: number;
   /** A verb, the name of an action, or the name of an operation of the `kontor` namespace. */
   readonly operation: string;
-  /** Of the `kontor` namespace only. */
+  /** Only in the `kontor` namespace. */
   readonly summary?: string;
   /** Undefined in the `kontor` namespace. */
   readonly resource?: Resource;
@@ -34,7 +34,7 @@ export type Route = {
 
 type Standard = { readonly verb: Verb; readonly method: Method; readonly path: string; readonly given: boolean };
 
-/** "Common rules", 9; an operation is given where its key is in the entry. */
+/** "Common rules", 9; an operation exists if its key is in the entry. */
 const standardOf = ({ path, ...entry }: Resource): readonly Standard[] => [
   { verb: 'list', method: 'GET', path, given: true },
   { verb: 'search', method: 'POST', path: `${path}/search`, given: entry.search !== undefined },
@@ -48,7 +48,7 @@ const standardOf = ({ path, ...entry }: Resource): readonly Standard[] => [
 const isRead = (verb: Verb): boolean => verb === 'list' || verb === 'search' || verb === 'show';
 const isAdded = (resource: Resource, verb: Verb): boolean => (resource.added ?? []).some((added) => added === verb);
 
-/** Whether an operation changes nothing, so that it may be done again. */
+/** Returns whether an operation changes nothing, so that it may be repeated. */
 export const isReading = ({ method, reading }: Pick<Route, 'method' | 'reading'>): boolean =>
   method === 'GET' || reading === true;
 

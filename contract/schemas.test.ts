@@ -15,7 +15,7 @@ const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());
 
-/** Values of each kind, in the shapes of requests and of responses, with what a transformation would change. */
+/** Values of each kind, in the formats of requests and of responses, including some that a transformation would change. */
 const samples: { readonly [kind in Exclude<Kind, 'object'>]: fc.Arbitrary<unknown> } = {
   integer: fc.oneof(fc.integer({ min: 0, max: 3 }), fc.maxSafeInteger()),
   reference: fc.maxSafeInteger(),

@@ -20,7 +20,7 @@ export const documentScopes = [
   'kb_expense_edit',
 ] as const;
 
-/** Ours, for the companion resources: the `_show` halves that the document does not name. */
+/** Ours, for the companion resources: the `_show` counterparts that the document does not name. */
 const extensionScopes = ['kb_offer_show', 'kb_order_show', 'project_show', 'project_edit'] as const;
 
 export const scopes = [...documentScopes, ...extensionScopes] as const;
@@ -29,14 +29,14 @@ export type Scope = (typeof scopes)[number];
 const known: ReadonlySet<string> = new Set(scopes);
 export const isScope = (name: string): name is Scope => known.has(name);
 
-/** `scope` of a request or a token, as a set of the names we know; separated by white space. */
+/** Parses the `scope` of a request or a token, separated by white space, into a set of known names. */
 export const parseScopes = (text: string): ReadonlySet<Scope> => new Set(text.split(/\s+/).filter(isScope));
 
 /** In the document's order, separated by a space. */
 export const formatScopes = (granted: ReadonlySet<Scope>): string =>
   scopes.filter((scope) => granted.has(scope)).join(' ');
 
-/** Of a `_show` scope its `_edit`. */
+/** Maps a `_show` scope to its `_edit`. */
 const implying: ReadonlyMap<Scope, Scope> = new Map(
   scopes.flatMap((scope) => {
     const edit = scope.replace(/_show$/, '_edit');
@@ -44,7 +44,7 @@ const implying: ReadonlyMap<Scope, Scope> = new Map(
   }),
 );
 
-/** Whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (gap register, OAuth). */
+/** Returns whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (gap register, OAuth). */
 export const covers = (granted: ReadonlySet<Scope>, wanted: readonly Scope[]): boolean =>
   wanted.some((scope) => {
     const edit = implying.get(scope);

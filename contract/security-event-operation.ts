@@ -3,11 +3,11 @@ import { choice, datetime, id, integer, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { hours, owners, roles } from './roles.ts';
 
-/** The security log of a company (gap register, "Ours alone"): who signed in, and who changed what anybody may do. */
+/** A company's security log (gap register, "Ours alone"): sign-ins, and changes of rights. */
 
 /**
- * Kinds of security events. `signed_in` is Kontor's own app; another application is let in by `consent_given`. A
- * link ended when the sessions or the rights of its maker did.
+ * Kinds of security events. `signed_in` is Kontor's own app; `consent_given` admits another application. A link ends when the sessions or
+ * the rights of its creator do.
  */
 export const securityKinds = [
   'signed_in',
@@ -48,20 +48,20 @@ export type SecurityDetails = z.infer<typeof securityDetails>;
 
 const securityEvent = z.strictObject({
   id: id(),
-  /** By the company's clock; the first one where several are counted. */
+  /** By the company's clock; the first one if several are counted. */
   at: datetime(),
   kind: choice(securityKinds),
-  /** Failed tries of one hour from one address are counted in one event. */
+  /** Failed attempts from one address within an hour are counted in one event. */
   times: integer(1),
-  /** The user who did it and their e-mail address then; both null for the operator at the server. */
+  /** The user who did it and their e-mail address at the time; both null for the operator at the server. */
   user_id: integer().nullable(),
   who: string().nullable(),
   /** IP address; null: unknown, or several. */
   address: string().nullable(),
-  /** The application, by its id and its name of today. */
+  /** The application, by its id and its current name. */
   client_id: string().nullable(),
   client: string().nullable(),
-  /** Whom or what it concerns: the e-mail address of a member, or the id of an application. */
+  /** The member (by e-mail address) or the application (by id) concerned. */
   subject: string().nullable(),
   details: securityDetails,
 });

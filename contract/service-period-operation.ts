@@ -3,7 +3,7 @@ import { date } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { positionScopes } from './resources/position.ts';
 
-/** When the work that a document names was done, both days included; null where it does not say. */
+/** The period of the work that a document covers, both days included; null if not stated. */
 export const servicePeriod = z.strictObject({ from: date().nullable(), to: date().nullable() });
 
 export const servicePeriodSet = defineOperation({

@@ -3,7 +3,7 @@ import { boolean, datetimeInput, id, integer, string } from './notation.ts';
 import { defineOperation } from './resource.ts';
 import { timetracking } from './resources/timetracking.ts';
 
-/** A timetracking with what the document's record does not show. */
+/** A timetracking with fields that the document's record does not have. */
 export const trackedTime = timetracking.record.extend({
   ...timetracking.queried,
   /** For If-Match. */
@@ -18,7 +18,7 @@ export const stopwatchAnswer = z.strictObject({
 });
 export type StopwatchAnswer = z.infer<typeof stopwatchAnswer>;
 
-/** Milliseconds since the click, by a clock that runs in sleep; the service subtracts it, within 24 h. */
+/** Milliseconds since the click, by a clock that runs during sleep; the service subtracts it, up to 24 h. */
 const age = integer(0, 86_400_000).optional();
 
 export const stopwatchShow = defineOperation({
@@ -32,8 +32,8 @@ export const stopwatchShow = defineOperation({
 });
 
 /**
- * Creates an entry and starts it, or resumes the one named by `id`; a running one of the user stops in the same transaction. `reopen`
- * takes the last stop of that entry back: its last segment runs on from its own start.
+ * Creates an entry and starts it, or resumes the one given by `id`; the user's running entry stops in the same transaction. `reopen` undoes
+ * the last stop of that entry: its last segment continues from its own start.
  */
 export const stopwatchStart = defineOperation({
   name: 'stopwatch_start',
@@ -54,8 +54,8 @@ export const stopwatchStart = defineOperation({
 });
 
 /**
- * Stops what runs; nothing running is a success that changes nothing. `end` cuts it at a moment of the running segment, whatever the
- * age of the click.
+ * Stops the running entry; if nothing is running it succeeds without a change. `end` cuts it at a moment of the running segment, whatever
+ * the age of the click.
  */
 export const stopwatchStop = defineOperation({
   name: 'stopwatch_stop',

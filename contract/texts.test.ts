@@ -113,7 +113,7 @@ const inputs = new Map<string, z.ZodObject>([
   ),
 ]);
 
-/** Bodies of an input that name its fields and give them anything. */
+/** Bodies of an input that have its fields with arbitrary values. */
 const bodies = (name: string) =>
   fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),

@@ -109,7 +109,7 @@ const texts: { readonly [language in Language]: Texts } = { en, de, fr, it };
 
 const isProblem = (message: string): message is Problem => problems.some((problem) => problem === message);
 
-/** What zod expected, where a schema is not one of the notation. */
+/** The type zod expected, for schemas outside the notation. */
 const byType: { readonly [expected: string]: 'text' | 'integer' | 'boolean' | 'object' | 'list' } = {
   string: 'text',
   number: 'integer',
@@ -120,7 +120,7 @@ const byType: { readonly [expected: string]: 'text' | 'integer' | 'boolean' | 'o
   array: 'list',
 };
 
-/** What the issue's code says, whatever its message is; undefined where the message alone knows. */
+/** The problem that the issue's code implies, whatever its message is; undefined if only the message says. */
 const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined => {
   const t = texts[language];
   switch (issue.code) {
@@ -149,7 +149,7 @@ const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined
   }
 };
 
-/** What a failed validation says to a person: short, and what would work ("Errors", 422; gap register, language). */
+/** The message of a failed validation: short, and what would be accepted ("Errors", 422; gap register, language). */
 export const explain = (issue: z.core.$ZodIssue, language: Language): string => {
   const t = texts[language];
   const said = byCode(issue, language);
@@ -160,7 +160,7 @@ export const explain = (issue: z.core.$ZodIssue, language: Language): string => 
   return t[byType[issue.expected] ?? 'other'];
 };
 
-/** More would be an answer larger than the body that asked for it. */
+/** More would make the response larger than the request body. */
 const mostErrors = 100;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.');

@@ -7,12 +7,12 @@ import { timetracking } from './resources/timetracking.ts';
 /** A version of an entry: its Etag. */
 const version = z.strictObject({ id: id(), etag: requiredText(80) });
 
-/** The rate that an entry had, where neither its charge nor the price of its activity by now would give it back. */
+/** The entry's earlier rate, if neither its charge nor the current price of its activity would restore it. */
 const rate = { rate: decimalInput().nullable().optional() };
 
 /**
  * Writes several timetrackings, all or none, so that no hour is lost or counted twice in between: a merge, a split, and the undo of either
- * (gap register, "Ours alone": `timetracking/together`). An entry to change or delete must still have the version named.
+ * (gap register, "Ours alone": `timetracking/together`). An entry to change or delete must still have the given version.
  */
 export const timetrackingTogether = defineOperation({
   name: 'timetracking_together',
@@ -21,7 +21,7 @@ export const timetrackingTogether = defineOperation({
   path: '/kontor/timetracking/together',
   scopes: ['monitoring_edit'],
   body: z.strictObject({
-    /** From the bin; what is not there any more refuses all with 409. */
+    /** From the bin; an entry that is no longer there refuses the whole request with 409. */
     restore: z.array(id()).max(mostRestored).optional(),
     create: z
       .array(z.strictObject({ values: timetracking.create, ...rate }))
@@ -33,7 +33,7 @@ export const timetrackingTogether = defineOperation({
       .optional(),
     delete: z.array(version).max(mostRestored).optional(),
   }),
-  /** The versions that it made, in the order of the request. */
+  /** The resulting versions, in the order of the request. */
   answer: z.strictObject({ restored: z.array(version), created: z.array(version), changed: z.array(version) }),
   status: 200,
 });

@@ -1,7 +1,9 @@
 import { divideRounded, one } from './decimal.ts';
 import { wholeMinutes } from './duration.ts';
 
-/** To what billed time is rounded: nothing, or whole steps of minutes; each entry, each day's work of an activity, or the position as a whole. */
+/**
+ * How billed time is rounded: not at all, or to whole steps of minutes; per entry, per day and activity, or for the position as a whole.
+ */
 export type TimeRounding = {
   readonly mode: 'none' | 'nearest' | 'up' | 'down';
   readonly minutes: number;
@@ -10,7 +12,7 @@ export type TimeRounding = {
 
 export type TimeGrouping = 'entry' | 'day' | 'day_and_activity' | 'activity' | 'project' | 'user' | 'all';
 
-/** An entry that is billed: its rate per hour in millionths, and the account that its activity earns on. */
+/** An entry to bill: its rate per hour in millionths, and its activity's income account. */
 export type BillableTime = {
   readonly id: number;
   readonly date: string;
@@ -22,16 +24,16 @@ export type BillableTime = {
   readonly user_id: number;
 };
 
-/** Entries that become one position, with what was worked and what is billed, both in seconds. */
+/** Entries that become one position, with the time worked and the time billed, both in seconds. */
 export type TimeGroup<Entry extends BillableTime> = {
-  /** The same for the same entries and grouping. */
+  /** Stable for the same entries and grouping. */
   readonly key: string;
   readonly entries: readonly [Entry, ...Entry[]];
   readonly actualSeconds: number;
   readonly billedSeconds: number;
 };
 
-/** Seconds to whole steps; the nearest one rounds its half up. Seconds are not negative. */
+/** Rounds seconds to whole steps; to the nearest step, half rounds up. Seconds are not negative. */
 export const roundSeconds = (seconds: number, { mode, minutes }: TimeRounding): number => {
   const step = minutes * 60;
   if (mode === 'none') return seconds;
@@ -41,13 +43,13 @@ export const roundSeconds = (seconds: number, { mode, minutes }: TimeRounding): 
 
 const sum = (entries: readonly BillableTime[]): number => entries.reduce((total, { seconds }) => total + seconds, 0);
 
-/** What is rounded as one; a unit never reaches beyond its position. */
+/** The key of what is rounded together; a unit never extends beyond its position. */
 const unitOf = ({ id, date, client_service_id }: BillableTime, { per }: TimeRounding): string => {
   if (per === 'entry') return String(id);
   return per === 'position' ? '' : `${date} ${client_service_id}`;
 };
 
-/** The billed seconds of a position: its units rounded each for itself, then added. */
+/** The billed seconds of a position: each unit rounded separately, then added. */
 export const billedSeconds = (entries: readonly BillableTime[], rounding: TimeRounding): number =>
   [...Map.groupBy(entries, (entry) => unitOf(entry, rounding)).values()].reduce(
     (total, unit) => total + roundSeconds(sum(unit), rounding),
@@ -65,8 +67,8 @@ const partsOf: { readonly [by in TimeGrouping]: (entry: BillableTime) => readonl
 };
 
 /**
- * Entries as positions, in the order of their first day. A position has one price and one account: entries that differ in either stand
- * apart, whatever they are grouped by.
+ * Groups entries into positions, in the order of their first day. A position has one price and one account: entries that differ in either
+ * are never grouped, whatever the grouping.
  */
 export const groupTime = <Entry extends BillableTime>(
   entries: readonly Entry[],
@@ -84,17 +86,17 @@ export const groupTime = <Entry extends BillableTime>(
 
 const hoursOfMinutes = (minutes: bigint): bigint => divideRounded(minutes * one, 60n);
 
-/** Seconds as hours in millionths, rounded half up to the whole minutes that are printed: 20 minutes are 0.333333, which at 165.00 make 55.00. */
+/** Seconds as hours in millionths, rounded half up to the printed whole minutes: 20 minutes are 0.333333, which is 55.00 at 165.00. */
 export const hoursOf = (seconds: number): bigint => hoursOfMinutes(BigInt(wholeMinutes(seconds)));
 
-/** Hours in millionths as `h:mm`; undefined where they are no whole minutes. */
+/** Hours in millionths as `h:mm`; undefined if they are not whole minutes. */
 export const hoursText = (hours: bigint): string | undefined => {
   const minutes = divideRounded(hours * 60n, one);
   if (hours < 0n || hoursOfMinutes(minutes) !== hours) return undefined;
   return `${minutes / 60n}:${String(minutes % 60n).padStart(2, '0')}`;
 };
 
-/** Puts values in place of `{name}`; a name that is not known stays, lines that become empty go. */
+/** Replaces `{name}` by values; unknown names stay, lines that become empty are removed. */
 export const fillTemplate = (template: string, values: { readonly [name: string]: string }): string =>
   template
     .replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : place))

@@ -4,7 +4,7 @@ const epoch = 719_468; // days from 0000-03-01 to 1970-01-01
 /** A day of the calendar; month 1 to 12. */
 export type CalendarDay = { readonly year: number; readonly month: number; readonly day: number };
 
-/** Days since 1970-01-01 of a day that the calendar has. Years begin in March here, so that a leap day comes last. */
+/** Days since 1970-01-01 of an existing calendar day. Years begin in March here, so that a leap day comes last. */
 export const dayNumber = ({ year, month, day }: CalendarDay): number => {
   const marchYear = month > 2 ? year : year - 1;
   const era = Math.floor(marchYear / 400);
@@ -13,7 +13,7 @@ export const dayNumber = ({ year, month, day }: CalendarDay): number => {
   return era * cycle + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - epoch;
 };
 
-/** The day of the calendar of a number of days since 1970-01-01. */
+/** The calendar day of a number of days since 1970-01-01. */
 export const calendarDay = (number: number): CalendarDay => {
   const shifted = number + epoch;
   const era = Math.floor(shifted / cycle);
@@ -34,7 +34,7 @@ export const lastDayOf = (year: number, month: number): number => {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 
-/** Whether the calendar has this day; years 1 to 9999. */
+/** True if this day exists; years 1 to 9999. */
 export const isCalendarDay = ({ year, month, day }: CalendarDay): boolean =>
   year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= lastDayOf(year, month);
 
@@ -42,7 +42,7 @@ export const isCalendarDay = ({ year, month, day }: CalendarDay): boolean =>
 export const dateOf = ({ year, month, day }: CalendarDay): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-/** Reads yyyy-mm-dd (the document, Notation); undefined for another form and for a day that no calendar has. */
+/** Parses yyyy-mm-dd (the document, Notation); undefined for another format and for a day that does not exist. */
 export const parseDate = (date: string): CalendarDay | undefined => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
   if (match === null) return undefined;
@@ -50,7 +50,7 @@ export const parseDate = (date: string): CalendarDay | undefined => {
   return isCalendarDay(found) ? found : undefined;
 };
 
-/** Whether this is a date yyyy-mm-dd that the calendar has: 2025-02-30 is none. */
+/** True if this is an existing date yyyy-mm-dd: 2025-02-30 is not. */
 export const isDate = (date: string): boolean => parseDate(date) !== undefined;
 
 const mustParse = (date: string): CalendarDay => {
@@ -59,8 +59,8 @@ const mustParse = (date: string): CalendarDay => {
   return found;
 };
 
-/** The date so many days later, or earlier. Throws a RangeError on what is no date. */
+/** The date a number of days later or earlier. Throws a RangeError on an invalid date. */
 export const addDays = (date: string, days: number): string => dateOf(calendarDay(dayNumber(mustParse(date)) + days));
 
-/** The day of the week of a date, 1 Monday to 7 Sunday. Throws a RangeError on what is no date. */
+/** The weekday of a date, 1 Monday to 7 Sunday. Throws a RangeError on an invalid date. */
 export const weekdayOf = (date: string): number => ((((dayNumber(mustParse(date)) + 3) % 7) + 7) % 7) + 1;

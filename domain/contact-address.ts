@@ -1,4 +1,4 @@
-/** What the address window of a contact is written from: the fields of its record. */
+/** The fields of a contact record that its address window is built from. */
 export type Addressee = {
   /** 1 company, 2 person. */
   readonly contact_type_id: number;
@@ -7,7 +7,7 @@ export type Addressee = {
   readonly address_addition: string | null;
   readonly street_name: string | null;
   readonly house_number: string | null;
-  /** The street in one line, where there is no `street_name`. */
+  /** The street in one line, used if there is no `street_name`. */
   readonly address: string | null;
   readonly postcode: string | null;
   readonly city: string | null;
@@ -17,13 +17,13 @@ const person = 2;
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ');
 
-/** A company and its addition on two lines; a person on one, the first name first. */
+/** A company and its addition on two lines; a person on one, first name first. */
 const namesOf = ({ contact_type_id, name_1, name_2 }: Addressee): readonly (string | null)[] =>
   contact_type_id === person ? [joined(name_2, name_1)] : [name_1, name_2];
 
 /**
  * The address window of a document ("Invoice record": `contact_address`, several lines): the contact, the person there, street, place, and
- * the name of a country abroad.
+ * the country's name if abroad.
  */
 export const addressWindow = (
   contact: Addressee,

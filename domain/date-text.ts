@@ -3,7 +3,7 @@ import type { CalendarDay } from './calendar.ts';
 import { dateWord } from './date-words.ts';
 import type { DateLanguage } from './date-words.ts';
 
-/** What a typed date says, yyyy-mm-dd; `lastDay` is the last date of the month that is too short. */
+/** The reading of a typed date, yyyy-mm-dd; `lastDay` is the last date of the month if the typed day exceeds it. */
 export type DateReading =
   | { readonly ok: true; readonly date: string }
   | { readonly ok: false; readonly problem: 'unknown' }
@@ -57,9 +57,9 @@ const readWord = (typed: string, today: string, language: DateLanguage): DateRea
 };
 
 /**
- * Reads a date as people type it, against today (yyyy-mm-dd): `20.11.2025`, `20.11.25`, `20/11`, `2025-11-20`, `+1`, `-3`,
- * and words of four languages. A weekday and a day alone (`mi`, `20`) are the latest such day not after today; a day and
- * month are of this year, or of the last where that lies over half a year ahead. `language` decides where words collide.
+ * Reads a date as people type it, relative to today (yyyy-mm-dd): `20.11.2025`, `20.11.25`, `20/11`, `2025-11-20`, `+1`, `-3`, and words of
+ * four languages. A weekday or a day of the month (`mi`, `20`) is the latest such day up to today; a day and month are of this year, or of
+ * last year if that is more than half a year ahead. `language` resolves ambiguous words.
  */
 export const readDate = (text: string, today: string, language: DateLanguage = 'de'): DateReading => {
   const now = parseDate(today);

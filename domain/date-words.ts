@@ -1,7 +1,7 @@
 /** The languages in which days can be named. */
 export type DateLanguage = 'de' | 'fr' | 'it' | 'en';
 
-/** What a word for a day means: a weekday, 1 Monday to 7 Sunday, or a number of days from today. */
+/** The meaning of a word for a day: a weekday, 1 Monday to 7 Sunday, or a number of days from today. */
 export type DateWord = { readonly weekday: number } | { readonly days: number };
 
 const languages = ['de', 'fr', 'it', 'en'] as const;
@@ -34,9 +34,9 @@ const within = (prefix: string, language: DateLanguage): DateWord | undefined =>
 };
 
 /**
- * What a word for a day, or its beginning of at least two letters, means; accents and case do not count. Where beginnings
- * collide, the given language comes first (then German, French, Italian, English), in it weekdays before other words,
- * and among those the day nearest to today: `mo` is Montag, not morgen; `to` is today, not tomorrow.
+ * The meaning of a word for a day, or of its first two or more letters, ignoring accents and case. Ambiguous prefixes are resolved by
+ * language, the given one first (then German, French, Italian, English), within it weekdays before other words, and among those the day
+ * nearest to today: `mo` is Montag, not morgen; `to` is today, not tomorrow.
  */
 export const dateWord = (text: string, language: DateLanguage): DateWord | undefined => {
   const prefix = letters(text);

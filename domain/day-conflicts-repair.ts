@@ -4,7 +4,7 @@ import { commonOf, lengthOf, without, type Span } from './time-span.ts';
 /** How a conflict is repaired: T trims, S splits, H shifts, G fills. */
 export type RepairKind = 'trim' | 'split' | 'shift' | 'fill';
 
-/** An entry gets other times (of one that runs the start alone), or one like it is added. */
+/** New times for an entry (only the start for a running one), or a new entry like it. */
 export type RepairChange = Span & ({ readonly kind: 'set' | 'add' } & { readonly entry: TimedEntry });
 
 export type Repair = { readonly kind: RepairKind; readonly changes: readonly RepairChange[] };
@@ -15,17 +15,17 @@ type Gap = Extract<Conflict, { kind: 'gap' }>;
 const set = (entry: TimedEntry, { from, until }: Span): RepairChange => ({ kind: 'set', entry, from, until });
 const add = (entry: TimedEntry, { from, until }: Span): RepairChange => ({ kind: 'add', entry, from, until });
 
-/** Whether an entry may get these times: not one that is invoiced, and what runs ends now whatever is wished. */
+/** True if an entry may get these times: not an invoiced one, and a running one always ends now. */
 const mayBecome = (entry: TimedEntry, { from, until }: Span): boolean =>
   !entry.isFixed && from < until && (!entry.isRunning || until === entry.until);
 
-/** One repair, or none where an entry may not get its times. */
+/** One repair, or none if an entry may not get its new times. */
 const repairBy = (kind: RepairKind, changes: readonly RepairChange[]): Repair[] =>
   changes.length > 0 && changes.every((each) => each.kind === 'add' || mayBecome(each.entry, each))
     ? [{ kind, changes }]
     : [];
 
-/** The earlier one ends where the later begins, or the later begins where the earlier ends. */
+/** The earlier entry ends where the later begins, or the later begins where the earlier ends. */
 const trims = ({ first, second }: Overlap): Repair[] =>
   [
     set(first, { from: first.from, until: second.from }),
@@ -33,7 +33,7 @@ const trims = ({ first, second }: Overlap): Repair[] =>
     set(first, { from: second.until, until: first.until }),
   ].flatMap((change) => repairBy('trim', [change]));
 
-/** One that holds the other goes on after it; else each gets half of the doubled time, to the minute. */
+/** An entry that contains the other continues after it; otherwise each gets half of the overlap, to the minute. */
 const splits = ({ first, second }: Overlap): Repair[] => {
   if (first.from < second.from && first.until > second.until) {
     const [before, after] = [
@@ -54,7 +54,7 @@ const splits = ({ first, second }: Overlap): Repair[] => {
   ]);
 };
 
-/** The later one moves as it is to the next stretch of the day that has room for it. */
+/** The later entry moves, with its length, to the next span of the day that has room for it. */
 const shifts = ({ first, second }: Overlap, entries: readonly TimedEntry[], day: Span): Repair[] => {
   if (second.isRunning || first.isRunning) return [];
   const others = entries.filter(({ id, user_id }) => id !== second.id && user_id === second.user_id);
@@ -70,15 +70,15 @@ const fills = ({ before, after, from, until }: Gap): Repair[] => [
 ];
 
 /**
- * What can be done about a conflict: of an overlap to trim one entry or the other, split and shift; of a gap to fill it like the entry
- * before it, or like the one after it. What would touch an invoiced entry, or the end of what runs, is not among them.
+ * The possible repairs of a conflict: for an overlap trim one entry or the other, split and shift; for a gap fill it like the entry before
+ * or after it. Repairs that would change an invoiced entry, or the end of a running one, are left out.
  */
 export const repairsOf = (conflict: Conflict, entries: readonly TimedEntry[], day: Span): readonly Repair[] =>
   conflict.kind === 'gap'
     ? fills(conflict)
     : [...trims(conflict), ...splits(conflict), ...shifts(conflict, entries, day)];
 
-/** The entries as a repair leaves them; those that it adds are without a number, 0. */
+/** The entries after a repair; added ones have the id 0. */
 export const repaired = (entries: readonly TimedEntry[], { changes }: Repair): readonly TimedEntry[] =>
   changes.reduce<readonly TimedEntry[]>((list, { kind, entry, from, until }) => {
     if (kind === 'add') return [...list, { ...entry, id: 0, isRunning: false, isFixed: false, from, until }];

@@ -1,24 +1,24 @@
 import { commonOf, lengthOf, without, type Span } from './time-span.ts';
 
-/** An entry with its times. That of one that runs ends now. */
+/** An entry with its times. A running one ends now. */
 export type TimedEntry = Span & {
   readonly id: number;
   readonly user_id: number;
   readonly isRunning: boolean;
-  /** It may not be changed any more: it is invoiced. */
+  /** It can no longer be changed, because it is invoiced. */
   readonly isFixed: boolean;
-  /** A stopwatch that stood still in between: when is not told, so that its time is taken, but doubles nobody else's. */
+  /** A stopwatch that was paused in between. When is unknown, so its span counts as occupied but never as an overlap. */
   readonly isBroken: boolean;
 };
 
-/** Time that two entries count, or that none counts between two of a day. */
+/** Time that two entries count, or that is uncounted between two entries of a day. */
 export type Conflict = Span &
   (
     | { readonly kind: 'overlap'; readonly first: TimedEntry; readonly second: TimedEntry }
     | { readonly kind: 'gap'; readonly before: TimedEntry; readonly after: TimedEntry }
   );
 
-/** Seconds under which nothing is called a conflict: the document shows hours and minutes. */
+/** Seconds below which nothing counts as a conflict: the document shows hours and minutes. */
 const leastConflict = 60;
 
 const byStart = (one: TimedEntry, other: TimedEntry): number =>
@@ -53,9 +53,9 @@ const ofOneUser = (entries: readonly TimedEntry[], day: Span, working: readonly 
 };
 
 /**
- * The doubled and the free stretches of a day, earliest first (product, Time: conflict lane), each user's for himself. Intervals are
- * half-open; an entry over midnight belongs to both days; what runs counts until now. A gap lies between two entries, within the working
- * hours where the day has some.
+ * The overlaps and gaps of a day, earliest first (product, Time: conflict lane), for each user separately. Intervals are half-open; an
+ * entry past midnight belongs to both days; a running one counts until now. A gap lies between two entries, and within the working hours if
+ * the day has some.
  */
 export const dayConflicts = (
   entries: readonly TimedEntry[],

@@ -1,4 +1,4 @@
-/** One whole unit: a decimal is a bigint of millionths, so six places are exact and nothing passes through a float. */
+/** One whole unit: a decimal is a bigint of millionths, so six places are exact and no floats are involved. */
 export const one = 1_000_000n;
 
 const plainNumber = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
@@ -11,8 +11,8 @@ export const divideRounded = (dividend: bigint, divisor: bigint): bigint => {
 };
 
 /**
- * Reads a decimal of a request: a number or a string in plain notation, at most 12 digits before the point and 6 after
- * it, to millionths. `1e3`, `NaN`, `Infinity`, an empty string and the like give undefined (the gap register, Requests).
+ * Parses a decimal of a request into millionths: a number or a string in plain notation, at most 12 digits before the point and 6 after it.
+ * `1e3`, `NaN`, `Infinity`, an empty string and the like give undefined (the gap register, Requests).
  */
 export const parseDecimal = (text: string | number): bigint | undefined => {
   const match = plainNumber.exec(String(text));

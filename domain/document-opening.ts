@@ -7,7 +7,7 @@ type Openings = {
   readonly greeting: string;
 };
 
-/** How a document begins and ends, in its own language, where a company has no words of its own. */
+/** The opening and closing texts of a document, in its language, for companies without their own. */
 const openings: { readonly [language in Language]: Openings } = {
   de: {
     header: {
@@ -45,23 +45,23 @@ const openings: { readonly [language in Language]: Openings } = {
 
 type Kind = keyof Openings['header'];
 
-/** The words that a document begins and ends with where the company has none of its own, signed by the company. */
+/** The default opening and closing texts of a document, signed by the company. */
 export const usualOpening = (language: Language, kind: Kind, company: string): Opening => ({
   header: openings[language].header[kind],
   footer: `${openings[language].greeting}\n${company}`,
 });
 
-/** What of the company profile decides about the words. */
+/** The fields of the company profile that affect the texts. */
 export type Wording = Pick<CompanyProfile, 'name' | 'document_openings'>;
 
-/** The first and the last lines of a new document: those of the company profile, else the usual ones. */
+/** The opening and closing texts of a new document: the company profile's, else the default ones. */
 export const openingOf = (language: Language, kind: Kind, { name, document_openings }: Wording): Opening => {
   const usual = usualOpening(language, kind, name);
   const { header, footer } = document_openings[kind][language];
   return { header: header ?? usual.header, footer: footer ?? usual.footer };
 };
 
-/** Whether a text is how documents of this kind begin or end unless somebody writes otherwise, in whichever language. */
+/** True if a text is a default opening or closing of documents of this kind, in any language. */
 export const isUsualOpening = (text: string, part: keyof Opening, kind: Kind, company: Wording): boolean =>
   languages.some((language) =>
     [openingOf(language, kind, company), usualOpening(language, kind, company.name)].some(

@@ -37,7 +37,7 @@ const summary = (positions: readonly WrittenPosition[], mode: TaxMode = net, uni
     total: printed(total),
   };
 };
-/** What each position shows. */
+/** The figures that each position shows. */
 const shown = (positions: readonly WrittenPosition[]) =>
   totalsOf(positions).positions.map((figures) => printed(amountOf(figures)));
 

@@ -11,8 +11,8 @@ import { settle, type Settlement, type TaxMode } from './settlement.ts';
 import { fitsDecimal } from './storable.ts';
 
 /**
- * The figures of a document, all in millionths. `total_gross` is the sum of the counted lines before discounts;
- * `positions` are in the order given; `storable` is false where a figure has more digits than a decimal may have.
+ * The figures of a document, all in millionths. `total_gross` is the sum of the counted lines before discounts; `positions` are in the
+ * given order; `storable` is false if a figure has more digits than a decimal may have.
  */
 export type DocumentTotals = Settlement & {
   readonly total_gross: bigint;
@@ -33,9 +33,9 @@ const outermostOptional = (
   });
 
 /**
- * The totals of an estimate, order or invoice from its positions in the order of `internal_pos` (the gap register,
- * Resources: line, optional, subtotal, discounts, taxes). `unit` is what the total is rounded to, 0.05 for francs unless
- * the company set it otherwise, else 0.01. The same for the same input in app and service.
+ * The totals of an estimate, order or invoice from its positions in the order of `internal_pos` (the gap register, Resources: line,
+ * optional, subtotal, discounts, taxes). `unit` is the rounding of the total: 0.05 for francs unless the company set another, else 0.01.
+ * App and service use it, so that both get the same result.
  */
 export const documentTotals = (positions: readonly PositionValues[], mode: TaxMode, unit: bigint): DocumentTotals => {
   const holders = holdersOf(positions);

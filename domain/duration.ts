@@ -1,6 +1,6 @@
 import { divideRounded } from './decimal.ts';
 
-/** What a typed duration says, in minutes; `stated` are the minutes typed beside the hours, `suggestion` is what they add up to. */
+/** The reading of a typed duration, in minutes; `stated` are the minutes typed beside the hours, `suggestion` is the sum. */
 export type DurationReading =
   | { readonly ok: true; readonly minutes: number }
   | { readonly ok: false; readonly problem: 'empty' | 'negative' | 'too long' | 'unknown' }
@@ -34,8 +34,8 @@ const fromHours = (whole: string, fraction: string): DurationReading => {
 };
 
 /**
- * Reads a duration as people type it: `2`, `2.5`, `2,5`, `.5` hours, `2h30`, `2 h 30 min`, `1:30`, `90m`. Parts of a minute
- * are rounded to the nearest, what is not nothing to at least one. `2h75` is refused with what it adds up to.
+ * Reads a duration as people type it: `2`, `2.5`, `2,5`, `.5` hours, `2h30`, `2 h 30 min`, `1:30`, `90m`. Fractions of a minute are rounded
+ * to the nearest minute, but a nonzero duration to at least one. `2h75` is refused with a suggestion of the sum.
  */
 export const readDuration = (text: string): DurationReading => {
   const typed = text.trim().toLowerCase();
@@ -54,29 +54,29 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const minutesText = (minutes: number): string => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 
-/** The whole minutes that seconds, not negative, are printed and billed as: half a minute counts as one. */
+/** The whole minutes as which seconds (not negative) are printed and billed: half a minute rounds up. */
 export const wholeMinutes = (seconds: number): number => Math.floor((seconds + 30) / 60);
 
-/** Prints seconds as h:mm in whole minutes, hours unpadded; a negative one with U+2212. */
+/** Prints seconds as h:mm in whole minutes, hours unpadded; negative values with U+2212. */
 export const formatDuration = (seconds: number): string => {
   const minutes = wholeMinutes(Math.abs(seconds));
   return `${seconds < 0 && minutes > 0 ? '−' : ''}${minutesText(minutes)}`;
 };
 
-/** Prints seconds, not negative, as records and clocks show them: h:mm, cut to the minute (the document, Timetracking record). */
+/** Prints seconds (not negative) as records and clocks show them: h:mm, truncated to the minute (the document, Timetracking record). */
 export const formatCut = (seconds: number): string => minutesText(Math.floor(seconds / 60));
 
-/** Prints seconds, not negative, as the stopwatch shows them: h:mm:ss, parts of a second cut. */
+/** Prints seconds (not negative) as the stopwatch shows them: h:mm:ss, fractions of a second truncated. */
 export const formatStopwatch = (seconds: number): string => {
   const whole = Math.floor(seconds);
   return `${minutesText(Math.floor(whole / 60))}:${two(whole % 60)}`;
 };
 
-/** Reads the request form hh:ii, up to 999:59, to seconds; undefined for anything else (the document, Notation). */
+/** Parses the request form hh:ii, up to 999:59, into seconds; undefined for anything else (the document, Notation). */
 export const parseHourMinute = (text: string): number | undefined => {
   const match = /^(\d{1,3}):([0-5]\d)$/.exec(text);
   return match === null ? undefined : Number(match[1]) * 3600 + Number(match[2]) * 60;
 };
 
-/** Prints seconds, not negative, in the request form hh:ii, in whole minutes, hours of at least two digits. */
+/** Prints seconds (not negative) in the request form hh:ii, in whole minutes, hours of at least two digits. */
 export const formatHourMinute = (seconds: number): string => formatDuration(seconds).padStart(5, '0');

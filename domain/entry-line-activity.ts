@@ -3,13 +3,13 @@ import { isClear, slipOf } from './entry-line-slips.ts';
 import { core, type Run, type Word } from './entry-line-words.ts';
 import { bare } from './text.ts';
 
-/** The activity that a line names. Without `isSure` it is to be asked about: a typing error may be another word, or there are two. */
+/** The activity that a line names. Without `isSure` the user must confirm it: a typo may be another word, or there are two activities. */
 export type FoundActivity = Run & { readonly choices: readonly LineName[]; readonly isSure: boolean };
 
 const leastLetters = 3;
 const clearLength = 9;
 
-/** Words after which an activity's name is a word of the text: `Telefon wegen Sitzung`. */
+/** Words after which an activity's name is part of the text: `Telefon wegen Sitzung`. */
 const linking = new Set(
   [
     'wegen fur mit zur zum der die das den von vom uber bei nach vor und in im ohne eine einer',
@@ -18,38 +18,38 @@ const linking = new Set(
     'about for with of the to at on and before after without',
   ].flatMap((each) => each.split(' ')),
 );
-/** `2h für Beratung`: behind a value they lead to the activity. */
+/** `2h für Beratung`: words that introduce the activity after a value. */
 const leading = new Set('fur pour per for de di of an a'.split(' '));
 const joining = new Set('und et e ed and & + /'.split(' '));
 
-/** A word as names are compared; an apostrophe may stand for an accent: `contabilita'`. */
+/** A word normalised for comparison with names; an apostrophe may replace an accent: `contabilita'`. */
 const plain = (text: string): string => bare(core(text).replace(/['’´`]$/, ''));
 
 /** An activity and its folded name. */
 export type NamedActivity = { readonly activity: LineName; readonly name: string };
 
-/** Activities as words are compared with them. */
+/** Activities prepared for comparison with words. */
 export const namedActivities = (activities: readonly LineName[]): readonly NamedActivity[] =>
   activities.map((activity) => ({ activity, name: bare(activity.name) }));
 
-/** Whether a word is the whole name of an activity. */
+/** True if a word is the whole name of an activity. */
 export const isActivity = (text: string, activities: readonly NamedActivity[]): boolean => {
   const typed = plain(text);
   return activities.some(({ name }) => name === typed);
 };
 
-/** Whether a word begins the name of an activity, as typed or with a typing error. */
+/** True if a word begins the name of an activity, as typed or with a typo. */
 export const beginsActivity = (word: Word, activities: readonly NamedActivity[]): boolean => {
   const typed = plain(word.text);
   if (typed.length < leastLetters) return false;
   return activities.some(({ name }) => name.startsWith(typed) || slipOf(typed, name)?.isAtEnd === false);
 };
 
-/** The words of a line, and which of them no value has. */
+/** The words of a line, and which of them no value has taken. */
 type Words = { readonly words: readonly Word[]; readonly isFree: (index: number) => boolean };
 type Place = Words & { readonly folded: readonly string[] };
 
-/** A word of the text leads to it. */
+/** True if the word before makes it part of the text. */
 const isLinked = ({ words, isFree }: Place, at: number): boolean => {
   const before = words[at - 1]?.flat ?? '';
   return isFree(at - 1) && linking.has(before) && !(leading.has(before) && at > 1 && !isFree(at - 2));
@@ -70,11 +70,11 @@ const named = ({ folded, isFree }: Place, activities: readonly NamedActivity[]):
     });
   });
 
-/** `Sitzungen`, `riunioni`: the same word in another form. An `e` more makes a word of another language: `revisione`. */
+/** `Sitzungen`, `riunioni`: another form of the same word. An extra `e` may be a word of another language: `revisione`. */
 const isForm = (typed: string, name: string): boolean =>
   typed !== `${name}e` && (slipOf(typed, name)?.isAtEnd === true || (name.length > 5 && typed === `${name}en`));
 
-/** With a typing error, or as the first word in another form. */
+/** With a typo, or as the first word in another form. */
 const mistyped = (place: Place, activities: readonly NamedActivity[]): FoundActivity | undefined => {
   const { folded, isFree } = place;
   const start = folded.findIndex((_, index) => isFree(index));
@@ -94,7 +94,7 @@ const mistyped = (place: Place, activities: readonly NamedActivity[]): FoundActi
   return { ...best, choices: same.flatMap(({ choices }) => choices), isSure: best.isSure && same.length === 1 };
 };
 
-/** A second one beside the first, `Sitzung und Beratung`, where nothing else of the text stands between. */
+/** A second activity beside the first, `Sitzung und Beratung`, with no other text in between. */
 const secondOf = (place: Place, first: FoundActivity, all: readonly FoundActivity[]): FoundActivity | undefined =>
   all.find((other) => {
     const [before, after] = other.first < first.first ? [other, first] : [first, other];
@@ -104,8 +104,8 @@ const secondOf = (place: Place, first: FoundActivity, all: readonly FoundActivit
   });
 
 /**
- * The activities that a line names: the longest whole name among its free words, and another one beside it; where there is none, the first
- * free word may be the beginning of one, of three letters or more, that no other activity begins with, or a word may have a typing error.
+ * The activities that a line names: the longest whole name among its free words, and another one beside it. If there is none, the first
+ * free word may be an unambiguous prefix of three or more letters, or a word may have a typo.
  */
 export const activitiesIn = (line: Words, activities: readonly NamedActivity[]): readonly FoundActivity[] => {
   const { words, isFree } = line;

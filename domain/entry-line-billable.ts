@@ -1,6 +1,6 @@
 import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
 
-/** What a line says about its price; `isSure`: it is not a word in the middle of the text. */
+/** A line's billing words; `isSure`: they are not in the middle of the text. */
 export type FoundBillable = Run & { readonly billable: boolean; readonly isSure: boolean };
 
 const never = [
@@ -27,8 +27,8 @@ const rules = [
 const isNegated = ({ words }: Line): boolean => words.some(({ flat }) => /^(nicht|kaum|non|pas|not|n\.)$/.test(flat));
 
 /**
- * What a line says about whether its time is billed: `gratis`, `nicht verrechenbar`, `non fatturabile`. `billable` in the middle of the
- * text is a word of it; `gratis` there is not certain.
+ * Reads whether a line's time is billed: `gratis`, `nicht verrechenbar`, `non fatturabile`. `billable` in the middle of the text is an
+ * ordinary word; `gratis` there is uncertain.
  */
 export const billableIn = (
   line: Line,

@@ -5,7 +5,7 @@ import { oneOf } from './entry-line-words.ts';
 const noon = oneOf(['mittag', 'midi', 'mezzogiorno', 'noon', 'midday']);
 const midnight = oneOf(['mitternacht', 'minuit', 'mezzanotte', 'midnight']);
 const figures = String.raw`(?:\d{1,2}\s?h\s?\d{2}|\d{1,2}\s?uhr\s\d{2}|\d{1,2}[:.]\d{2}|\d{3,4}|\d{1,2})`;
-// `am Montag` is no hour before noon.
+// `am Montag` is not an hour before noon.
 const am = `am(?!\\s+(?:${anyWeekday}|morgen|vormittag|nachmittag|abend|\\d{1,2}\\.))`;
 const unit = oneOf(['h', 'uhr', 'heures?', am, 'pm', 'a\\.m\\.?', 'p\\.m\\.?']);
 const hour = `(?:${numberWord}|${noon}|\\d{1,2})`;
@@ -34,16 +34,16 @@ const after = oneOf([
   'meno\\s+un\\s+quarto',
 ]);
 
-/** A time of the day in figures: `9`, `9:30`, `14 h 30`, `8 Uhr 30`, `0900`, `2pm`; or noon and midnight. */
+/** A time of day in digits: `9`, `9:30`, `14 h 30`, `8 Uhr 30`, `0900`, `2pm`; or noon and midnight. */
 export const clockFigures = `(?:${noon}|${midnight}|${figures}(?:\\s?${unit}(?![a-z]))?)`;
-/** A time of the day that says that it is one: with its unit or its minutes. */
+/** An unambiguous time of day: with its unit or its minutes. */
 export const clearClock = `(?:\\d{1,2}\\s?h\\s?\\d{2}|\\d{1,2}\\s?uhr\\s\\d{2}|\\d{1,2}[:.]\\d{2}|\\d{1,2})(?:\\s?${unit}(?![a-z]))|\\d{1,2}:\\d{2}|\\d{1,2}h\\d{2}`;
-/** A time of the day that says its minutes in words: `halb neun`, `dix heures et demie`, `neuf heures trente`. */
+/** A time of day with its minutes in words: `halb neun`, `dix heures et demie`, `neuf heures trente`. */
 export const clockHalves = `(?:${spoken}|${before}\\s+${hour}(?:\\s+uhr)?|${hour}(?:\\s*h|\\s+heures?)?\\s+${after})`;
-/** A time of the day in words or figures, which needs a word before it that says so: `halb neun`, `otto e mezza`. */
+/** A time of day in words or digits that needs an introducing word: `halb neun`, `otto e mezza`. */
 export const clockWords = `(?:${clockHalves}|${clockFigures}|${numberWord}(?:\\s+(?:uhr|heures?))?)`;
 
-/** A time of the day in minutes; `half`: whether it says before or after noon. */
+/** A time of day in minutes; `half`: whether it states before or after noon. */
 export type Clock = { readonly minutes: number; readonly half: 'am' | 'pm' | null; readonly unit: string };
 
 const shifts: readonly (readonly [RegExp, number])[] = [
@@ -67,7 +67,7 @@ const spokenMinutes = (typed: string): readonly [RegExp, number] | undefined => 
 const isNoon = new RegExp(`^${noon}$`);
 const isMidnight = new RegExp(`^${midnight}$`);
 
-/** The time of the day that a text of one of the patterns says; undefined: no clock shows it. */
+/** The time of day in a text that matches one of the patterns; undefined if it is not a valid time. */
 export const readClock = (text: string): Clock | undefined => {
   const typed = text
     .trim()

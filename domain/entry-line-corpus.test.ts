@@ -25,7 +25,7 @@ const timeText = (time: LineTime): string =>
 const keyOf = (names: readonly { readonly key: string; readonly id: number }[], sign: string, id: number | null) =>
   names.filter((name) => name.id === id).map(({ key }) => sign + key);
 
-/** A reading in the words of the corpus, in their order. */
+/** A reading in the notation of the corpus, in the same order. */
 const told = (line: EntryLine): readonly string[] =>
   [
     ...(line.times.length === 0 ? ['none'] : line.times.map(timeText)),
@@ -40,7 +40,7 @@ const isMarked = (line: EntryLine): boolean => line.parts.some(({ problem }) => 
 
 type Outcome = 'right' | 'held back' | 'wrong';
 
-/** `held back`: not right, but a mark or a missing time keeps it from being saved. */
+/** `held back`: wrong, but a mark or a missing time prevents saving. */
 const outcomeOf = (line: EntryLine, { reading, text }: Sentence): Outcome => {
   const isHeld = isMarked(line) || line.times.length === 0;
   if (reading.includes('asked')) return isHeld ? 'right' : 'wrong';
@@ -83,7 +83,7 @@ test('of the sentences of the corpus at least 98 in 100 are read right, and at m
   expect(wrong).toBeLessThanOrEqual(0.005);
 });
 
-// Blind in the first run: since then the grammar has learnt from them.
+// Unseen in the first run: since then the grammar has been extended from them.
 test('of sentences once written blind at least 99 in 100 are read right, and at most 5 in 1000 wrong without a sign', () => {
   const { right, wrong } = measure('blind', Object.values(blind).flatMap(sentencesOf));
   expect(right).toBeGreaterThanOrEqual(0.99);

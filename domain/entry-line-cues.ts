@@ -2,7 +2,7 @@ import { core, type Line } from './entry-line-words.ts';
 
 const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split(' ')));
 
-/** What carries a number: `Version 2.5`, `Kapitel 3-5`. */
+/** Words followed by a number: `Version 2.5`, `Kapitel 3-5`. */
 const numbered = set(
   'version kapitel seite seiten teil nr nr. nummer position pos pos. artikel zeile zeilen schritt konto konten buro raum zimmer punkt ziffer phase etappe stufe paragraf s. chf eur usd fr. betrag rechnung',
   'chapitre chapitres page pages article articles numero no no. n° compte comptes salle bureau point points etape versions facture montant',
@@ -10,7 +10,7 @@ const numbered = set(
   'chapter chapters part room step account accounts item line lines number invoice amount',
 );
 
-/** What is counted: `8.1 %`, `20 Franken`. */
+/** Things that are counted: `8.1 %`, `20 Franken`. */
 const counted = set(
   '% prozent franken chf eur usd fr. mio km kg stk stuck seiten personen rechnungen belege mails',
   'pour-cent francs pages personnes factures per-cento franchi pagine persone fatture percent francs people invoices',
@@ -26,11 +26,11 @@ const aims = set(
 
 const before = ({ words }: Line, at: number): string => words[at - 1]?.flat ?? '';
 
-/** Whether a number at a word is one of the text. */
+/** True if a number at a word belongs to the text. */
 export const isFigure = (line: Line, first: number, end: number): boolean =>
   numbered.has(core(before(line, first))) ||
   numbered.has(before(line, first)) ||
   counted.has(line.words[end]?.flat ?? '');
 
-/** Whether a day at a word is one of the text. */
+/** True if a day at a word belongs to the text. */
 export const isAimedAt = (line: Line, at: number): boolean => aims.has(before(line, at));

@@ -9,9 +9,12 @@ export type FoundDate = {
   readonly end: number;
   readonly date: string | null;
   readonly problem: Exclude<DateReading, { readonly ok: true }> | 'uncertain' | null;
-  /** `near` is told from today, `word` can only be a day; `numbers` may be a figure of the text; `short` may be another word, `18.` a number, `hier` German. */
+  /**
+   * `near` is relative to today, `word` can only be a day; `numbers` may be a figure in the text; `short` may be another word, `18.` a
+   * number, `hier` German.
+   */
   readonly sort: 'near' | 'word' | 'month' | 'numbers' | 'short' | 'ordinal' | 'hier';
-  /** `vom 3.11.` after a noun tells of the noun. */
+  /** `vom 3.11.` after a noun qualifies the noun. */
   readonly isOf: boolean;
 };
 
@@ -34,7 +37,7 @@ const dated = (text: string, today: string): Pick<FoundDate, 'date' | 'problem'>
   return read.ok ? { date: read.date, problem: null } : { date: null, problem: read };
 };
 
-/** A weekday beside a date has to be the one of that date. */
+/** A weekday beside a date must match that date. */
 const matching = (weekday: string | undefined, found: Pick<FoundDate, 'date' | 'problem'>): typeof found =>
   weekday === undefined || found.date === null || weekdayOf(found.date) === days.weekdayNamed(weekday)
     ? found
@@ -44,7 +47,7 @@ const latest = (weekday: string, today: string): string =>
   addDays(today, -((weekdayOf(today) - (days.weekdayNamed(weekday) ?? 0) + 7) % 7));
 const sure = (date: string): Pick<FoundDate, 'date' | 'problem'> => ({ date, problem: null });
 
-/** A weekday of the week of today. */
+/** A weekday of the current week. */
 const inWeek = (weekday: string, today: string): string =>
   addDays(today, (days.weekdayNamed(weekday) ?? 0) - weekdayOf(today));
 
@@ -57,7 +60,7 @@ const nextWeekday = (weekday: string, today: string): Pick<FoundDate, 'date' | '
 
 const week = oneOf(['woche', 'wochen', 'semaine', 'semaines', 'settimana', 'settimane', 'week', 'weeks']);
 const dayUnit = oneOf(['tag', 'tage', 'tagen', 'jour', 'jours', 'giorno', 'giorni', 'day', 'days']);
-// `entro venerdì 15 min` is no 15th.
+// `entro venerdì 15 min` is not the 15th.
 const counted = oneOf([
   'h',
   'std\\.?',
@@ -85,7 +88,7 @@ const pastWeek = [
 
 const day = String.raw`(?:dal\s+)?\d{1,2}(?:\.|er|°|st|nd|rd|th)?`;
 
-/** In the order in which they are tried: the longest first. */
+/** Tried in this order: the longest first. */
 const rules: readonly Rule[] = [
   {
     pattern: phrase(`${before}${weekdayBefore}${numbers}`),
@@ -215,7 +218,7 @@ export const dateAt = (line: Line, at: number, today: string): FoundDate | undef
 
 const dayMonth = phrase(String.raw`(\d{1,2}\.(?:0[1-9]|1[0-2]))`);
 
-/** `20.11` is a day where the line has its time elsewhere. */
+/** `20.11` is a day if the line has its time elsewhere. */
 export const dayMonthAt = (line: Line, at: number, today: string): FoundDate | undefined => {
   const found = foundAt(line, at, dayMonth);
   return found && { end: found.end, sort: 'numbers', isOf: false, ...dated(found.groups[0] ?? '', today) };

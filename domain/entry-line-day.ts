@@ -7,13 +7,13 @@ import { core, type Line, type Run } from './entry-line-words.ts';
 /** A day that a line may name. */
 export type DayToken = Run & { readonly found: FoundDate };
 
-/** All that looks like a day among the words that are open; `tra le 8 e le 10` has no 8th. */
+/** Everything that looks like a day among the open words; `tra le 8 e le 10` has no 8th. */
 export const daysIn = (line: Line, today: string, isOpen: (index: number) => boolean): readonly DayToken[] => {
   const tokens: DayToken[] = [];
   const ranges = timesIn(line, isOpen).filter(({ kind, found }) => kind === 'range' && found.problem === null);
   const isInRange = (at: number): boolean => ranges.some(({ first, end }) => at >= first && at < end);
   for (let at = 0; at < line.words.length; at += 1) {
-    // In the middle of a line `di` and `so` are words.
+    // In the middle of a line `di` and `so` are ordinary words.
     const isSmall = at > 0 && /^[a-z]{2}$/.test(line.words[at]?.text ?? '');
     const found = isOpen(at) ? dateAt(line, at, today) : undefined;
     if (
@@ -28,14 +28,14 @@ export const daysIn = (line: Line, today: string, isOpen: (index: number) => boo
   return tokens;
 };
 
-/** `20.11`, which is a day only where the line has its time elsewhere. */
+/** `20.11`, which is a day only if the line has its time elsewhere. */
 export const dayMonthsIn = (line: Line, today: string, isOpen: (index: number) => boolean): readonly DayToken[] =>
   line.words.flatMap((_, at) => {
     const found = isOpen(at) ? dayMonthAt(line, at, today) : undefined;
     return found === undefined ? [] : [{ first: at, end: found.end, found }];
   });
 
-/** A stretch of the line that is or may be its day; with a problem, `guess` is what it may mean. */
+/** A part of the line that is or may be its day; with a problem, `guess` is a possible meaning. */
 export type DayStretch = Run & { readonly problem: LineProblem | 'uncertain' | null; readonly guess: string | null };
 
 type Place = {
@@ -43,7 +43,7 @@ type Place = {
   readonly today: string;
   readonly screen: DateLanguage;
   readonly language: DateLanguage | undefined;
-  /** A word of the text as far as is known. */
+  /** True if the word belongs to the text as far as is known. */
   readonly isText: (index: number) => boolean;
 };
 
@@ -76,7 +76,10 @@ const judge = (token: DayToken, place: Place): Judged => {
   return isAhead || found.sort !== 'near' ? 'asked' : 'day';
 };
 
-/** `18. 2h`, `2h Beratung 18.`: a number with a point is a day beside the time and at the end, elsewhere the first or the second. */
+/**
+ * `18. 2h`, `2h Beratung 18.`: a number with a point is a day beside the time and at the end; elsewhere it may mean "the first" or "the
+ * second".
+ */
 const isOrdinalDay = ({ first, end }: DayToken, { words }: Line, isAfterText: boolean): boolean =>
   (first === 0 && /^\d/.test(words[end]?.flat ?? '')) || (end === words.length && first > 0 && !isAfterText);
 
@@ -100,13 +103,13 @@ const isBesideDay = (token: DayToken, tokens: readonly DayToken[], { words }: Li
     return other !== token && between.length < 2 && between.every(({ flat }) => dayLinks.has(flat));
   });
 
-/** `11/12` is the 11th of December, or the 12th of November where the month comes first. */
+/** `11/12` is the 11th of December, or the 12th of November if the month comes first. */
 const isMonthFirst = ({ end }: DayToken, { line, language, screen }: Place): boolean => {
   const [, day = '', month = ''] = /^(\d{1,2})\/(\d{1,2})(?:\/\d*)?$/.exec(core(line.words[end - 1]?.flat ?? '')) ?? [];
   return (language ?? screen) === 'en' && day !== month && Number(day) <= 12 && Number(month) <= 12;
 };
 
-/** What a token is, with what makes it doubtful: a typing error, a month that may be the day, another day beside it. */
+/** The meaning of a token, and what makes it doubtful: a typo, a month that may be the day, another day beside it. */
 const judgedOf = (
   token: DayToken,
   tokens: readonly DayToken[],
@@ -126,7 +129,7 @@ const judgedOf = (
   return { token: { ...token, found: { ...token.found, problem } }, verdict: isOneOfTwo ? 'asked' : verdict };
 };
 
-/** The day of a line: its first. A day inside the text stays there, and where it is not clear which, it is asked. */
+/** The day of a line: the first one. A day inside the text stays there; if it is ambiguous, the user is asked. */
 export const settleDays = (
   tokens: readonly DayToken[],
   place: Place,

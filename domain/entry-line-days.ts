@@ -3,7 +3,7 @@ import { oneOf } from './entry-line-words.ts';
 const spread = (names: string, from: number): readonly (readonly [string, number])[] =>
   names.split(' ').map((name, index) => [name, index + from]);
 
-/** Weekdays, 1 Monday to 7 Sunday, whole. */
+/** Full names of weekdays, 1 Monday to 7 Sunday. */
 const wholeWeekdays = new Map([
   ...spread('montag dienstag mittwoch donnerstag freitag samstag sonntag', 1),
   ...spread('lundi mardi mercredi jeudi vendredi samedi dimanche', 1),
@@ -11,7 +11,7 @@ const wholeWeekdays = new Map([
   ...spread('monday tuesday wednesday thursday friday saturday sunday', 1),
 ]);
 
-/** Weekdays cut short: many of them are words of one language or another. */
+/** Abbreviated weekdays: many of them are words of one language or another. */
 const shortWeekdays = new Map([
   ...spread('mo di mi do fr sa so', 1),
   ...spread('lun mar mer jeu ven sam dim', 1),
@@ -67,12 +67,12 @@ const months = new Map([
 ]);
 
 export const month = `${oneOf([...months.keys()])}\\.?`;
-/** Those that stand before the day: `Nov 20`. */
+/** Month names that come before the day: `Nov 20`. */
 export const monthFirst = `${oneOf('january february march april may june july august september october november december jan feb apr aug sep sept oct nov dec'.split(' '))}\\.?`;
 /** 1 to 12. */
 export const monthNamed = (text: string): number | undefined => months.get(text.replace(/\.$/, ''));
 
-/** Words for days, by how many days they are from today; blanks stand for any run of them. */
+/** Words for days, by their number of days from today; a blank matches any run of them. */
 const distances = new Map([
   ...['heute', "aujourd'hui", 'aujourdhui', 'oggi', 'today', 'tonight', 'stamattina', 'stamani', 'stasera'].map(
     (word) => [word, 0] as const,
@@ -108,22 +108,22 @@ const spaced = (word: string): string => word.replaceAll(' ', '\\s+');
 export const distanceWord = oneOf([...distances.keys()].map(spaced));
 export const distanceNamed = (text: string): number | undefined => distances.get(text.replaceAll(/\s+/g, ' '));
 
-/** Words that can only be a day, and months, each by what it means: the same in all languages. */
+/** Words that can only be a day, and months, each with its meaning: the same in all languages. */
 export const dayWords: ReadonlyMap<string, string> = new Map([
   ...[...wholeWeekdays].map(([name, day]) => [name, `weekday ${day}`] as const),
   ...[...distances].map(([name, days]) => [name, `distance ${days}`] as const),
 ]);
-/** Whether a folded word can only be a day. */
+/** True if a folded word can only be a day. */
 export const isDay = (text: string): boolean => dayWords.has(text);
 export const monthWords: ReadonlyMap<string, number> = months;
 
-/** The part of a day, which goes with a word for it: `gestern Abend`. */
+/** The part of a day, which belongs to a word for it: `gestern Abend`. */
 export const dayPart = oneOf([
   ...'morgen fruh vormittag mittag nachmittag abend nacht'.split(' '),
   ...'matin midi apres-midi soir mattina pomeriggio sera notte morning afternoon evening night'.split(' '),
 ]);
 
-/** Words that make the weekday beside them one before or after today. */
+/** Words that put the weekday beside them before or after today. */
 export const lastBefore = oneOf([
   'letzten',
   'letzter',

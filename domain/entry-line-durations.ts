@@ -10,7 +10,7 @@ type DurationProblem = Exclude<DurationReading, { readonly ok: true }>;
 export type FoundDuration = {
   readonly end: number;
   readonly minutes: number;
-  /** `unit` names its unit, `colon` is `1:30`, which may be a time of the day. */
+  /** `unit` has a unit, `colon` is `1:30`, which may be a time of day. */
   readonly form: 'unit' | 'colon';
   readonly problem: DurationProblem | 'uncertain' | null;
   /** `2h 15` without the `15`, which may count what follows. */
@@ -45,7 +45,7 @@ const minutesAlone = phrase(
 );
 const colon = phrase(String.raw`(\d{0,3}):(\d{2})(?::([0-5]\d))?(?:\s*h)?`);
 
-/** What is added to hours by words. */
+/** Words that add to hours. */
 const additions: readonly (readonly [RegExp, number])[] = [
   ['et\\s+demie?|e\\s+mezz[ao]|and\\s+a\\s+half', 30] as const,
   [
@@ -55,7 +55,7 @@ const additions: readonly (readonly [RegExp, number])[] = [
   ['(?:et\\s+)?trois\\s+quarts|e\\s+tre\\s+quarti|and\\s+three\\s+quarters', 45] as const,
 ].map(([words, minutes]) => [phrase(`${during}${hours}\\s+(?:${words})`), minutes]);
 
-/** Durations that are one phrase. */
+/** Durations that are a single phrase. */
 const phrases: readonly (readonly [RegExp, number])[] = [
   ['(?:einen?\\s+|eine\\s+)?(?:halbe?n?\\s+stunde|halbstunde)', 30] as const,
   ["(?:une\\s+)?demi[-\\s]heure|(?:una\\s+)?mezz[a']?\\s?ora|(?:a\\s+)?half(?:\\s+an)?[-\\s]hour", 30] as const,
@@ -68,7 +68,7 @@ const phrases: readonly (readonly [RegExp, number])[] = [
   ['(?:three|3)[-\\s]quarters\\s+of\\s+an\\s+hour', 45] as const,
 ].map(([words, minutes]) => [phrase(during + `(?:${words})`), minutes]);
 
-/** Nothing, or more than one works in one go, is asked about. */
+/** Zero, or more than anyone works in one go, must be confirmed. */
 const judged = (minutes: number, isSure: boolean): FoundDuration['problem'] => {
   if (minutes > longestDuration) return { ok: false, problem: 'too long' };
   return isSure && minutes > 0 && minutes * 60 <= mostInOneGo ? null : 'uncertain';

@@ -2,7 +2,7 @@ import { clearClock, clockHalves, clockWords, readClock } from './entry-line-clo
 import { inPart, partNamed, partOfDay, partOfTime } from './entry-line-part-of-day.ts';
 import { foundAt, oneOf, phrase, type Line } from './entry-line-words.ts';
 
-/** One end of a range in a line: when it begins, or until when it lasts. */
+/** One end of a range in a line: its start or its end. */
 export type FoundEnd = {
   readonly end: number;
   readonly minutes: number;
@@ -42,7 +42,7 @@ const sides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
   [phrase(`${starts}\\s+(${clearClock})`), 'start'],
   [phrase(`(\\d{1,2}(?:[:.]\\d{2})?\\s?(?:uhr|am|pm|a\\.m\\.?|p\\.m\\.?)|\\d{1,2}\\s?uhr\\s\\d{2})`), 'start'],
 ];
-/** A plain number after such a word means a time only beside a duration: `2h ab 9`. */
+/** A plain number after such a word is a time only beside a duration: `2h ab 9`. */
 const bareSides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
   [phrase(`${stops}\\s+(\\d{1,2})`), 'stop'],
   [
@@ -66,8 +66,8 @@ const sideAt = (line: Line, at: number, patterns: typeof sides): FoundEnd | unde
   return undefined;
 };
 
-/** When the work begins or ends, said alone: `ab 14:00`, `14 Uhr`, `jusqu'à 16h`. */
+/** A start or an end without the other: `ab 14:00`, `14 Uhr`, `jusqu'à 16h`. */
 export const endAt = (line: Line, at: number): FoundEnd | undefined => sideAt(line, at, sides);
 
-/** The same by a plain number. */
+/** The same with a plain number. */
 export const bareEndAt = (line: Line, at: number): FoundEnd | undefined => sideAt(line, at, bareSides);

@@ -1,7 +1,7 @@
 import type { DateLanguage } from './date-words.ts';
 import { core, type Line } from './entry-line-words.ts';
 
-/** Words that only one of the four languages has, without accents. */
+/** Words that occur in only one of the four languages, without accents. */
 const telling: Readonly<Record<DateLanguage, readonly string[]>> = {
   de: 'und mit fur von bis der die das den dem ein eine uber wegen nach zum zur im am vom ist stunden stunde std uhr gestern heute morgen bei auf nicht'.split(
     ' ',
@@ -11,7 +11,7 @@ const telling: Readonly<Record<DateLanguage, readonly string[]>> = {
   en: 'the and with of to for from hours hour yesterday today tomorrow about at on until not'.split(' '),
 };
 
-/** Endings and letters of typical words; weaker than a word. */
+/** Endings and letters of typical words; weaker evidence than a word. */
 const endings: Readonly<Record<DateLanguage, RegExp>> = {
   de: /(ung|ungen|keit|heit|schaft|lich|isch)$|[äöü]/,
   fr: /(eil|eils|ement|ance|eaux|eur|ique)$|[éêçèë]/,
@@ -21,7 +21,7 @@ const endings: Readonly<Record<DateLanguage, RegExp>> = {
 
 const languages: readonly DateLanguage[] = ['de', 'fr', 'it', 'en'];
 
-/** The language that a line is written in by its own words; undefined where it does not show. */
+/** The language of a line by its own words; undefined if that is unclear. */
 export const languageOf = ({ words }: Line): DateLanguage | undefined => {
   const scores = languages.map((language) =>
     words.reduce((score, { text, flat }) => {

@@ -2,7 +2,7 @@ import { isFigure } from './entry-line-cues.ts';
 import { numberWord } from './entry-line-numbers.ts';
 import { core, foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
 
-/** `8-10-12`, `7.5-12`, `14:00`, `9h15-10`: a word of figures that looks like a time. */
+/** `8-10-12`, `7.5-12`, `14:00`, `9h15-10`: a word of digits that looks like a time. */
 const chain = /^\(?\d{1,2}([:.,h]\d{1,2})?h?(-\d{1,2}([:.,h]\d{1,2})?h?)+$/;
 const clock = /^\(?\d{1,2}(:\d{1,2}|h\d{1,2})$/;
 const isTimeLike = (text: string): boolean =>
@@ -12,7 +12,7 @@ const dayLength = phrase(
   `(?:(?:\\d{1,2}(?:[.,]\\d)?|[½¼¾]|[1-3]\\/[2-4]|${numberWord}|halbe[rn]?|une\\s+demi|demi|mezza|half\\s+a)[-\\s]\\s*)(?:tage?n?|jours?|journees?|giorn[oi]|giornat[ae]|days?)`,
 );
 
-/** What looks like a time and was not read, and, in a line without one, a number of days. */
+/** Unread parts that look like a time and, in a line without a time, a number of days. */
 export const leftOverIn = (line: Line, isOpen: (index: number) => boolean, hasTime: boolean): readonly Run[] =>
   line.words.flatMap(({ flat }, at) => {
     if (!isOpen(at)) return [];

@@ -1,20 +1,20 @@
 import { dayWords, monthWords } from './entry-line-days.ts';
 import { isClear, slipOf } from './entry-line-slips.ts';
 
-/** A word as it is read, and whether a typing error was mended: one that is doubted may be another word. */
+/** A word as it is read, and whether a typo was corrected: a doubtful one may be another word. */
 export type Mended = { readonly flat: string; readonly slip: 'clear' | 'doubted' | null };
 
 const units = new Map(
   'stunde stunden minute minuten minutes heure heures minuti minuto hours'.split(' ').map((word) => [word, word]),
 );
-/** What looks like a day and is a word. */
+/** Ordinary words that look like a day. */
 const otherWords = new Set('domain domaine domains sundry gesten montage heir minuit'.split(' '));
-/** Cut short, and too near to other words: `gets` is no `gest`. */
+/** Abbreviated and too close to other words: `gets` is not `gest`. */
 const cutShort = new Set('gest heut yest sept sett janv fevr'.split(' '));
 const clearLength = 7;
 const number = /^\d+(?:[.,]\d+)?(?:\.|er|°|st|nd|rd|th)?$/;
 
-/** The word of a list that a typing error made into another one; where it may be one of several, it is doubted. */
+/** The listed word that was mistyped; doubtful if it may be one of several. */
 const meantBy = (typed: string, list: ReadonlyMap<string, unknown>): Mended | undefined => {
   if (list.has(typed) || otherWords.has(typed)) return undefined;
   const found = [...list].flatMap(([word, meaning]) => {
@@ -29,8 +29,8 @@ const meantBy = (typed: string, list: ReadonlyMap<string, unknown>): Mended | un
 };
 
 /**
- * A folded word without a typing error in the name of a day, in that of a month beside a number, or in the unit of a number; and without
- * the apostrophe that stands for an accent: `gestren`, `3 Novmber`, `2 Studnen`, `lunedi'`.
+ * Corrects a typo in a folded word: in the name of a day, of a month beside a number, or in the unit of a number; and removes an apostrophe
+ * used for an accent: `gestren`, `3 Novmber`, `2 Studnen`, `lunedi'`.
  */
 export const mended = (flat: string, before: string, after: string): Mended => {
   const [, word = '', apostrophe = '', marks = ''] = /^([a-z][a-z'-]*[a-z])('?)([,;:.!?)]*)$/.exec(flat) ?? [];

@@ -2,7 +2,7 @@ import { salutation } from './entry-line-search.ts';
 import { core, type Run, type Word } from './entry-line-words.ts';
 import { bare } from './text.ts';
 
-/** A record that a line can name, also by its number; a project may say whose it is. */
+/** A record that a line can name, also by its number; a project may have its contact. */
 export type LineName = {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export type LineName = {
   readonly contact_id?: number | null | undefined;
 };
 
-/** What a line calls a record, and the records that it may be: none is nobody's name, several are to be chosen from. */
+/** The name a line uses for a record, and the records it may be: none if the name is unknown, several to choose from. */
 export type FoundName = Run & { readonly hits: readonly LineName[] };
 
 const longestName = 8;
@@ -27,10 +27,10 @@ const spellings = (name: string): readonly string[] => [
   ),
 ];
 
-/** A folded name, and its words with a blank before and behind each, among which a word is looked for. */
+/** A folded name, and its words, each surrounded by blanks for searching. */
 type Spelling = { readonly whole: string; readonly words: string };
 
-/** Folded once for each record: thousands of them are compared at every key. */
+/** Folded once per record: thousands are compared on every keystroke. */
 const folded = new WeakMap<LineName, readonly Spelling[]>();
 
 const spellingsOf = (record: LineName): readonly Spelling[] => {
@@ -49,7 +49,7 @@ const begins = ({ whole, words }: Spelling, word: string): boolean =>
 
 const hasWord = ({ words }: Spelling, word: string): boolean => words.includes(` ${word} `);
 
-/** How the typed words fit a name: `whole` if each is a word of it, `begun` if each begins one, null otherwise. */
+/** How the typed words match a name: `whole` if each is a word of it, `begun` if each begins one, null otherwise. */
 export const matchOf = (record: LineName, typed: readonly string[]): 'whole' | 'begun' | null => {
   const all = spellingsOf(record);
   if (!all.some((spelling) => typed.every((word) => begins(spelling, word)))) return null;
@@ -75,7 +75,7 @@ const hitsOf = (typed: readonly string[], names: readonly LineName[]): readonly 
   if (numbered.length > 0) return numbered;
   const equal = names.filter((record) => spellingsOf(record).some((spelling) => spelling.whole === whole));
   if (equal.length > 0) return equal;
-  // «Muster AG» has the word Muster, «Seilbahn Musteralp AG» only one that begins so.
+  // «Muster AG» has the word Muster, «Seilbahn Musteralp AG» only one that begins with it.
   const worded = names.filter((record) => hasWords(record, typed));
   return worded.length > 0 ? worded : names.filter((record) => isNameOf(record, typed));
 };
@@ -83,7 +83,7 @@ const hitsOf = (typed: readonly string[], names: readonly LineName[]): readonly 
 const opening = /^["«“„]/;
 const closing = /["»”“]/;
 
-/** The words after a sign that may belong to a name, and whether quotes say so. */
+/** The words after a sign that may belong to a name, and whether they are quoted. */
 const wordsAfter = (sign: '@' | '#', words: readonly Word[], at: number): { texts: string[]; isQuoted: boolean } => {
   const texts = words.slice(at, at + longestName).map(({ text }) => text);
   const first = texts[0]?.slice(1) ?? '';
@@ -101,8 +101,8 @@ const wordsAfter = (sign: '@' | '#', words: readonly Word[], at: number): { text
 };
 
 /**
- * The record named after a sign, `@Muster AG`, `@"Muster AG"`: as many words as one name has. Where nobody has the first word, that
- * word alone is what nobody knows. Undefined where the line has no such sign.
+ * The record named after a sign, `@Muster AG`, `@"Muster AG"`: as many words as match one name. If nobody has the first word, only that
+ * word is the unknown name. Undefined if the line has no such sign.
  */
 export const nameAfter = (
   sign: '@' | '#',
@@ -114,7 +114,7 @@ export const nameAfter = (
   if (first === -1) return undefined;
   const { texts, isQuoted } = wordsAfter(sign, words, first);
   const hasSalutation = !isQuoted && salutation.test(texts[0] ?? '');
-  // Each name that is meant has a word that begins so; the rest is not looked at again for every length.
+  // Every candidate has a word with this beginning; the others need not be checked again for each length.
   const leading = texts.slice(0, hasSalutation ? 2 : 1).map((text) => bare(core(text)));
   const near = names.filter((record) =>
     leading.some((word) => record.number === word || matchOf(record, [word]) !== null),
@@ -130,12 +130,12 @@ export const nameAfter = (
   return { first, end: first + 1, hits: [] };
 };
 
-/** Words between what was done and for whom, `Revision bei @Muster`, which go with the name. */
+/** Words between the work and the customer, `Revision bei @Muster`, which belong to the name. */
 const towards = new Set(
   'bei beim fur mit an von zu zum chez pour avec de a au per da di con presso al for at with of to'.split(' '),
 );
 
-/** A run with the word before it that leads to it. */
+/** Extends a run by the word that introduces it. */
 export const withLead = (words: readonly Word[], isOpen: (index: number) => boolean, run: Run): Run => {
   const before = run.first - 1;
   return isOpen(before) && towards.has(words[before]?.flat ?? '') ? { first: before, end: run.end } : run;

@@ -26,10 +26,10 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾
 export const numberWord = oneOf(Object.keys(named));
 /** A number of hours as words: `zwei`, `anderthalb`, `one and a half`. */
 export const hoursWord = `(?:${oneOf(Object.keys(halves))}|(?:${numberWord}|\\d{1,2})\\s+and\\s+a\\s+half|${numberWord})`;
-/** A number of hours as figures: `2`, `2.5`, `,25`, `1½`, `1 1/2`. */
+/** A number of hours as digits: `2`, `2.5`, `,25`, `1½`, `1 1/2`. */
 export const hoursFigures = String.raw`(?:(?:\d{1,2}\s+(?:(?:and|und|et|e)\s+)?)?[1-5]\/[2-4]|\d{1,2}\s?[½¼¾]|[½¼¾]|\d*[.,]\d{1,4}|\d{1,4})`;
 
-/** What a number as word or figures of one of the patterns above comes to; 0 for anything else. */
+/** The value of a number in words or digits that matches one of the patterns above; 0 for anything else. */
 export const numberOf = (text: string): number => {
   const typed = text.trim();
   const word = named[typed] ?? halves[typed] ?? fractions[typed];
@@ -45,7 +45,7 @@ export const numberOf = (text: string): number => {
 
 const tellsHours = new Set(['00', '25', '50', '75']);
 
-/** Whether figures after a point may as well be minutes or a month: `1.30` is 1:30 or 1:18, `3.11` a day. `2.25` is neither. */
+/** True if the digits after a point may also be minutes or a month: `1.30` is 1:30 or 1:18, `3.11` a day. `2.25` is neither. */
 export const isDoubtful = (text: string): boolean => {
   const part = /[.,](\d{2})$/.exec(text)?.[1];
   if (part === undefined || tellsHours.has(part)) return false;

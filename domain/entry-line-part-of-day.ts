@@ -2,7 +2,7 @@ import { foundAt, oneOf, phrase, type Line } from './entry-line-words.ts';
 
 type Part = 'morning' | 'afternoon' | 'evening' | 'night';
 
-/** With a word that makes it one of a time of the day and of nothing else. */
+/** With a word that ties it to a time of day only. */
 const ofTime: Readonly<Record<Part, readonly string[]>> = {
   morning: ['du\\s+matin', 'di\\s+mattina', 'del\\s+mattino', 'della\\s+mattina'],
   afternoon: ["de\\s+l'apres[-\\s]midi", 'del\\s+pomeriggio', 'di\\s+pomeriggio'],
@@ -30,7 +30,7 @@ const ofDay: Readonly<Record<Part, readonly string[]>> = {
 };
 const parts = ['morning', 'afternoon', 'evening', 'night'] as const;
 
-/** `du soir`, which only a time of the day has behind it. */
+/** `du soir`, which only follows a time of day. */
 export const partOfTime = oneOf(Object.values(ofTime).flat());
 /** `du soir`, `am Abend`. */
 export const partOfDay = oneOf([...Object.values(ofTime), ...Object.values(ofDay)].flat());
@@ -38,14 +38,14 @@ export const partOfDay = oneOf([...Object.values(ofTime), ...Object.values(ofDay
 const patterns = parts.map((part) => [part, phrase(oneOf([...ofTime[part], ...ofDay[part]]))] as const);
 const ahead = /^(nachmittags?|apres-midi|pomeriggio|afternoon)$|^(abends?|soir|sera|stasera|tonight|evening)$/;
 
-/** The part of the day that a text of one of the patterns says. */
+/** The part of the day in a text that matches one of the patterns. */
 export const partNamed = (text: string): Part | undefined =>
   patterns.find(([, pattern]) => {
     pattern.lastIndex = 0;
     return pattern.test(text);
   })?.[0];
 
-/** The part of the day behind a time, and where it ends. */
+/** The part of the day after a time, and where it ends. */
 export const partAfter = (line: Line, at: number): { readonly part: Part; readonly end: number } | undefined => {
   for (const [part, pattern] of patterns) {
     const found = foundAt(line, at, pattern);
@@ -54,7 +54,7 @@ export const partAfter = (line: Line, at: number): { readonly part: Part; readon
   return undefined;
 };
 
-/** The part of the day before a time, `gestern Abend 8-10`: one that moves its hours. */
+/** The part of the day before a time, `gestern Abend 8-10`, if it changes the hours. */
 export const partBefore = (line: Line, at: number): Part | undefined => {
   const found = ahead.exec(line.words[at - 1]?.flat ?? '');
   return found === null ? undefined : found[1] === undefined ? 'evening' : 'afternoon';
@@ -63,11 +63,11 @@ export const partBefore = (line: Line, at: number): Part | undefined => {
 const noon = 720;
 const hour = 60;
 
-/** A time of the day in a part of it: 3 in the afternoon is 15:00. */
+/** A time of day in a part of the day: 3 in the afternoon is 15:00. */
 export const inPart = (minutes: number, part: Part): number =>
   minutes < noon && (part === 'afternoon' || part === 'evening') ? minutes + noon : minutes;
 
-/** From and to in a part of the day, `11 bis 2 nachmittags` is 11:00 to 14:00; `isSure`: they lie in it. */
+/** A range in a part of the day, `11 bis 2 nachmittags` is 11:00 to 14:00; `isSure`: both ends lie in it. */
 export const rangeInPart = (
   from: number,
   to: number,

@@ -5,7 +5,7 @@ import type { RangeReading } from './range.ts';
 
 type RangeProblem = Exclude<RangeReading, { readonly ok: true }>;
 
-/** From and to of the day in a line; `isBare`: two plain numbers, `3-5`, that may as well count pages. */
+/** A range of times in a line; `isBare`: two plain numbers, `3-5`, which may also be page numbers. */
 export type FoundRange = {
   readonly end: number;
   readonly start: number;
@@ -42,7 +42,7 @@ const year = /^(19|20)\d\d$/;
 const day = 1440;
 const wholeHours = /^\d{1,2}\s?(h|heures?)?$/;
 
-/** `2h bis 16 Uhr` is how long and until when; `9h bis 11h` is from and to. */
+/** `2h bis 16 Uhr` is a duration and an end; `9h bis 11h` is a range. */
 const isDurationAndEnd = (first: string, word: string | undefined, length: number): boolean =>
   word !== undefined && /^\d{1,2}\s?h$/.test(first) && length > day / 2;
 
@@ -55,7 +55,7 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
   const isLater = said !== undefined && said.half === null && last?.half === 'pm' && said.minutes < 720;
   const isAfternoon = isLater && said.minutes + 720 < last.minutes;
   const first = isAfternoon ? { ...said, minutes: said.minutes + 720 } : said;
-  // Accounts and numbers of receipts.
+  // Accounts and receipt numbers.
   if (isBare && from.length > 3 && to.length > 3 && (said === undefined || last === undefined)) return undefined;
   if (first === undefined || (first.minutes === day && first.unit !== 'noon')) {
     return { ...none, problem: { ok: false, problem: 'no such time', time: from } };
@@ -67,7 +67,7 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
   const length = (stop - start + day) % day;
   if (isDurationAndEnd(from, word, length) || (first.unit === 'h' && ['uhr', 'pm', 'am'].includes(last.unit)))
     return undefined;
-  // `2 à 3 heures`, `1-2h`, `2h bis 3h` are how long, `9-11h` and `6h-8h` are when.
+  // `2 à 3 heures`, `1-2h`, `2h bis 3h` are durations, `9-11h` and `6h-8h` are ranges.
   const earliest = first.unit === '' ? 7 * 60 : 5 * 60;
   const isLength = wholeHours.test(from) && wholeHours.test(to) && last.unit !== '' && start < stop && start < earliest;
   return { end, start, stop, isBare, problem: length > day / 2 || isLength ? 'uncertain' : null };
@@ -75,7 +75,7 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
 
 const patterns = [inWords, inside, toHalves, byHalves, inFigures];
 
-/** `von 2 bis 4 Uhr nachmittags`, `gestern Abend 8-10`: a part of the day beside a range moves its hours, or is asked about. */
+/** `von 2 bis 4 Uhr nachmittags`, `gestern Abend 8-10`: a part of the day beside a range changes its hours, or must be confirmed. */
 const withPart = (line: Line, at: number, range: FoundRange): FoundRange => {
   const behind = partAfter(line, range.end);
   const part = behind?.part ?? partBefore(line, at);
@@ -84,7 +84,9 @@ const withPart = (line: Line, at: number, range: FoundRange): FoundRange => {
   return { end: behind?.end ?? range.end, start, stop, isBare: false, problem: isSure ? null : 'uncertain' };
 };
 
-/** The range that begins at a word: `9-11:30`, `14 h 30 à 16 h`, `dalle 8.30 alle 12`, `2-3:30pm`; at the line's beginning also `9 1130`. */
+/**
+ * The range that begins at a word: `9-11:30`, `14 h 30 à 16 h`, `dalle 8.30 alle 12`, `2-3:30pm`; at the start of the line also `9 1130`.
+ */
 export const rangeAt = (line: Line, at: number): FoundRange | undefined => {
   for (const pattern of at === 0 ? [...patterns, twoBare] : patterns) {
     const found = foundAt(line, at, pattern);

@@ -1,7 +1,7 @@
 import { nameAfter, type FoundName, type LineName } from './entry-line-names.ts';
 import type { Word } from './entry-line-words.ts';
 
-/** What a line calls its contact and its project. */
+/** The contact and the project that a line names. */
 export type FoundNames = { readonly contact: FoundName | undefined; readonly project: FoundName | undefined };
 
 const narrowed = (found: FoundName | undefined, isOne: (name: LineName) => boolean): FoundName | undefined => {
@@ -9,7 +9,10 @@ const narrowed = (found: FoundName | undefined, isOne: (name: LineName) => boole
   return found === undefined || hits.length === 0 ? found : { ...found, hits };
 };
 
-/** Contact and project by their signs. Where several have the name, the project tells whose it is, and the contact which project. */
+/**
+ * Contact and project by their signs. Ambiguous names are resolved through each other: the project implies its contact, and the contact
+ * narrows the projects.
+ */
 export const namesIn = (
   words: readonly Word[],
   isOpen: (index: number) => boolean,

@@ -1,7 +1,7 @@
-/** What stands before a name and is none of its words: `@Dr. Iseli`. */
+/** Words before a name that are not part of it: `@Dr. Iseli`. */
 export const salutation = /^(dr|prof|hr|herr|frau|fr|m|mme|mr|mrs|ms|sig|signor|signora|dott)\.?$/i;
 
-/** The word after a sign by which records are searched; empty where the line has none. */
+/** The word after a sign to search records by; empty if the line has none. */
 export const searchedAfter = (sign: '@' | '#', text: string): string => {
   const words = text.split(/\s+/);
   const first = words.findIndex((word) => word.startsWith(sign) && word.length > 1);
@@ -10,7 +10,7 @@ export const searchedAfter = (sign: '@' | '#', text: string): string => {
   return word.replaceAll(/["«»“”„]|[,;:.!?)]+$/g, '');
 };
 
-/** A word as names may be spelled: `kaeserei` is searched as `kaserei` too, which finds «Käserei». */
+/** The possible spellings of a word: `kaeserei` is also searched as `kaserei`, which finds «Käserei». */
 export const searchSpellings = (word: string): readonly string[] => {
   const short = word.replaceAll(/([aou])e/gi, '$1');
   return short === word ? [word] : [word, short];

@@ -4,22 +4,22 @@ import { isDoubtful, numberOf } from './entry-line-numbers.ts';
 import { rangeTime, type LineProblem, type LineTime, type TimeToken } from './entry-line-time.ts';
 import { core, type Line, type Run } from './entry-line-words.ts';
 
-/** A stretch of the line that is or may be its time; with a problem, `guess` is what it may mean. */
+/** A part of the line that is or may be its time; with a problem, `guess` is a possible meaning. */
 type TimeStretch = Run & {
   readonly problem: LineProblem | 'uncertain' | 'not understood' | null;
   readonly guess: LineTime | null;
 };
 
-/** The times of a line, and where they stand. */
+/** The times of a line, and their positions. */
 export type SettledTimes = { readonly times: readonly LineTime[]; readonly stretches: readonly TimeStretch[] };
 
-/** What stands around the times. */
+/** The context of the times. */
 export type Surroundings = {
   readonly line: Line;
   readonly language: DateLanguage | undefined;
-  /** A word that no value has taken yet. */
+  /** True if no value has taken the word yet. */
   readonly isOpen: (index: number) => boolean;
-  /** The line's end, or a word with which another value begins. */
+  /** True at the line's end, or at a word with which another value begins. */
   readonly isValue: (index: number) => boolean;
 };
 
@@ -39,7 +39,7 @@ type Ranges = readonly Extract<TimeToken, { kind: 'range' }>[];
 type Durations = readonly Extract<TimeToken, { kind: 'duration' }>[];
 type Ends = readonly Extract<TimeToken, { kind: 'end' }>[];
 
-/** Ranges after each other make an entry each; what overlaps, or stands apart from the others, is asked about. */
+/** Consecutive ranges become one entry each; overlapping or separate ones must be confirmed. */
 const ofRanges = ({ line }: Surroundings, ranges: Ranges): SettledTimes => {
   const times: LineTime[] = [];
   const stretches = ranges.map((token, index): TimeStretch => {
@@ -60,13 +60,16 @@ const ofRanges = ({ line }: Surroundings, ranges: Ranges): SettledTimes => {
 
 const length = (minutes: number): LineTime => ({ type: 'duration', minutes });
 
-/** `2h 15` counts what follows, unless a value follows: `2h 20 Belege` is asked about, except where French writes `2 h 15`. So is `2x 30min`. */
+/**
+ * The 15 of `2h 15` counts what follows, unless a value follows: `2h 20 Belege` must be confirmed, except in French, which writes `2 h 15`.
+ * So must `2x 30min`.
+ */
 const ofDuration = ({ line, language, isValue }: Surroundings, token: Durations[number]): SettledTimes => {
   const { found } = token;
   const isSpaced = /^\d+$/.test(line.words[token.first]?.flat ?? '') && (language === 'fr' || language === 'it');
   const isLoose = found.shorter !== undefined && !isValue(token.end) && !isSpaced;
   const times = /^(\d{1,2})x$/.exec(line.words[token.first - 1]?.flat ?? '')?.[1];
-  // In French `8h` is eight o'clock too.
+  // In French `8h` can also mean eight o'clock.
   const isClock = language === 'fr' && /^([7-9]|1[0-2])h$/.test(core(line.words[token.first]?.flat ?? ''));
   const problem = found.problem ?? (isLoose || isClock || times !== undefined ? 'uncertain' : null);
   const time = length(found.minutes * Number(times ?? 1));
@@ -76,7 +79,7 @@ const ofDuration = ({ line, language, isValue }: Surroundings, token: Durations[
   };
 };
 
-/** `ab 14:00 2h`: from an end of a range and how long it lasts. */
+/** `ab 14:00 2h`: one end of a range and a duration. */
 const ofEnd = (at: Run, minutes: number, side: 'start' | 'stop', lasts: number): SettledTimes => {
   const start = side === 'start' ? minutes : minutes - lasts;
   const isInDay = start >= 0 && start < 1440 && lasts > 0 && lasts <= 720;
@@ -87,7 +90,7 @@ const ofEnd = (at: Run, minutes: number, side: 'start' | 'stop', lasts: number):
   };
 };
 
-/** `2h de conseil`, `Sitzung von 45 min`: the word between a time and what was done goes with the time. */
+/** `2h de conseil`, `Sitzung von 45 min`: the word between a time and the work belongs to the time. */
 const withOf = ({ line, isOpen }: Surroundings, settled: SettledTimes): SettledTimes => {
   const isOf = (at: number, words: RegExp): boolean => isOpen(at) && words.test(line.words[at]?.flat ?? '');
   return {
@@ -165,7 +168,7 @@ const ofBare = ({ line, isOpen, isValue }: Surroundings): SettledTimes => {
   };
 };
 
-/** Which of the tokens are the time of the line: ranges first, then how long; what is left over is marked. */
+/** Chooses the tokens that are the time of the line: ranges first, then durations; leftovers are marked. */
 export const settleTimes = (around: Surroundings, all: readonly TimeToken[]): SettledTimes => {
   const inToken = (index: number): boolean => all.some(({ first, end }) => index >= first && index < end);
   const isText = (index: number): boolean =>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isClear, slipOf } from './entry-line-slips.ts';
 
-/** The number of letters to change, to add, to take away or to swap with the next, by its definition. */
+/** The number of letters to replace, insert, delete or swap with the next, computed from the definition. */
 const distance = (one: string, other: string): number => {
   const rows = Array.from({ length: one.length + 1 }, () => Array.from({ length: other.length + 1 }, () => 0));
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity;

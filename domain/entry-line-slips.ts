@@ -1,15 +1,15 @@
-/** How a typed word differs from the one that was meant; at its end it may as well be another form of the word. */
+/** How a typed word differs from the intended one; at its end the difference may also be another form of the word. */
 export type Slip = { readonly kind: 'swapped' | 'doubled' | 'missing' | 'other'; readonly isAtEnd: boolean };
 
-/** Letters that stand twice, once. */
+/** Reduces doubled letters to one. */
 const squeezed = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
 
 const shortest = 4;
 const shortestLetter = 6;
 
 /**
- * The one typing error that makes `typed` of `meant`, both folded: two letters swapped, one doubled or not, one missing, or one wrong or
- * too many. The first letter is always right. Undefined: there is no such error.
+ * The single typo that turns `meant` into `typed`, both folded: two letters swapped, one doubled or undoubled, one missing, or one wrong or
+ * extra. The first letter is always right. Undefined if there is no such typo.
  */
 export const slipOf = (typed: string, meant: string): Slip | undefined => {
   const more = typed.length - meant.length;
@@ -26,6 +26,9 @@ export const slipOf = (typed: string, meant: string): Slip | undefined => {
   return { kind: more < 0 ? 'missing' : 'other', isAtEnd: at >= meant.length - 1 };
 };
 
-/** Whether a slip can be nothing else: not in a short word, and a missing letter only in one of `length` letters, `Leitung` being no `Leistung`. */
+/**
+ * True if a typo has no other explanation: not at the end of a word, not in a short word, and a missing letter only in a word of at least
+ * `length` letters, since `Leitung` is not `Leistung`.
+ */
 export const isClear = ({ kind, isAtEnd }: Slip, meant: string, length: number): boolean =>
   !isAtEnd && kind !== 'other' && meant.length >= (kind === 'missing' ? length : shortestLetter);

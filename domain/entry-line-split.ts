@@ -13,7 +13,7 @@ const listed = /^(\p{Letter}{3,}['’]?)([/+&])(\p{Letter}{3,}.*)$/u;
 const punctuated = /^([^,;]+[,;]|\d[^@#]*(?=[@#]))([\p{Letter}@#].*)$/u;
 const leastLetters = 4;
 
-/** Where a word begins with a time, `2hBeratung`, or ends with one, `Beratung2h`. */
+/** Splits a word that begins with a time, `2hBeratung`, or ends with one, `Beratung2h`. */
 const besideTime = (word: string, isKnown: (word: string) => boolean): number | undefined => {
   for (let at = 1; at < word.length; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
@@ -23,7 +23,7 @@ const besideTime = (word: string, isKnown: (word: string) => boolean): number | 
   return undefined;
 };
 
-/** The words of what was typed without a blank between: `2hBeratung`, `Sitzung@Iseli`, `dalle14`, `9bis11`. `isKnown`: an activity or a day. */
+/** Splits words typed without a blank between them: `2hBeratung`, `Sitzung@Iseli`, `dalle14`, `9bis11`. `isKnown`: an activity or a day. */
 export const splitWord = (word: string, isKnown: (word: string) => boolean): readonly string[] => {
   const [, name = '', sign = ''] = named.exec(word) ?? [];
   if (name !== '' && isKnown(name) && !address.test(sign)) return [name, ...splitWord(sign, isKnown)];

@@ -123,7 +123,7 @@ test('a key is read and suggested for in less than 5 ms with 5,000 contacts', ()
       suggestionsFor(text, text.length, readEntryLine(text, { ...context, contacts: many }), remembered);
       return performance.now() - start;
     });
-  // The fastest of several times: the others waited for a core.
+  // The fastest of several runs: the others had to wait for a core.
   const rounds = Array.from({ length: 6 }, typeAll);
   const fastest = Array.from({ length: typed.length }, (_, at) => Math.min(...rounds.map((each) => each[at] ?? 0)));
   const each = fastest.reduce((sum, time) => sum + time, 0) / typed.length;

@@ -3,7 +3,7 @@ import type { EntryLine, LinePart } from './entry-line.ts';
 import { core } from './entry-line-words.ts';
 import { bare } from './text.ts';
 
-/** An entry as it was written before. */
+/** An earlier entry. */
 export type FormerEntry = {
   readonly text: string;
   /** yyyy-mm-dd */
@@ -13,7 +13,7 @@ export type FormerEntry = {
   readonly project: LineName | null;
 };
 
-/** Names to suggest from; each list begins with those used last. */
+/** Names to suggest; each list begins with the most recently used. */
 export type Remembered = {
   readonly former: readonly FormerEntry[];
   readonly activities: readonly LineName[];
@@ -21,18 +21,18 @@ export type Remembered = {
   readonly projects: readonly LineName[];
 };
 
-/** A way to go on with a line: the line as it becomes, and what that settles. */
+/** A completion of a line: the resulting line, and what it settles. */
 export type Suggestion = {
   readonly kind: 'activity' | 'contact' | 'project' | 'former';
-  /** What was typed of it. */
+  /** The typed part of it. */
   readonly typed: string;
-  /** The record, or the entry written before. */
+  /** The record, or the earlier entry. */
   readonly record: LineName | null;
   readonly entry: FormerEntry | null;
   readonly line: string;
-  /** Where one types on. */
+  /** The caret position afterwards. */
   readonly caret: number;
-  /** The line waits for a name, and this is the first that it may be. */
+  /** The line waits for a name, and this is the best match. */
   readonly isMeant: boolean;
 };
 
@@ -50,18 +50,18 @@ const wordsIn = (text: string): readonly string[] =>
     .map(core)
     .filter((word) => word !== '');
 
-/** A name as it stands in the line: in quotes where it has a mark that ends one. */
+/** A name as written in the line: quoted if it has a character that would end it. */
 const written = (sign: string, name: string): string =>
   sign + (needsQuotes.test(name) ? `"${name.replaceAll(/["«»“”„]/gu, '')}"` : name);
 
-/** Pieces of a line with one blank between them. */
+/** Joins pieces of a line with one blank between them. */
 const joined = (...pieces: readonly string[]): string =>
   pieces
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '')
     .join(' ');
 
-/** What the caret stands behind: a line up to `from`, what is typed of a suggestion, and the rest of the line. */
+/** The text around the caret: the line up to `from`, the typed part of a suggestion, and the rest of the line. */
 type Place = { readonly head: string; readonly typed: string; readonly tail: string; readonly line: EntryLine };
 
 const placed = ({ head, typed, tail }: Place, text: string) => {
@@ -69,7 +69,7 @@ const placed = ({ head, typed, tail }: Place, text: string) => {
   return { typed, line: `${front} ${tail.trimStart()}`, caret: front.length + 1 };
 };
 
-/** What belongs to the contact or the project of the line in front, whole words before beginnings, else as remembered. */
+/** Names of the line's contact or project first, whole words before prefixes, otherwise in the remembered order. */
 const nearest = (
   names: readonly LineName[],
   typed: readonly string[],
@@ -92,7 +92,7 @@ const namesAfter = (sign: string, place: Place, known: Remembered): readonly Sug
   const words = wordsIn(typed);
   const found = nearest(kind === 'contact' ? known.contacts : known.projects, words, isNear);
   const isDecided = (kind === 'contact' ? line.contact_id : line.pr_project_id) !== null;
-  // «@Muster » is said: what follows is another word.
+  // «@Muster » is complete: what follows is another word.
   const isWhole = found.length === 1 && bare(found[0]?.name ?? '') === bare(typed.trim());
   if (isDecided && (/\s$/u.test(typed) || isWhole)) return [];
   return found.map((record, index) => ({
@@ -119,7 +119,7 @@ const activitiesLike = (place: Place, known: Remembered, isOpen: boolean): reado
     }));
 };
 
-/** The line with a text written before, and with what that brings: only what the line does not say. */
+/** The line completed with an earlier text and its values: only those that the line does not set. */
 const withEntry = (place: Place, entry: FormerEntry, isOpen: boolean): Suggestion => {
   const { line, head, tail } = place;
   const isSame = line.contact_id === null || line.contact_id === entry.contact?.id;
@@ -164,8 +164,8 @@ const formerLike = (place: Place, known: Remembered, isOpen: boolean): readonly 
 const isBehind = (at: number) => (part: LinePart) => part.to <= at;
 
 /**
- * How a line can go on where the caret stands behind a word: names after `@` and `#`, activities, and texts written before, the ones used
- * last in front. `isAsked`: also where nothing is typed of it.
+ * Completions of a line with the caret after a word: names after `@` and `#`, activities, and earlier texts, most recently used first.
+ * `isAsked`: even if nothing is typed of one.
  */
 export const suggestionsFor = (
   text: string,
@@ -199,8 +199,8 @@ export const suggestionsFor = (
 const isActivity = ({ kind }: LinePart): boolean => kind === 'activity';
 
 /**
- * Suggestions in the order in which they were shown, those that came later behind them, as long as the same is typed: nobody takes a row that
- * has just moved under the finger.
+ * Keeps suggestions in the order in which they were shown, with later ones after them, as long as the typed text is unchanged, so that no
+ * row moves while the user picks it.
  */
 export const inShownOrder = (shown: readonly Suggestion[], now: readonly Suggestion[]): readonly Suggestion[] => {
   if (shown[0]?.typed !== now[0]?.typed) return now;

@@ -9,10 +9,10 @@ import { foundAt, phrase, type Line, type Run } from './entry-line-words.ts';
 import type { RangeReading } from './range.ts';
 
 type Refused<Reading> = Exclude<Reading, { readonly ok: true }>;
-/** What was meant as a time or a date and is none, as the reader of its kind says it. */
+/** An invalid time or date, as its reader reports it. */
 export type LineProblem = Refused<DurationReading> | Refused<RangeReading> | Refused<DateReading>;
 
-/** The time of an entry as typed, in minutes: how long, or from and to of the day. */
+/** The typed time of an entry, in minutes: a duration, or a range of times of day. */
 export type LineTime =
   | { readonly type: 'duration'; readonly minutes: number }
   | { readonly type: 'range'; readonly start: number; readonly end: number; readonly nextDay: boolean };
@@ -25,7 +25,7 @@ export type TimeToken = Run &
     | { readonly kind: 'end'; readonly found: FoundEnd }
   );
 
-/** A range in the way that entries have it. */
+/** A range in the form that entries use. */
 export const rangeTime = (start: number, stop: number): LineTime => ({
   type: 'range',
   start,
@@ -56,7 +56,7 @@ const longest = (line: Line, first: number): TimeToken | undefined => {
     return { kind: 'range', first, end: counted.end, found };
   }
   if (range?.end === end) {
-    // `2-3 Stunden` is no time of the day.
+    // `2-3 Stunden` is not a time of day.
     if (counted === undefined) return { kind: 'range', first, end, found: range };
     return { kind: 'range', first, end: counted.end, found: { ...range, problem: 'uncertain' } };
   }
@@ -70,7 +70,7 @@ const isFigureOfText = (line: Line, token: TimeToken): boolean => {
   return isPlain && isFigure(line, first, end);
 };
 
-/** All that looks like a time among the words that are open to it, in the order of the line. */
+/** Everything that looks like a time among the open words, in the order of the line. */
 export const timesIn = (line: Line, isOpen: (index: number) => boolean): readonly TimeToken[] => {
   const tokens: TimeToken[] = [];
   const isWhollyOpen = ({ first, end }: Run): boolean =>

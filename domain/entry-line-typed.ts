@@ -13,14 +13,14 @@ const alike: Readonly<Record<string, string>> = {
   '−': '-',
 };
 
-/** Without case and accents, quotes and dashes made one, and as long as before: each letter stays in its place. */
+/** Removes case and accents and unifies quotes and dashes, keeping the length: each letter stays at its position. */
 const flatten = (text: string): string =>
   text.replaceAll(/[A-Z]|[^\0-\x7f]/g, (letter) => {
     const plain = alike[letter] ?? bare(letter);
     return plain.length === letter.length ? plain : letter;
   });
 
-/** The words of a text as blanks divide them, and where one is missing. */
+/** Splits a text into words, at blanks and where one is missing. */
 const wordsOf = (text: string, isKnown: (word: string) => boolean): readonly Pick<Word, 'text' | 'from' | 'to'>[] =>
   [...text.matchAll(/\S+/g)].flatMap(({ 0: whole, index }) => {
     let from = index;
@@ -32,7 +32,10 @@ const wordsOf = (text: string, isKnown: (word: string) => boolean): readonly Pic
     });
   });
 
-/** A line as it is read: words that were typed as one divided, typing errors in the names of days mended. `isKnown`: a word is the name of something. */
+/**
+ * Prepares a line for reading: words typed as one are split, typos in the names of days corrected. `isKnown`: a word is the name of
+ * something.
+ */
 export const lineOf = (typed: string, isKnown: (word: string) => boolean): Line => {
   const pieces = wordsOf(typed, isKnown);
   const flats = pieces.map(({ text }) => flatten(text));

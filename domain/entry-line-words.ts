@@ -1,37 +1,37 @@
-/** A word of a typed line, and its place there from the first sign to the one after the last. */
+/** A word of a typed line, with its start and end position there. */
 export type Word = {
   /** As typed. */
   readonly text: string;
-  /** Folded for comparison, and without its typing error. */
+  /** Folded for comparison, with its typo corrected. */
   readonly flat: string;
-  /** Whether `flat` mends a typing error; one that is doubted may be another word. */
+  /** The certainty of the typo that `flat` corrects, null for none; a doubted word may be another word. */
   readonly slip: 'clear' | 'doubted' | null;
   readonly from: number;
   readonly to: number;
-  /** Where `flat` begins in that of the line. */
+  /** The position of `flat` within the line's `flat`. */
   readonly at: number;
 };
 
-/** A typed line: its words, and what they are read as in one text. */
+/** A typed line: its words, and their readings as one text. */
 export type Line = { readonly flat: string; readonly words: readonly Word[] };
 
-/** A run of words by their numbers: from the first to the one after the last. */
+/** A run of words by index: from the first to the one after the last. */
 export type Run = { readonly first: number; readonly end: number };
 
-/** Words as one text, with one blank between those that were typed with one. */
+/** Joins words into one text, with a blank where one was typed. */
 export const joinWords = (words: readonly Word[]): string =>
   words.map(({ text, from }, index) => (index === 0 || words[index - 1]?.to === from ? text : ` ${text}`)).join('');
 
 const mark = String.raw`[,;:.!?)]*`;
 
-/** A pattern of whole words; marks at its end, `2h,`, belong to no word. */
+/** A pattern of whole words; trailing punctuation, `2h,`, belongs to no word. */
 export const phrase = (source: string): RegExp => new RegExp(`(?:${source})(?=${mark}(?:\\s|$))`, 'y');
 
-/** One of these words, the longest first. */
+/** A pattern for one of these words, the longest first. */
 export const oneOf = (words: readonly string[]): string =>
   `(?:${words.toSorted((one, other) => other.length - one.length).join('|')})`;
 
-/** What a phrase finds where a word begins: its groups, and the number of the word after it. */
+/** A phrase's match at the start of a word: its groups, and the index of the word after it. */
 export const foundAt = (
   { flat, words }: Line,
   at: number,
@@ -47,5 +47,5 @@ export const foundAt = (
   return { end: after === -1 ? words.length : after, groups: match.slice(1) };
 };
 
-/** A word without the marks at its end. */
+/** A word without trailing punctuation. */
 export const core = (text: string): string => text.replace(/[,;:.!?)]+$/, '');

@@ -200,7 +200,7 @@ test('every word stands in exactly one part or in the text, whatever is typed; m
           expect(typed.slice(part.from, part.to).split(/\s+/).join(' ')).toBe(part.text);
           return part.text;
         });
-        // By their letters, since a word may be two values: `2hBeratung`.
+        // Compared by letters, since a word may be two values: `2hBeratung`.
         const plain = (all: readonly string[]): string =>
           Array.from(all.join('').replaceAll(/[\s,;:/+–-]/g, ''))
             .toSorted()

@@ -12,24 +12,24 @@ import { timesIn, type LineProblem, type LineTime } from './entry-line-time.ts';
 import { lineOf } from './entry-line-typed.ts';
 import { joinWords, type Run, type Word } from './entry-line-words.ts';
 
-/** What a line is read with: today yyyy-mm-dd, the language of the screen, and the names that the line can mean. */
+/** The context for reading a line: today yyyy-mm-dd, the language of the screen, and the names that the line can refer to. */
 export type LineContext = {
   readonly today: string;
-  /** Decides where the words of the line do not show its language. */
+  /** Used if the words of the line do not reveal its language. */
   readonly language: DateLanguage;
   readonly activities: readonly LineName[];
   readonly contacts: readonly LineName[];
   readonly projects: readonly LineName[];
-  /** Stretches that are text, whatever they look like. */
+  /** Parts that are text, whatever they look like. */
   readonly asText?: readonly string[];
 };
 
 type LineKind = 'time' | 'date' | 'activity' | 'contact' | 'project' | 'billable';
 
-/** What a stretch may mean that is not certain. */
+/** The possible meaning of an uncertain part. */
 export type LineGuess = { readonly time?: LineTime; readonly date?: string; readonly allowable_bill?: boolean };
 
-/** A stretch of the line that says one value. With a problem it says none, and the line is not to be saved before somebody decides. */
+/** A part of the line with one value. With a problem it has none, and the line must not be saved before somebody decides. */
 export type LinePart = {
   readonly kind: LineKind;
   readonly text: string;
@@ -37,15 +37,15 @@ export type LinePart = {
   readonly to: number;
   readonly problem: LineProblem | 'unknown name' | 'several names' | 'uncertain' | 'not understood' | null;
   readonly guess: LineGuess | null;
-  /** The records that a name may mean, where it is not certain which. */
+  /** The candidate records for an ambiguous name. */
   readonly choices: readonly LineName[];
 };
 
-/** A typed line as it was understood; null: it does not say. */
+/** The reading of a typed line; null: not stated. */
 export type EntryLine = {
   /** The first of the times. */
   readonly time: LineTime | null;
-  /** Each makes an entry. */
+  /** One entry for each. */
   readonly times: readonly LineTime[];
   readonly date: string | null;
   readonly client_service_id: number | null;
@@ -60,7 +60,7 @@ export type EntryLine = {
 
 const quoted = /["«“„][^"»”“]*["»”“]/g;
 
-/** The words that stay text: in quotes, or told to. */
+/** The words that stay text: quoted, or marked as text by the user. */
 const lockedIn = (text: string, words: readonly Word[], asText: readonly string[]): ReadonlySet<number> => {
   const quotes = [...text.matchAll(quoted)].map(({ 0: inside, index }) => [index, index + inside.length] as const);
   const told = asText.flatMap((each) =>
@@ -74,7 +74,7 @@ const lockedIn = (text: string, words: readonly Word[], asText: readonly string[
   return new Set([...words.keys()].filter((index) => words[index] !== undefined && isLocked(words[index])));
 };
 
-/** What remains, without the marks that stood between the values. */
+/** The remaining text, without the punctuation between values. */
 const textOf = (words: readonly Word[]): string =>
   joinWords(words)
     .replace(/^(?:[,;:/+–-]+\s+|[,;:]+)+/, '')
@@ -82,9 +82,8 @@ const textOf = (words: readonly Word[]): string =>
     .replace(/^[,;:/+–-]+$/, '');
 
 /**
- * Reads a line as people type it: `2h30 Beratung @Muster #Webseite gestern`, `9-11:30 Sitzung`, `8-12 et 13-17 Conseil`, in the
- * language of its own words. What is no value is the text; what may be one and is not certain is a part with a problem
- * (product.md, Time).
+ * Reads a line as people type it, in the language of its own words: `2h30 Beratung @Muster #Webseite gestern`, `9-11:30 Sitzung`, `8-12 et
+ * 13-17 Conseil`. Whatever is no value is the text; an uncertain value is a part with a problem (product.md, Time).
  */
 export const readEntryLine = (typed: string, context: LineContext): EntryLine => {
   const { today } = context;
@@ -137,7 +136,7 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
     !(index in words) || taken.has(index) || words[index] === undefined || beginsActivity(words[index], activities);
   const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, isOpen));
   for (const { problem, guess, ...run } of settled.stretches) {
-    // Beside a certain time there is no telling whether it is another entry or instead of it.
+    // Beside a certain time it is unclear whether it is another entry or a replacement.
     const isOffered = problem !== null && guess !== null && settled.times.length === 0;
     take('time', run, { problem, guess: isOffered ? { time: guess } : null });
   }

@@ -4,7 +4,7 @@ import { cent, roundToCent } from './percent.ts';
 import { settle, type Settlement, type TaxMode } from './settlement.ts';
 import { fitsDecimal } from './storable.ts';
 
-/** The figures of an expense, `total_gross` its amount to 0.01; `storable` as for a document. */
+/** The figures of an expense; `total_gross` is its amount to 0.01, `storable` as for a document. */
 export type ExpenseTotals = Settlement & {
   readonly total_gross: bigint;
   readonly path: readonly PathStep[];
@@ -12,9 +12,9 @@ export type ExpenseTotals = Settlement & {
 };
 
 /**
- * The totals of an expense from its amount and the one tax of its `tax_id`, in percent ("Expense record"): with
- * `mwst_type` 0 the amount contains the tax or, `mwst_is_net`, the tax comes onto it; with 1 and 2 there is none. The
- * total is rounded to 0.01 in every currency, so that `rounding` is 0.
+ * The totals of an expense from its amount and the tax of its `tax_id`, in percent ("Expense record"). With `mwst_type` 0 the amount
+ * contains the tax or, with `mwst_is_net`, the tax is added; with 1 and 2 there is none. The total is rounded to 0.01 in every currency, so
+ * `rounding` is 0.
  */
 export const expenseTotals = (
   { amount, tax_value }: { readonly amount: bigint; readonly tax_value: bigint },

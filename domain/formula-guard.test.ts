@@ -46,7 +46,7 @@ const character = fc.constantFrom(
 );
 const text = fc.string({ unit: character, maxLength: 12 });
 
-/** Read by a program that parts texts at any separator, and takes quotes as it likes: naively, letter by letter. */
+/** Simulates a program that splits texts at any separator and treats quotes arbitrarily: naively, letter by letter. */
 const beginsFormula = (cells: string): boolean =>
   cells.split(/[;,\t\r\n]/).some((cell) => /^"*[=+\-@＝＠]/.test(cell)) || /^[\t\r](?!\n)/.test(cells);
 

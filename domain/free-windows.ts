@@ -7,7 +7,7 @@ type WorkingWindow = { readonly weekday: number; readonly from: string; readonly
 
 const minuteOf = (time: string): number => (parseHourMinute(time) ?? 0) / 60;
 
-/** The working hours of a date, earliest first; what touches is one. Those that a change of clocks leaves out are none. */
+/** The working hours of a date, earliest first; adjacent spans are joined. Hours that a clock change skips are left out. */
 export const workingSpans = (windows: readonly WorkingWindow[], date: string, zone: string): readonly Span[] => {
   const ofDay = windows
     .filter(({ weekday }) => weekday === weekdayOf(date))
@@ -25,16 +25,16 @@ export const workingSpans = (windows: readonly WorkingWindow[], date: string, zo
   return joined;
 };
 
-/** What of the working hours nothing takes, earliest first. */
+/** The free parts of the working hours, earliest first. */
 export const freeWindows = (working: readonly Span[], taken: readonly Span[]): readonly Span[] =>
   working.flatMap((window) => without(window, taken));
 
-/** So many seconds at the beginning of the first window that has room for them. */
+/** A span of this many seconds at the start of the first window with room for it. */
 export const firstFree = (free: readonly Span[], seconds: number): Span | undefined => {
   const found = free.find((window) => lengthOf(window) >= seconds);
   return found && { from: found.from, until: found.from + seconds };
 };
 
-/** The longest window, the first of several; undefined where all is taken. */
+/** The longest window, the first of several; undefined if nothing is free. */
 export const longestFree = (free: readonly Span[]): Span | undefined =>
   free.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];

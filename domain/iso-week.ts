@@ -3,7 +3,7 @@ import { addDays, dayNumber, parseDate, weekdayOf } from './calendar.ts';
 /** The Monday of the week of a date, both yyyy-mm-dd. */
 export const mondayOf = (date: string): string => addDays(date, 1 - weekdayOf(date));
 
-/** A week as ISO 8601 counts it: the first has the year's first Thursday. */
+/** An ISO 8601 week: the first has the year's first Thursday. */
 type IsoWeek = { readonly year: number; readonly week: number };
 
 const firstMonday = (year: number): string => mondayOf(`${String(year).padStart(4, '0')}-01-04`);
@@ -14,17 +14,17 @@ const numberOf = (date: string): number => {
   return dayNumber(found);
 };
 
-/** The week that a date belongs to. */
+/** The week of a date. */
 export const isoWeekOf = (date: string): IsoWeek => {
   const year = parseDate(addDays(mondayOf(date), 3))?.year ?? 0;
   return { year, week: (numberOf(mondayOf(date)) - numberOf(firstMonday(year))) / 7 + 1 };
 };
 
-/** `2025-W47`, as it stands in an address. */
+/** `2025-W47`, as in addresses. */
 export const formatIsoWeek = ({ year, week }: IsoWeek): string =>
   `${String(year).padStart(4, '0')}-W${String(week).padStart(2, '0')}`;
 
-/** The Monday of `2025-W47`; undefined where it is no week of the calendar. */
+/** The Monday of `2025-W47`; undefined if there is no such week. */
 export const readIsoWeek = (text: string): string | undefined => {
   const match = /^(\d{4})-W(\d{2})$/.exec(text);
   if (match === null || Number(match[1]) === 0) return undefined;

@@ -3,7 +3,7 @@ import { amountOf } from './position-figures.ts';
 import { isLine, type PositionValues } from './position-values.ts';
 import { spread } from './tax-spread.ts';
 
-/** What a counted line is worth after the discounts of its document; `position` is its index in the list of positions. */
+/** A counted line's value after the discounts of its document; `position` is its index in the list of positions. */
 export type LineShare = {
   readonly position: number;
   readonly rate: bigint;
@@ -12,8 +12,8 @@ export type LineShare = {
 };
 
 /**
- * The lines that count, each less its part of the discounts below it, in millionths. Each discount takes from every tax rate what the totals
- * say, and from the lines of a rate in proportion to what is left of them, so that the lines of a rate add up to its sum to the cent.
+ * The lines that count, each less its share of the discounts below it, in millionths. Each discount takes the amounts in the totals from
+ * each tax rate, and from the lines of a rate in proportion to their remainder, so that the lines of a rate add up to its sum to the cent.
  */
 export const lineShares = (positions: readonly PositionValues[], totals: DocumentTotals): readonly LineShare[] => {
   const shares = positions.flatMap((position, index): LineShare[] => {

@@ -17,8 +17,8 @@ const roundingSteps = ({ rounding, total }: Settlement, unit: bigint): readonly 
   rounding === 0n ? [] : [{ label: 'rounding', basis: total - rounding, rate: null, amount: rounding, unit }];
 
 /**
- * The steps from the sum after discounts on: net, taxes, rounding, total; with taxes contained rounding, total, what it
- * contains of each rate, and the net. No step for a rounding of zero.
+ * The steps after the sum after discounts: net, taxes, rounding, total; with included taxes rounding, total, the tax included for each
+ * rate, and the net. A rounding of zero has no step.
  */
 export const settlementSteps = (settled: Settlement, mode: TaxMode, unit: bigint): readonly PathStep[] => {
   const kind = taxKind(mode);

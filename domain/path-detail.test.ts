@@ -7,7 +7,7 @@ import type { PositionValues } from './position-values.ts';
 import type { TaxMode } from './settlement.ts';
 import { decimal } from './test-positions.ts';
 
-/** Documents of whole rappen, so that plain numbers reckon them a second time; every line is worth its price. */
+/** Documents in whole rappen, so that plain numbers can compute them a second time; every line is worth its price. */
 type Plain =
   | { readonly kind: 'line'; readonly rappen: number; readonly rate: number; readonly isOptional: boolean }
   | { readonly kind: 'discount'; readonly percent: number };
@@ -46,7 +46,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
 const counted = (document: readonly Plain[]) =>
   document.flatMap((plain, index) => (plain.kind === 'line' && !plain.isOptional ? [{ ...plain, index }] : []));
 
-/** What the lines above an index are worth after the discounts above it, reckoned one after the other. */
+/** The value of the lines above an index after the discounts above it, computed one after the other. */
 const worthAbove = (document: readonly Plain[], end: number): number => {
   let worth = 0;
   for (const plain of document.slice(0, end)) {
@@ -56,7 +56,7 @@ const worthAbove = (document: readonly Plain[], end: number): number => {
   return worth;
 };
 
-/** What is left of a rate to the fraction of a rappen: each discount takes the same part of every rate. */
+/** The remainder of a rate to the fraction of a rappen: each discount takes the same share of every rate. */
 const leftOf = (document: readonly Plain[], rate: number): number => {
   let left = 0;
   for (const plain of document) {
@@ -68,7 +68,7 @@ const leftOf = (document: readonly Plain[], rate: number): number => {
 
 type Shown = { readonly step: PathStep; readonly sum: number };
 
-/** Every step that has a detail, with what that adds up to. */
+/** Every step that has a detail, with the detail's sum. */
 const shownOf = (document: readonly Plain[], mode: TaxMode): readonly Shown[] => {
   const positions = document.map(positionOf);
   const totals = documentTotals(positions, mode, 50_000n);
@@ -77,7 +77,7 @@ const shownOf = (document: readonly Plain[], mode: TaxMode): readonly Shown[] =>
     .map((step) => ({ step, sum: sum(pathDetail(step, positions, totals).map(({ amount }) => rappenOf(amount))) }));
 };
 
-/** What a step is of, as it says itself. */
+/** The amount that a step itself states as its basis. */
 const saidBy = ({ label, basis, amount }: PathStep): number =>
   rappenOf(label === 'net' || label === 'total' || label === 'positions' ? amount : (basis ?? 0n));
 

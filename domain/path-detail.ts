@@ -3,7 +3,7 @@ import type { PathStep } from './path-step.ts';
 import { amountOf } from './position-figures.ts';
 import { isLine, type PositionValues } from './position-values.ts';
 
-/** What an amount of the path is made of: a line by its index, or a step; `amount` is what it brings, of a discount its share. */
+/** A component of an amount in the path: a line by its index, or a step; `amount` is its contribution, for a discount its share. */
 export type PathDetail =
   | { readonly kind: 'line'; readonly position: number; readonly amount: bigint }
   | { readonly kind: 'step'; readonly step: PathStep; readonly amount: bigint };
@@ -11,7 +11,7 @@ export type PathDetail =
 type Range = {
   /** Lines and discounts before this index. */
   readonly before: number;
-  /** Of one tax rate; null: of all. */
+  /** For one tax rate; null: for all. */
   readonly rate: bigint | null;
 };
 
@@ -41,7 +41,7 @@ const discountsIn = ({ path }: DocumentTotals, { before, rate }: Range): readonl
       .map(({ sum }) => ({ kind: 'step', step, amount: -sum }) as const);
   });
 
-/** The steps by which the total and, where taxes are contained, the net differ from lines and discounts. */
+/** The steps by which the total and, with included taxes, the net differ from lines and discounts. */
 const stepsIn = (step: PathStep, { path }: DocumentTotals): readonly PathDetail[] => {
   if (step.label === 'net')
     return path
@@ -54,7 +54,7 @@ const stepsIn = (step: PathStep, { path }: DocumentTotals): readonly PathDetail[
 };
 
 /**
- * What stands behind a step of a document's path: it adds up to the basis of a tax or discount, and to the amount of any other step.
+ * The components of a step in a document's path: they add up to the basis of a tax or discount, and to the amount of any other step.
  * `positions` are those of the totals.
  */
 export const pathDetail = (

@@ -2,24 +2,23 @@ import type { RateSum } from './rate-sums.ts';
 
 type Step<Label extends string, More = unknown> = {
   readonly label: Label;
-  /** What the amount was taken from. */
+  /** The amount that the step was computed from. */
   readonly basis: bigint | null;
-  /** The percentage that was taken. */
+  /** The percentage applied. */
   readonly rate: bigint | null;
   /** Signed as it enters the sum: a discount is negative. */
   readonly amount: bigint;
 } & More;
 
 /**
- * One step of a money path, in millionths; `label` is the key of its words, `position` and `without` are indexes in the
- * list of positions. The steps before `line`, `net` and `total` add up to it; where taxes are contained the `total` comes
- * first, and the `net` is the total without its rounding, less each `contained_tax`.
- * - `price`: unit price times quantity; `line_discount`: what is taken off it; `line`: the line.
- * - `positions`: the lines that count, how many, and the outermost optional lines and groups left out; `amount`: the
- *   amount of an expense.
- * - `discount`: taken off the basis, all that counts above it; `rate` is null where it is absolute; `shares` are what it
- *   takes of each tax rate.
- * - `tax`: onto the basis; `contained_tax`: within it.
+ * One step of a money path, in millionths; `label` is the key of its text, `position` and `without` are indexes in the list of positions.
+ * The steps before `line`, `net` and `total` add up to it; with included taxes the `total` comes first, and the `net` is the total without
+ * its rounding, less each `contained_tax`.
+ * - `price`: unit price times quantity; `line_discount`: its deduction; `line`: the line.
+ * - `positions`: the lines that count, how many, and the outermost optional lines and groups left out; `amount`: the amount of an expense.
+ * - `discount`: deducted from the basis, the sum of everything that counts above it; `rate` is null if it is absolute; `shares` are its
+ * parts by tax rate.
+ * - `tax`: added to the basis; `contained_tax`: included in it.
  * - `rounding`: from the basis to a multiple of `unit`.
  */
 export type PathStep =

@@ -6,7 +6,7 @@ export type Period = { readonly from: string; readonly to: string };
 const units = ['week', 'month', 'quarter', 'year'] as const;
 export type Unit = (typeof units)[number];
 
-/** The periods that have a word, in the order in which they are offered; the address holds it, so that a link stays current. */
+/** The named periods, in the order in which they are offered; addresses use the name, so that a link stays current. */
 export const presets = [
   'today',
   'this_week',
@@ -26,7 +26,7 @@ const months = (from: string, count: number): Period => {
   return { from, to: dateOf({ year, month: last, day: lastDayOf(year, last) }) };
 };
 
-/** The week from Monday, month, quarter or year that a day lies in. */
+/** The week from Monday, month, quarter or year around a day. */
 export const periodAround = (unit: Unit, day: string): Period => {
   const { year = 0, month = 1 } = parseDate(day) ?? {};
   const begins = (first: number): string => dateOf({ year, month: first, day: 1 });
@@ -37,7 +37,7 @@ export const periodAround = (unit: Unit, day: string): Period => {
   return { from, to: addDays(from, 6) };
 };
 
-/** The unit that a period is exactly one of; undefined for any other. */
+/** The unit that a period exactly covers; undefined for any other. */
 export const unitOf = ({ from, to }: Period): Unit | undefined =>
   units.find((unit) => {
     const whole = periodAround(unit, from);
@@ -47,7 +47,7 @@ export const unitOf = ({ from, to }: Period): Unit | undefined =>
 const dayCount = ({ from, to }: Period): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
-/** The period before or after, of the same kind; of as many days where it is no whole unit. */
+/** The period before or after, of the same unit; of the same number of days if it is not a whole unit. */
 export const periodBeside = (period: Period, direction: 1 | -1): Period => {
   const unit = unitOf(period);
   const beside = direction === 1 ? addDays(period.to, 1) : addDays(period.from, -1);
@@ -56,7 +56,7 @@ export const periodBeside = (period: Period, direction: 1 | -1): Period => {
   return { from: addDays(period.from, move), to: addDays(period.to, move) };
 };
 
-/** The period of a word on a day. */
+/** The period of a preset on a day. */
 export const periodOfPreset = (preset: Preset, today: string): Period => {
   if (preset === 'today') return { from: today, to: today };
   const [when, unit] = preset.split('_');
@@ -64,14 +64,14 @@ export const periodOfPreset = (preset: Preset, today: string): Period => {
   return when === 'last' ? periodBeside(current, -1) : current;
 };
 
-/** The period in the address: two days, or a word; this month where neither fits. */
+/** The period in the address: two days, or a preset; this month if neither is valid. */
 export const readPeriod = (address: URLSearchParams, today: string): Period => {
   const [from, to, word] = ['from', 'to', 'period'].map((name) => address.get(name));
   if (from && to && isDate(from) && isDate(to) && from <= to) return { from, to };
   return periodOfPreset(presets.find((each) => each === word) ?? 'this_month', today);
 };
 
-/** The number of a day's week in its year: the first one has the first Thursday (ISO 8601). */
+/** The number of a day's week in its year: the first has the first Thursday (ISO 8601). */
 export const weekNumber = (day: string): number => {
   const thursday = addDays(day, 4 - weekdayOf(day));
   return Math.ceil(dayCount({ from: `${thursday.slice(0, 4)}-01-01`, to: thursday }) / 7);

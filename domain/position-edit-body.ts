@@ -41,7 +41,7 @@ export const createInput = ({ type, fields }: EditedPosition): CreateBody => {
   }
 };
 
-/** The body of an edit: the fields that changed. */
+/** The body of an edit: the changed fields. */
 export const editInput = (
   { type, fields }: EditedPosition,
   changed: readonly FieldName[],
@@ -56,7 +56,7 @@ export const editInput = (
 const withParent = <Body extends CreateBody>(body: Body, parent_id: number | null) =>
   body.type === 'KbPositionDiscount' ? body : { ...body, parent_id };
 
-/** The positions of a preview as the screen shows them; those that are not complete are left out. Ids are places in the list. */
+/** The positions of a preview as the screen shows them, without incomplete ones. Ids are indexes in the list. */
 export const previewPositions = (rows: readonly EditedPosition[]): readonly ShownPosition[] => {
   const whole = rows.filter((row) => fieldProblems(row).length === 0);
   const ids = new Map(rows.map(({ key }, index) => [key, index + 1]));

@@ -1,6 +1,6 @@
 import type { Placed, PositionType } from './position-edit.ts';
 
-/** What can be typed of a position, of every kind: decimals in plain notation, or as they were typed where they are none. */
+/** The editable fields of positions of all kinds: decimals in plain notation, or as typed if they are not valid. */
 export type PositionFields = {
   readonly text: string;
   readonly amount: string;
@@ -11,7 +11,7 @@ export type PositionFields = {
   readonly tax_id: number | null;
   readonly account_id: number | null;
   readonly article_id: number | null;
-  /** Of a discount. */
+  /** The value of a discount. */
   readonly value: string;
   readonly is_percentual: boolean;
   readonly show_pos_nr: boolean;
@@ -19,10 +19,10 @@ export type PositionFields = {
 };
 export type FieldName = keyof PositionFields;
 
-/** A position as it is edited. */
+/** A position being edited. */
 export type EditedPosition = Placed & { readonly fields: PositionFields };
 
-/** The fields of a kind that nobody has typed into. */
+/** The empty fields of a new position. */
 export const emptyFields: PositionFields = {
   text: '',
   amount: '1',
@@ -49,7 +49,7 @@ const lineFields: readonly FieldName[] = [
   'is_optional',
 ];
 
-/** What the service takes of each kind in an edit; the expense kind has no operation of its own. */
+/** The fields that the service accepts for each kind in an edit; the expense kind has no operation of its own. */
 export const fieldsOf: { readonly [type in PositionType]: readonly FieldName[] } = {
   KbPositionArticle: lineFields,
   KbPositionCustom: lineFields,
@@ -65,7 +65,7 @@ export const fieldsOf: { readonly [type in PositionType]: readonly FieldName[] }
 export const changedFields = (one: PositionFields, other: PositionFields, type: PositionType): readonly FieldName[] =>
   one === other ? [] : fieldsOf[type].filter((field) => one[field] !== other[field]);
 
-/** One field of a position with another value. */
+/** Sets one field of a position. */
 export const withField = <Name extends FieldName>(
   position: EditedPosition,
   field: Name,

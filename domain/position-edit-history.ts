@@ -2,16 +2,16 @@ import type { EditedPosition } from './position-edit-fields.ts';
 import { mergePositions } from './position-edit-merge.ts';
 
 type Rows = readonly EditedPosition[];
-/** One change; `what` names what was typed into, so that the letters of one field are undone together. */
+/** One change; `what` identifies the edited field, so that consecutive keystrokes in it are undone together. */
 type Change = { readonly before: Rows; readonly after: Rows; readonly what: string | null };
 
-/** What can be undone and done again, the latest last. */
+/** Changes that can be undone and redone, the latest last. */
 export type History = { readonly past: readonly Change[]; readonly future: readonly Change[] };
 export const noHistory: History = { past: [], future: [] };
 
 const mostChanges = 200;
 
-/** Remembers a change. What was undone before can then not be done again. */
+/** Records a change, which clears the redo list. */
 export const remember = ({ past }: History, before: Rows, after: Rows, what: string | null = null): History => {
   const last = past.at(-1);
   const isSame = what !== null && last?.what === what && last.after === before;
@@ -19,7 +19,7 @@ export const remember = ({ past }: History, before: Rows, after: Rows, what: str
   return { past: [...(isSame ? past.slice(0, -1) : past), change].slice(-mostChanges), future: [] };
 };
 
-/** Closes the last change: the next letters are a change of their own. */
+/** Closes the last change: the next keystrokes are a separate change. */
 export const settle = ({ past, future }: History): History => {
   const last = past.at(-1);
   return last === undefined || last.what === null
@@ -29,7 +29,7 @@ export const settle = ({ past, future }: History): History => {
 
 type Turned = { readonly rows: Rows; readonly history: History };
 
-/** Takes the last change back: its inverse, merged into what stands now, so that what others did meanwhile stays. */
+/** Undoes the last change: merges its inverse into the current state, so that others' changes stay. */
 export const undo = ({ past, future }: History, now: Rows): Turned | undefined => {
   const change = past.at(-1);
   if (change === undefined) return undefined;
@@ -37,7 +37,7 @@ export const undo = ({ past, future }: History, now: Rows): Turned | undefined =
   return { rows, history: { past: past.slice(0, -1), future: [...future, change] } };
 };
 
-/** Does again what was taken back last. */
+/** Redoes the last undone change. */
 export const redo = ({ past, future }: History, now: Rows): Turned | undefined => {
   const change = future.at(-1);
   if (change === undefined) return undefined;

@@ -1,19 +1,19 @@
 import { changedFields, type EditedPosition, type FieldName, type PositionFields } from './position-edit-fields.ts';
 import { movedKeys, placedAs } from './position-edit-order.ts';
 
-/** A field that both sides changed, each to something else. The merge keeps mine. */
+/** A field that both sides changed differently. The merge keeps mine. */
 export type FieldConflict = {
   readonly key: string;
   readonly field: FieldName;
-  /** What both changed. */
+  /** The value before both changes. */
   readonly base: PositionFields[FieldName];
   readonly theirs: PositionFields[FieldName];
 };
 export type Merged = { readonly rows: readonly EditedPosition[]; readonly conflicts: readonly FieldConflict[] };
 
 /**
- * What becomes of a position that one side removed and the other changed: kept, so that nothing typed is lost; or gone, where the
- * merge undoes something.
+ * Outcome for a position that one side removed and the other changed: kept, so that no input is lost; or gone, when the merge undoes
+ * something.
  */
 type Removed = 'kept' | 'gone';
 
@@ -37,9 +37,9 @@ const byKey = (rows: readonly EditedPosition[]): ReadonlyMap<string, EditedPosit
   new Map(rows.map((row) => [row.key, row]));
 
 /**
- * Merges two changes of the same positions: theirs is taken over, mine is kept where I changed something, field by field, and what I
- * moved stands where I put it. The same for what another person saved, and for an undo: what a change did, turned round, into what
- * stands now. Each list is depth first.
+ * Merges two changes of the same positions, field by field: their changes are applied, except where I changed the same field, and positions
+ * I moved stay where I put them. Used for another person's save, and for an undo, which merges a reversed change into the current state.
+ * Each list is depth first.
  */
 export const mergePositions = (
   base: readonly EditedPosition[],
@@ -74,7 +74,7 @@ export const mergePositions = (
   return { rows: placedAs([...kept.values()], mine, moved), conflicts };
 };
 
-/** Positions as they were before the changes of which nobody has chosen one yet: another page that merges with these has the same choice. */
+/** The positions before the conflicts that nobody has resolved yet: another page that merges from these gets the same conflicts. */
 export const beforeConflicts = (
   rows: readonly EditedPosition[],
   conflicts: readonly FieldConflict[],

@@ -1,9 +1,9 @@
 import { greatestLevel, isGroup, levelsOf, rootsOf, withHeld, type Place, type Placed } from './position-edit.ts';
 
-/** Why positions cannot stand somewhere, in the service's rules: `parent_id`, discounts. */
+/** Why positions cannot be at a place, by the service's rules: `parent_id`, discounts. */
 export type MoveProblem = 'holdsItself' | 'tooNested' | 'discountAtTop' | 'noGroup';
 
-/** Why these positions cannot be moved to a place; undefined where they can. */
+/** Why these positions cannot be moved to a place; undefined if they can. */
 export const moveProblem = (
   rows: readonly Placed[],
   keys: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export const moveProblem = (
   return level(group) + 1 + rise > greatestLevel ? 'tooNested' : undefined;
 };
 
-/** The index behind a row and all that it holds. */
+/** The index after a row and everything in it. */
 const endOf = (rows: readonly Placed[], index: number): number => {
   const levels = levelsOf(rows);
   const level = (at: number): number => levels.get(rows[at]?.key ?? '') ?? 0;
@@ -38,14 +38,14 @@ const endOf = (rows: readonly Placed[], index: number): number => {
 
 const indexOf = (rows: readonly Placed[], key: string | null): number => rows.findIndex((row) => row.key === key);
 
-/** The index at which a place begins. A sibling that is not there stands for the first place of the level. */
+/** The index at which a place begins. A missing sibling means the first place of the level. */
 const startOf = (rows: readonly Placed[], { parent, after }: Place): number => {
   const sibling = after === null ? -1 : indexOf(rows, after);
   if (sibling !== -1) return endOf(rows, sibling);
   return parent === null ? 0 : indexOf(rows, parent) + 1;
 };
 
-/** Puts new rows, each behind what holds it, at a place: the outermost become siblings there. */
+/** Inserts new rows, each after its parent, at a place: the outermost become siblings there. */
 export const insertPositions = <Row extends Placed>(
   rows: readonly Row[],
   added: readonly Row[],
@@ -61,7 +61,7 @@ export const insertPositions = <Row extends Placed>(
   return [...rows.slice(0, start), ...placed, ...rows.slice(start)];
 };
 
-/** The sibling behind which a place begins once the moved ones are away. */
+/** The sibling after which a place begins once the moved rows are removed. */
 const stayingSibling = (
   rows: readonly Placed[],
   moved: ReadonlySet<string>,
@@ -72,7 +72,7 @@ const stayingSibling = (
   return upTo.findLast(({ key }) => !moved.has(key))?.key ?? null;
 };
 
-/** Moves positions with all that they hold, in their order, to a place that `moveProblem` allows. */
+/** Moves positions with everything in them, in their order, to a place that `moveProblem` allows. */
 export const movePositions = <Row extends Placed>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,
@@ -88,7 +88,7 @@ export const movePositions = <Row extends Placed>(
   );
 };
 
-/** Takes positions out with all that they hold. */
+/** Removes positions with everything in them. */
 export const removePositions = <Row extends Placed>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { depthFirst, isGroup, type Placed } from './position-edit.ts';
 
-/** The indexes, rising, of a longest part of the numbers that rises: what stayed when a sequence was rearranged. */
+/** The indexes, ascending, of a longest increasing subsequence: what stayed when a sequence was rearranged. */
 const risingPart = (numbers: readonly number[]): ReadonlySet<number> => {
   const tails: number[] = [];
   const before: number[] = [];
@@ -19,7 +19,9 @@ const risingPart = (numbers: readonly number[]): ReadonlySet<number> => {
   return part;
 };
 
-/** The keys of what was put elsewhere since: another subposition, or another place among those that stayed; as few as explain it. */
+/**
+ * The keys of the moved rows: into another subposition, or to another place among those that stayed; the fewest that explain the change.
+ */
 export const movedKeys = (since: readonly Placed[], now: readonly Placed[]): ReadonlySet<string> => {
   const before = new Map(since.map(({ key, parent }, index) => [key, { parent, index }]));
   const moved = new Set<string>();
@@ -41,8 +43,8 @@ const isWithin = (parents: ReadonlyMap<string, string | null>, key: string, grou
 };
 
 /**
- * Puts some of the rows where they stand in `wanted`: within the nearest subposition that is there, behind the nearest sibling before
- * them that is there. The others keep their order.
+ * Moves some of the rows to their places in `wanted`: within the nearest existing subposition, after the nearest existing sibling before
+ * them. The others keep their order.
  */
 export const placedAs = <Row extends Placed>(
   rows: readonly Row[],
@@ -62,7 +64,7 @@ export const placedAs = <Row extends Placed>(
     return null;
   };
   const own = new Map(wanted.map((row) => [row.key, row]));
-  /** The row itself, or what held it right below the subposition that is still there. */
+  /** The row itself, or its ancestor directly below the subposition that still exists. */
   const standIn = (row: Placed, group: string | null): Placed => {
     const holder = row.parent === null || row.parent === group ? undefined : own.get(row.parent);
     return holder === undefined ? row : standIn(holder, group);

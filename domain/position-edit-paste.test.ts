@@ -39,7 +39,7 @@ test.each([
   expect(line).toEqual({ ...wanted, unit: 'h' });
 });
 
-// A bookkeeper's week: each of these was once read as something else, without a word.
+// A bookkeeper's week: each of these was once silently misread.
 test.each([
   ['ca. 5', 'ca. 5'],
   ['auf Anfrage', 'auf Anfrage'],

@@ -4,13 +4,13 @@ import { bare } from './text.ts';
 const columns = ['code', 'text', 'amount', 'unit', 'unit_price', 'discount_in_percent', 'rate'] as const;
 type PastedColumn = (typeof columns)[number];
 
-/** One row of a spreadsheet. Numbers are in plain notation, or as they were typed where they cannot be read; '' where there is nothing. */
+/** One row of a spreadsheet. Numbers are in plain notation, or as typed if they cannot be read; '' if empty. */
 export type PastedLine = { readonly [Column in PastedColumn]: string };
 
-/** Where there is no head. */
+/** Used if there is no head row. */
 const usualOrder: readonly PastedColumn[] = ['text', 'amount', 'unit', 'unit_price', 'rate'];
 
-/** Words over the columns of a price list, folded, as spreadsheets have them in our languages. */
+/** Column heads of price lists, folded, as spreadsheets have them in our languages. */
 const heads: { readonly [Column in PastedColumn]: RegExp } = {
   code: /^(art(ikel)?([-. ]*(nr|no|nummer))?\.?|code|nr\.?|no\.?|article|n° article|(codice )?articolo|sku|item (no|number)\.?)$/,
   text: /^(text|texte|testo|bezeichnung|beschreibung|leistung|description|designation|libelle|descrizione|designazione|item)$/,
@@ -21,7 +21,7 @@ const heads: { readonly [Column in PastedColumn]: RegExp } = {
   rate: /^(mwst|ust|tva|iva|vat|steuer|tax)\.?( ?%)?$/,
 };
 
-/** Rows and cells of what a spreadsheet puts on the clipboard: tabs, and quotes around cells with line breaks. */
+/** Parses the rows and cells that a spreadsheet puts on the clipboard: tabs, and quotes around cells with line breaks. */
 export const readCells = (text: string): readonly (readonly string[])[] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -39,7 +39,7 @@ export const readCells = (text: string): readonly (readonly string[])[] => {
   return rows.filter((cells) => cells.some((each) => each !== ''));
 };
 
-/** A number of a spreadsheet, `1’234.50`, `1234,5`, `CHF 12.-`, `8.1 %`, in plain notation; undefined where it is none. */
+/** A spreadsheet number, `1’234.50`, `1234,5`, `CHF 12.-`, `8.1 %`, in plain notation; undefined if it is not a number. */
 const figureOf = (cell: string): string | undefined => {
   const plain = cell
     .replace(/[’'`\s %]|[A-Z]{3}/g, '')
@@ -53,13 +53,13 @@ const figureOf = (cell: string): string | undefined => {
 const headOf = (cells: readonly string[]): readonly (PastedColumn | undefined)[] =>
   cells.map((cell) => columns.find((column) => heads[column].test(bare(cell).trim())));
 
-/** `1.234` and `1,234` are thousands or thousandths, which nobody can tell from the cell: marked, so that it is no number. */
+/** `1.234` and `1,234` are thousands or thousandths, which the cell does not reveal: marked, so that it is not read as a number. */
 const figureAt = (cell: string): string =>
   /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(cell) ? `${cell} ?` : (figureOf(cell) ?? cell);
 
 /**
- * The lines of pasted rows. A first row that names columns says which is which; so does one without any figure above rows that have some,
- * in the usual order. Neither becomes a line.
+ * Reads the lines of pasted rows. A first row that names columns sets their order. A first row without numbers above rows with numbers is a
+ * head too, and the usual order applies. Neither becomes a line.
  */
 export const readPasted = (text: string): readonly PastedLine[] => {
   const rows = readCells(text);

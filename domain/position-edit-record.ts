@@ -47,7 +47,7 @@ const fieldsIn = (record: Position): PositionFields => {
 export const parentIdOf = (record: Position): number | null =>
   record.type === 'KbPositionDiscount' ? null : record.parent_id;
 
-/** A record of the service as it is edited, by the key it has here. */
+/** A record of the service in edited form, with its key here. */
 export const editedFrom = (record: Position, key: string, parent: string | null): EditedPosition => ({
   key,
   type: record.type,
@@ -63,12 +63,12 @@ const needed: { readonly [type: string]: readonly FieldName[] } = {
   KbPositionSubtotal: ['text'],
 };
 
-/** Why a position cannot be saved as it is: a field that is needed and empty, or one that is no number. */
+/** Why a position cannot be saved: a required field is empty, or a field is not a number. */
 export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | 'noNumber' };
 
 const isEmpty = (value: PositionFields[FieldName]): boolean => value === null || value === '';
 
-/** What keeps a position from being saved. */
+/** The problems that prevent saving a position. */
 export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldProblem[] => {
   const figures = decimals.filter((field) => fieldsOf[type].includes(field));
   const wanted = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
@@ -83,8 +83,8 @@ export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldP
 const figure = (text: string): bigint => parseDecimal(text) ?? 0n;
 
 /**
- * Edited positions as the calculation takes them, by `taxes`, the percents by id; what cannot be read counts as 0. Ids are places in
- * the list.
+ * Edited positions as input of the calculation, with `taxes`, the percentages by id; unreadable values count as 0. Ids are indexes in the
+ * list.
  */
 export const editedValues = (
   rows: readonly EditedPosition[],

@@ -1,10 +1,10 @@
 import { isGroup, levelsOf, rootsOf, withHeld, type Place, type Placed } from './position-edit.ts';
 import { moveProblem, type MoveProblem } from './position-edit-moves.ts';
 
-/** A step by key: among the siblings, into the subposition above, or out of the one around. */
+/** A step by key: among the siblings, into the subposition above, or out of the surrounding one. */
 export type Step = 'up' | 'down' | 'in' | 'out';
 
-/** Where a step leads; undefined at the end of the level, where no subposition stands above, or where none is around. */
+/** The target of a step; undefined at the end of the level, if no subposition is above, or if there is no surrounding one. */
 export const stepPlace = (rows: readonly Placed[], keys: ReadonlySet<string>, step: Step): Place | undefined => {
   const roots = rootsOf(rows, keys);
   const [first, last] = [roots[0], roots.at(-1)];
@@ -30,12 +30,12 @@ export const stepPlace = (rows: readonly Placed[], keys: ReadonlySet<string>, st
   return { parent: group.key, after: held?.key ?? null };
 };
 
-/** Where something lifted would land, on which level, and why it cannot, if so. */
+/** The place where dragged rows would land, its level, and why they cannot land there, if so. */
 export type Drop = { readonly place: Place; readonly level: number; readonly problem: MoveProblem | undefined };
 
 /**
- * Where positions land that are let go before `rows[index]` (at the end where that is none), the pointer at a level. Between two rows
- * there may be several levels: as deep as the row above, one deeper where that is a subposition, as high as the row below.
+ * The place where dragged positions land when dropped before `rows[index]` (at the end if there is none) with the pointer at a level.
+ * Between two rows several levels are possible: as deep as the row above, one deeper if that is a subposition, as high as the row below.
  */
 export const dropAt = (rows: readonly Placed[], keys: ReadonlySet<string>, index: number, wanted: number): Drop => {
   const moved = withHeld(rows, keys);

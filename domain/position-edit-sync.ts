@@ -5,8 +5,7 @@ import { fieldProblems } from './position-edit-record.ts';
 type Rows = readonly EditedPosition[];
 
 /**
- * The next thing to ask of the service; positions by their keys. New ones stand one behind the other; `after` undefined: the last of
- * their subposition.
+ * The next request to the service; positions by their keys. New ones follow each other; `after` undefined: the last of their subposition.
  */
 export type SaveStep =
   | { readonly kind: 'delete'; readonly keys: readonly string[] }
@@ -15,8 +14,8 @@ export type SaveStep =
   | { readonly kind: 'order'; readonly rows: readonly Placed[] };
 
 /**
- * What must wait: a position that is being typed into, or was refused as it is; the deletes and the order, where they were refused. And
- * what has to be made alone, as a batch with it was refused.
+ * Items that must wait: positions being edited or refused; deletes and the order, if they were refused. And the positions to create one by
+ * one, since a batch with them was refused.
  */
 export type Held = {
   readonly isHeld: (row: EditedPosition) => boolean;
@@ -31,7 +30,7 @@ const placedLike = (one: readonly Placed[], other: readonly Placed[]): boolean =
   one.length === other.length &&
   one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index]?.parent);
 
-/** What the service has, in the order of the screen: within what it has, and what is about to be deleted at the end. */
+/** The service's rows in screen order: only those it has, with rows about to be deleted at the end. */
 const wantedOrder = (saved: Rows, shown: Rows): Rows => {
   const [known, here] = [new Set(saved.map(({ key }) => key)), new Map(shown.map((row) => [row.key, row]))];
   const holderOf = (from: string | null): string | null => {
@@ -64,8 +63,9 @@ const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: Held): SaveSt
 };
 
 /**
- * What to ask next so that the service has what the screen shows: deletes, new positions, changed fields, then one order. Where a
- * subposition goes and something of it stays, the order comes first. Undefined: nothing is left to do, or everything else must wait.
+ * The next request that brings the service to the state of the screen: deletes, new positions, changed fields, then one order. If a
+ * subposition is deleted but some of its content stays, the order comes first. Undefined: nothing is left to do, or everything else must
+ * wait.
  */
 export const nextStep = (saved: Rows, shown: Rows, held: Held): SaveStep | undefined => {
   const { isHeld, isShapeHeld } = held;
@@ -90,7 +90,7 @@ export const nextStep = (saved: Rows, shown: Rows, held: Held): SaveStep | undef
   return isShapeHeld || placedLike(saved, rows) ? undefined : { kind: 'order', rows };
 };
 
-/** How many positions of the screen the service does not have as they are. */
+/** The number of positions whose state on screen is not saved. */
 export const unsavedCount = (saved: Rows, shown: Rows): number => {
   const known = new Map(saved.map((row) => [row.key, row]));
   const differs = shown.filter((row) => {

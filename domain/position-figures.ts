@@ -4,7 +4,7 @@ import type { LineValues, PositionValues } from './position-values.ts';
 type Figures<Type extends string, More> = {
   readonly type: Type;
   readonly id: number;
-  /** Whether it enters the totals of the document; false for an optional one and what it holds. */
+  /** True if it enters the totals of the document; false for an optional position and its content. */
   readonly counted: boolean;
 } & More;
 
@@ -14,7 +14,7 @@ type Parts = {
   readonly parts: readonly number[];
 };
 
-/** What is computed of a position, in the words of its record, in millionths; `discount_total` is positive where it lowers. */
+/** The computed values of a position, under the names of its record, in millionths; `discount_total` is positive if it reduces. */
 export type PositionFigures =
   | Figures<LineValues['type'], Pos & { readonly position_total: bigint }>
   | Figures<'KbPositionSubposition', Pos & Parts & { readonly total_sum: bigint }>
@@ -23,7 +23,7 @@ export type PositionFigures =
   | Figures<'KbPositionDiscount', { readonly discount_total: bigint }>
   | Figures<'KbPositionPagebreak', unknown>;
 
-/** What is known of the positions, each list in their order; `amounts` are what lines and discounts bring, signed. */
+/** The known values of the positions, each list in their order; `amounts` are the signed contributions of lines and discounts. */
 type Known = {
   readonly counted: readonly boolean[];
   readonly amounts: readonly bigint[];
@@ -59,7 +59,7 @@ const figuresOf = (position: PositionValues, index: number, known: Known): Posit
 export const positionFigures = (positions: readonly PositionValues[], known: Known): readonly PositionFigures[] =>
   positions.map((position, index) => figuresOf(position, index, known));
 
-/** The one amount that a position shows; 0 where it shows none. */
+/** The one amount that a position shows; 0 if it shows none. */
 export const amountOf = (figures: PositionFigures): bigint => {
   if ('position_total' in figures) return figures.position_total;
   if ('total_sum' in figures) return figures.total_sum;

@@ -7,9 +7,9 @@ const hasNumber = (position: PositionValues): boolean =>
   isLine(position) || ('show_pos_nr' in position && position.show_pos_nr);
 
 /**
- * `pos` of each position ("Position records"): 1, 1.1, 1.2 in the order of `internal_pos`, optional ones too; null for
- * the kinds without a number and where `show_pos_nr` is false. Such a position takes no number, so that none is missing
- * on paper, and what a subposition without a number holds goes on in the run around it.
+ * `pos` of each position ("Position records"): 1, 1.1, 1.2 in the order of `internal_pos`, including optional ones; null for kinds without
+ * a number and if `show_pos_nr` is false. Such a position uses no number, so that none is missing on paper, and the content of a
+ * subposition without a number continues the surrounding run.
  */
 export const positionNumbers = (
   positions: readonly PositionValues[],

@@ -8,7 +8,7 @@ import { anyTree, custom, drawn, edited, subposition } from './test-edited.ts';
 
 type Rows = readonly EditedPosition[];
 
-/** A service that puts what is new last and lets what a subposition holds go with it. */
+/** A service that puts new positions last and deletes the content of a subposition with it. */
 const rebuilt = (saved: Rows, wanted: Rows): Rows => {
   const { kept, made, leaving } = rebuildPlan(saved, wanted);
   const stays = new Set(kept.map(({ key }) => key));

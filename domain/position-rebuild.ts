@@ -3,12 +3,12 @@ import type { EditedPosition } from './position-edit-fields.ts';
 type Rows = readonly EditedPosition[];
 
 /**
- * How a document gets a new order from a service that knows no order of positions and puts each new one last: what stays as it is,
- * what is made anew behind it, in this order, and what goes then, each before what holds it.
+ * How to reorder a document at a service that has no order of positions and appends each new one: which stay, which are recreated after
+ * them, in this order, and which are then deleted, each before its parent.
  */
 export type RebuildPlan = { readonly kept: Rows; readonly made: Rows; readonly leaving: Rows };
 
-/** Both in their order, with the same keys. Of what is wanted as much stays as stands in this order already. */
+/** Both in order, with the same keys. Keeps as many of the wanted rows as are in this order already. */
 export const rebuildPlan = (saved: Rows, wanted: Rows): RebuildPlan => {
   const places = new Map(saved.map(({ key, parent }, index) => [key, { parent, index }]));
   let last = -1;
@@ -27,6 +27,6 @@ export const rebuildPlan = (saved: Rows, wanted: Rows): RebuildPlan => {
   };
 };
 
-/** The document's operations make and delete no position of an expense: where one would have to be, nothing can be rebuilt. */
+/** The document's operations neither create nor delete an expense position: if one would have to be, rebuilding is impossible. */
 export const canRebuild = ({ made, leaving }: RebuildPlan): boolean =>
   [...made, ...leaving].every(({ type }) => type !== 'KbPositionExpense');

@@ -1,6 +1,6 @@
 import { isLine, isOptional, type PositionValues } from './position-values.ts';
 
-/** What a subposition or a subtotal adds up to, and the indexes of the positions it adds. */
+/** The sum of a subposition or a subtotal, and the indexes of the positions it adds. */
 export type PartSum = { readonly sum: bigint; readonly parts: readonly number[] };
 
 const nothing: PartSum = { sum: 0n, parts: [] };
@@ -9,7 +9,7 @@ const isAdded = (position: PositionValues): boolean =>
   (isLine(position) || position.type === 'KbPositionSubposition' || position.type === 'KbPositionDiscount') &&
   !isOptional(position);
 
-/** What each position brings into the sum around it: `amounts`, and for a subposition what it holds, from the innermost out. */
+/** Each position's contribution to the sum around it: `amounts`, and for a subposition its content, from the innermost out. */
 const withGroups = (
   positions: readonly PositionValues[],
   holders: readonly (number | undefined)[],
@@ -24,10 +24,10 @@ const withGroups = (
 };
 
 /**
- * The sums of the subpositions (`total_sum`) and subtotals (`value`) by index; `amounts` are what lines and discounts
- * bring, signed. A subtotal adds its siblings since the previous one or the start, discounts at the top level too, as who
- * adds up the column would; its own `is_optional` changes nothing. An optional subposition shows the sum of what it holds
- * and would cost, less what is optional in it, though the document leaves it out (the gap register: subtotal, optional).
+ * The sums of the subpositions (`total_sum`) and subtotals (`value`) by index; `amounts` are the signed contributions of lines and
+ * discounts. A subtotal adds its siblings since the previous one or the start, with discounts at the top level, like adding up the column;
+ * its own `is_optional` has no effect. An optional subposition shows the sum its content would cost, less optional content, although the
+ * document leaves it out (the gap register: subtotal, optional).
  */
 export const positionSums = (
   positions: readonly PositionValues[],

@@ -1,8 +1,8 @@
 import { isOptional, type PositionValues } from './position-values.ts';
 
 /**
- * For each position, in the order of `internal_pos`, the index of the subposition that holds it; undefined at the top
- * level. A subposition stands above what it holds, so a `parent_id` that is not found above counts as the top level.
+ * For each position, in the order of `internal_pos`, the index of its subposition; undefined at the top level. A subposition comes before
+ * its content, so a `parent_id` not found above counts as the top level.
  */
 export const holdersOf = (positions: readonly PositionValues[]): readonly (number | undefined)[] => {
   const above = new Map<number, number>();
@@ -14,7 +14,7 @@ export const holdersOf = (positions: readonly PositionValues[]): readonly (numbe
   });
 };
 
-/** Which positions count in the document: those that are not optional, nor held by what is (the gap register: optional). */
+/** The positions that count in the document: those neither optional nor inside an optional one (the gap register: optional). */
 export const countedOf = (
   positions: readonly PositionValues[],
   holders: readonly (number | undefined)[],

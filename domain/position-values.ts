@@ -19,8 +19,8 @@ type Discount = {
 type Silent = Common & { readonly type: 'KbPositionSubtotal' | 'KbPositionPagebreak' };
 
 /**
- * What the figures of a document come from, in the words of "Position records (all kinds)"; decimals are millionths,
- * `tax_value` and `discount_in_percent` in percent.
+ * The inputs of a document's figures, under the names of "Position records (all kinds)"; decimals are millionths, `tax_value` and
+ * `discount_in_percent` in percent.
  */
 export type PositionValues =
   | LineValues
@@ -29,10 +29,10 @@ export type PositionValues =
   | Silent
   | Discount;
 
-/** Whether a position has an amount and a price. */
+/** Returns whether a position has an amount and a price. */
 export const isLine = (position: PositionValues): position is LineValues =>
   lineTypes.some((type) => type === position.type);
 
-/** Whether a position itself is marked optional; a discount never is. */
+/** Returns whether a position itself is marked optional; a discount never is. */
 export const isOptional = (position: PositionValues): boolean =>
   position.type !== 'KbPositionDiscount' && position.is_optional;

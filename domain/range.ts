@@ -1,4 +1,4 @@
-/** What a typed range says, in minutes of the day; `nextDay` where the end is past midnight, `time` is what no clock shows. */
+/** The reading of a typed range, in minutes of the day; `nextDay` if the end is past midnight, `time` is the invalid time. */
 export type RangeReading =
   | { readonly ok: true; readonly start: number; readonly end: number; readonly nextDay: boolean }
   | { readonly ok: false; readonly problem: 'empty' | 'unknown' | 'zero length' }
@@ -19,8 +19,8 @@ const minutesOf = (text: string): number | undefined => {
 };
 
 /**
- * Reads a range of times as people type it: `9-11:30`, `9 1130`, `0900-1130`, `9 bis 11`, `9 à 11`, `dalle 9 alle 11`.
- * An end before the start is on the next day, and so is 24:00, which is given as 0.
+ * Reads a range of times as people type it: `9-11:30`, `9 1130`, `0900-1130`, `9 bis 11`, `9 à 11`, `dalle 9 alle 11`. An end before the
+ * start is on the next day, and so is 24:00, which is returned as 0.
  */
 export const readRange = (text: string): RangeReading => {
   const typed = text.trim().toLowerCase().replaceAll('à', 'a');

@@ -2,16 +2,16 @@ import { percentOf, roundToCent } from './percent.ts';
 import { isLine, type PositionValues } from './position-values.ts';
 import { spread } from './tax-spread.ts';
 
-/** What is left of the lines of one tax rate, in percent, after the discounts. */
+/** The remaining sum of the lines of one tax rate, in percent, after the discounts. */
 export type RateSum = { readonly rate: bigint; readonly sum: bigint };
 
-/** What a discount took off its basis, the sum of all that counts above it; an absolute one has no rate. */
+/** A discount's deduction from its basis, the sum of everything that counts above it; an absolute one has no rate. */
 export type DiscountTaken = {
   readonly position: number;
   readonly basis: bigint;
   readonly rate: bigint | null;
   readonly discount_total: bigint;
-  /** What it takes of each rate above it. */
+  /** Its part of each rate above it. */
   readonly shares: readonly RateSum[];
 };
 
@@ -33,9 +33,8 @@ const takenBy = ({ is_percentual, value }: Discount, position: number, above: re
 };
 
 /**
- * The counted lines by tax rate, the highest first, less the discounts, each spread over the rates above it (the gap
- * register: discounts). A discount under which no line counts takes nothing; an absolute one may exceed what it acts on, a
- * negative one is a surcharge.
+ * The counted lines by tax rate, the highest first, less the discounts, each spread over the rates above it (the gap register: discounts).
+ * A discount with no counted line above it takes nothing; an absolute one may exceed its basis, a negative one is a surcharge.
  */
 export const rateSums = (
   positions: readonly PositionValues[],

@@ -5,7 +5,7 @@ import { lineShares } from './line-shares.ts';
 import type { PositionValues } from './position-values.ts';
 import { reduceAll, reduceAmount, reduceLines, without, type Reducible, type Reduction } from './reduction.ts';
 
-/** Expected figures are worked out by hand from the rates of the lines, to the cent. */
+/** Expected figures are computed by hand from the rates of the lines, to the cent. */
 const of = (text: string): bigint => parseDecimal(text) ?? 0n;
 
 const line = (id: number, amount: string, price: string, tax: string): PositionValues => ({
@@ -59,7 +59,7 @@ const design = reducible([
 
 describe('lines of an invoice', () => {
   it('are worth what the discounts leave of them', () => {
-    // 5 % of 3530.50 is 176.53, so 705.375 gives up the half centime.
+    // 5 % of 3530.50 is 176.53, so 705.375 absorbs the half centime.
     expect(design.lines.map(({ value }) => value)).toEqual(['1265.40', '1254.00', '705.37', '129.20'].map(of));
   });
 

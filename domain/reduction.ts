@@ -3,19 +3,19 @@ import { cent, percentOf, percentWithin } from './percent.ts';
 import { spread } from './tax-spread.ts';
 import type { taxKind } from './settlement.ts';
 
-/** A line of an invoice by a key of the caller's, with the quantity and the value that can still be credited. */
+/** A line of an invoice under the caller's key, with the quantity and the value that can still be credited. */
 type ReducibleLine = {
   readonly key: string;
   readonly rate: bigint;
   readonly quantity: bigint;
-  /** After all discounts; with the tax where prices contain it. */
+  /** After all discounts; with the tax if prices include it. */
   readonly value: bigint;
 };
 
-/** What is left of an invoice after earlier reductions, in millionths. */
+/** The remainder of an invoice after earlier reductions, in millionths. */
 export type Reducible = {
   readonly taxes: ReturnType<typeof taxKind>;
-  /** What totals are rounded to. */
+  /** The unit to which totals are rounded. */
   readonly unit: bigint;
   readonly lines: readonly ReducibleLine[];
   /** Tax by rate in percent. */
@@ -25,10 +25,13 @@ export type Reducible = {
 
 type ReducedLine = Pick<ReducibleLine, 'key' | 'quantity' | 'value'>;
 
-/** What a reduction takes of one rate; `basis` is what the tax is added to or contained in. */
+/** A reduction's part of one rate; the tax is added to or included in `basis`. */
 type ReducedRate = { readonly rate: bigint; readonly basis: bigint; readonly tax: bigint };
 
-/** A credit note, or what a write-off takes off the price: net + taxes + rounding = total, all positive where they lower the invoice. */
+/**
+ * A credit note, or the part of the price that a write-off deducts: net + taxes + rounding = total, all positive if they reduce the
+ * invoice.
+ */
 export type Reduction = {
   readonly lines: readonly ReducedLine[];
   readonly rates: readonly ReducedRate[];
@@ -48,7 +51,7 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Whether a value lies between zero and a bound of either sign. */
+/** True if a value lies between zero and a bound of either sign. */
 const isWithin = (value: bigint, bound: bigint): boolean =>
   bound < 0n ? value <= 0n && value >= bound : value >= 0n && value <= bound;
 
@@ -99,7 +102,7 @@ export const reduceAll = (left: Reducible): Reduction =>
     left.total,
   );
 
-/** A quantity of a line takes its part of what is left of the value; all that is left of the quantity takes all of it. */
+/** A quantity of a line takes its share of the remaining value; the whole remaining quantity takes all of it. */
 const valueOf = (line: ReducibleLine, quantity: bigint): bigint =>
   quantity === line.quantity
     ? line.value
@@ -110,7 +113,7 @@ const taxOn = ({ taxes }: Reducible, basis: bigint, rate: bigint): bigint => {
   return taxes === 'added' ? percentOf(basis, rate) : percentWithin(basis, rate);
 };
 
-/** Of a part of a rate: the tax at its percentage, never more than is left; the last part takes the rest. */
+/** For a part of a rate: the tax at its percentage, never more than is left; the last part takes the rest. */
 const rateTaken = (left: Reducible, { rate, basis: before, tax }: RateLeft, basis: bigint): ReducedRate => {
   if (basis === before) return { rate, basis, tax };
   const exact = taxOn(left, basis, rate);
@@ -118,8 +121,8 @@ const rateTaken = (left: Reducible, { rate, basis: before, tax }: RateLeft, basi
 };
 
 /**
- * Takes quantities of lines, by key. Nothing of a line or a rate is taken twice; what empties the invoice takes its last cents and its
- * rounding. The total is rounded as the invoice's is.
+ * Credits quantities of lines, by key. Nothing of a line or a rate is credited twice; the reduction that empties the invoice takes its last
+ * cents and its rounding. The total is rounded like the invoice's.
  */
 export const reduceLines = (left: Reducible, wanted: ReadonlyMap<string, bigint>): Reduction | ReductionProblem => {
   const lines: ReducedLine[] = [];
@@ -141,7 +144,7 @@ export const reduceLines = (left: Reducible, wanted: ReadonlyMap<string, bigint>
   return total <= 0n || gross <= 0n ? { problem: 'nothing' } : settled(left, lines, rates, total);
 };
 
-/** A part of a rate with its tax as basis and tax, both within what is left. */
+/** Splits a part of a rate, including tax, into basis and tax, both within what is left. */
 const shareTaken = ({ taxes }: Reducible, { rate, basis, tax }: RateLeft, share: bigint): ReducedRate => {
   const whole = taxes === 'contained' ? basis : basis + tax;
   if (share === whole) return { rate, basis, tax };
@@ -154,8 +157,8 @@ const shareTaken = ({ taxes }: Reducible, { rate, basis, tax }: RateLeft, share:
 };
 
 /**
- * Takes an amount, tax included, off all rates and lines in proportion to what is left of them, without a quantity. `amount` is above 0 and at
- * most the total that is left. What the rounding of the total added carries no tax.
+ * Credits an amount, tax included, from all rates and lines in proportion to their remainder, without a quantity. `amount` is above 0 and
+ * at most the remaining total. The part that comes from rounding the total carries no tax.
  */
 export const reduceAmount = (left: Reducible, amount: bigint): Reduction => {
   const rates = ratesLeft(left);
@@ -173,7 +176,7 @@ export const reduceAmount = (left: Reducible, amount: bigint): Reduction => {
   return settled(left, lines, taken, amount);
 };
 
-/** What is left after one more reduction. */
+/** The remainder after one more reduction. */
 export const without = (left: Reducible, taken: Pick<Reduction, 'lines' | 'rates' | 'total'>): Reducible => {
   const byKey = new Map(taken.lines.map((line) => [line.key, line]));
   const taxBy = new Map(taken.rates.map(({ rate, tax }) => [rate, tax]));

@@ -3,15 +3,15 @@ import { percentOf, percentWithin } from './percent.ts';
 import type { RateSum } from './rate-sums.ts';
 
 /**
- * `mwst_type` 0 computes taxes, 1 (without VAT) and 2 (exempt) add none. With 0, `mwst_is_net` false means that prices
- * contain the taxes, true that taxes are added ("Expense record").
+ * `mwst_type` 0 computes taxes, 1 (without VAT) and 2 (exempt) add none. With 0, `mwst_is_net` false means that prices include the taxes,
+ * true that taxes are added ("Expense record").
  */
 export type TaxMode = { readonly mwst_type: number; readonly mwst_is_net: boolean };
 
-/** One rate of `taxs`, in percent, its tax, and the basis that it is added to or contained in. */
+/** One rate of `taxs`, in percent, its tax, and the basis that it is added to or included in. */
 type Tax = { readonly percentage: bigint; readonly basis: bigint; readonly value: bigint };
 
-/** What is due: net + taxes + rounding = total, exactly; `rounding` is below half a unit either way, or half of one. */
+/** The amount due: net + taxes + rounding = total, exactly; `rounding` is at most half a unit either way. */
 export type Settlement = {
   readonly total_net: bigint;
   readonly total_taxes: bigint;
@@ -20,18 +20,18 @@ export type Settlement = {
   readonly total: bigint;
 };
 
-/** Whether taxes are added, contained, or none. */
+/** Returns whether taxes are added, included, or none. */
 export const taxKind = ({ mwst_type, mwst_is_net }: TaxMode): 'added' | 'contained' | 'none' => {
   if (mwst_type !== 0) return 'none';
   return mwst_is_net ? 'added' : 'contained';
 };
 
-/** The figure of an expense that is passed on to a customer, in the prices of the invoice. */
+/** The figure of an expense passed on to a customer, in the prices of the invoice. */
 export type PaidBasis = 'total' | 'total_net';
 
 /**
- * Net, as the input tax comes back and the tax of the invoice is added. In full where the prices of the invoice contain the tax, and where the
- * company is not registered for VAT: it gets no input tax back (MWSTG art. 28).
+ * Net, since the input tax is refunded and the invoice adds its own tax. Gross if the invoice's prices include the tax, and if the company
+ * is not registered for VAT: it gets no input tax back (MWSTG art. 28).
  */
 export const paidBasis = (mode: TaxMode, isVatRegistered: boolean): PaidBasis =>
   taxKind(mode) === 'contained' || !isVatRegistered ? 'total' : 'total_net';
@@ -44,8 +44,8 @@ const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
 };
 
 /**
- * Taxes and total of the sums per rate (the gap register: taxes). Each rate is rounded to 0.01, a rate of 0 is listed with
- * a tax of 0, as a Swiss invoice names it; the total is rounded to a multiple of `unit`, halves away from zero.
+ * Taxes and total from the sums per rate (the gap register: taxes). Each rate is rounded to 0.01; a rate of 0 is listed with a tax of 0, as
+ * on Swiss invoices; the total is rounded to a multiple of `unit`, halves away from zero.
  */
 export const settle = (sums: readonly RateSum[], mode: TaxMode, unit: bigint): Settlement => {
   const taxs = taxsOf(sums, mode);

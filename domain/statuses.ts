@@ -1,27 +1,27 @@
-/** Statuses by their ids: said once for the rules of the service and the screens of the app. */
+/** Statuses by their ids: defined once for the service's rules and the app's screens. */
 
 /** A time entry; one without a status counts as open (rulings/billing#billable). */
 export const timeStatus = { open: 1, inProgress: 2, completed: 3, invoiced: 4, closed: 5 } as const;
 
-/** Of time that may still be billed. */
+/** Statuses of time that may still be billed. */
 export const unbilledTime = [timeStatus.open, timeStatus.inProgress, timeStatus.completed] as const;
 
 /** `kb_item_status_id` of an estimate (rulings/documents#estimate-status). */
 export const estimateStatus = { draft: 1, pending: 2, accepted: 3, declined: 4 } as const;
 
-/** Of an order: it is a draft at pending until it is issued (rulings/documents#order-status). */
+/** The status of an order: at pending it is a draft until it is issued (rulings/documents#order-status). */
 export const orderStatus = { pending: 5, invoiced: 6, partlyInvoiced: 15, cancelled: 21 } as const;
 
-/** Of an invoice (rulings/documents#invoice-status). */
+/** The status of an invoice (rulings/documents#invoice-status). */
 export const invoiceStatus = { draft: 7, pending: 8, paid: 9, partlyPaid: 16, cancelled: 19, unpaid: 31 } as const;
 
-/** Of an invoice that waits for money. */
+/** Invoices that await payment. */
 export const owedInvoice: readonly number[] = [invoiceStatus.pending, invoiceStatus.partlyPaid, invoiceStatus.unpaid];
 
-/** Of an invoice that is issued and not cancelled. */
+/** Invoices that are issued and not cancelled. */
 export const issuedInvoice: readonly number[] = [...owedInvoice, invoiceStatus.paid];
 
-/** Of an expense. */
+/** The status of an expense. */
 export const expenseStatus = { open: 33, charged: 34 } as const;
 
 /** `todo_status_id` of a task (rulings/companions#todo-status). */

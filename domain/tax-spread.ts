@@ -8,8 +8,8 @@ const divideDown = (dividend: bigint, divisor: bigint): bigint =>
   (dividend < 0n ? dividend - divisor + 1n : dividend) / divisor;
 
 /**
- * Weights with a positive sum. They keep their signs, so that a discount takes the same part of every rate, credits
- * included; where that would take more than there is (credits nearly outweigh the rest), sizes count, at last equal parts.
+ * Weights with a positive sum. They keep their signs, so that a discount takes the same share of every rate, credits included. If that
+ * would take more than there is (credits nearly cancel the rest), absolute values are used, and finally equal parts.
  */
 const fairWeights = (size: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const sum = sumOf(weights);
@@ -18,9 +18,9 @@ const fairWeights = (size: bigint, weights: readonly bigint[]): readonly bigint[
 };
 
 /**
- * Spreads an amount of whole 0.01 over the tax rates by largest remainder (the gap register: discounts): each gets its
- * share rounded down, and the 0.01 that are left go one by one to the largest remainders, of equal ones to the first. The
- * parts add up to the amount exactly; a negative amount is spread like a positive one.
+ * Spreads an amount of whole 0.01 over the tax rates by largest remainder (the gap register: discounts): each gets its share rounded down,
+ * and the remaining 0.01 go one by one to the largest remainders, the first among equals. The parts add up to the amount exactly; a
+ * negative amount is spread like a positive one.
  */
 export const spread = (amount: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const size = sizeOf(amount) / cent;

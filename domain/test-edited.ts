@@ -13,7 +13,7 @@ const types = [
   'KbPositionExpense',
 ] as const satisfies readonly PositionType[];
 
-/** A position of a test: its key says its kind, its parent by key. */
+/** A test position: its key implies its kind, its parent is given by key. */
 export const edited = (type: PositionType, key: string, parent: string | null = null, text = ''): EditedPosition => ({
   key,
   type,
@@ -25,7 +25,7 @@ export const custom = (key: string, parent: string | null = null, text = ''): Ed
 export const subposition = (key: string, parent: string | null = null): EditedPosition =>
   edited('KbPositionSubposition', key, parent);
 
-/** `a b(c d)`: a short way to see a tree. */
+/** `a b(c d)`: a short notation of a tree. */
 export const drawn = (rows: readonly Placed[], parent: string | null = null): string =>
   rows
     .filter((row) => row.parent === parent)
@@ -34,7 +34,7 @@ export const drawn = (rows: readonly Placed[], parent: string | null = null): st
 
 type Seed = { readonly type: PositionType; readonly pick: number; readonly text: string };
 
-/** Positions of all kinds in a valid tree; `prefix` begins their keys. */
+/** Positions of all kinds in a valid tree; their keys start with `prefix`. */
 const treeOf = (seeds: readonly Seed[], prefix = 'p'): readonly EditedPosition[] => {
   const rows: EditedPosition[] = [];
   for (const [index, { type, pick, text }] of seeds.entries()) {
@@ -53,7 +53,7 @@ const seed = fc.record({
 });
 export const anyTree = fc.array(seed, { maxLength: 14 }).map((seeds) => treeOf(seeds));
 
-/** Whether rows are what the service accepts: depth first, no cycle, four levels, discounts at the top, each once. */
+/** True if the service would accept the rows: depth first, no cycle, four levels, discounts at the top, each once. */
 export const isSound = (rows: readonly Placed[]): boolean => {
   const seen = new Map<string, Placed>();
   const path: string[] = [];

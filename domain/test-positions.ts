@@ -36,10 +36,10 @@ type Written<Values> = Values extends unknown
     }
   : never;
 
-/** A position as a record has it, decimals in plain notation. */
+/** A position as in a record, decimals in plain notation. */
 export type WrittenPosition = Written<PositionValues>;
 
-/** Reads the decimals of a position; undefined where one is no plain decimal. */
+/** Parses the decimals of a position; undefined if one is not a plain decimal. */
 export const readPosition = (position: WrittenPosition): PositionValues | undefined => {
   if ('amount' in position) {
     const [amount, unit_price, tax_value] = [position.amount, position.unit_price, position.tax_value].map(
@@ -56,7 +56,7 @@ export const readPosition = (position: WrittenPosition): PositionValues | undefi
   return value === undefined ? undefined : { ...position, value };
 };
 
-/** Positions as the calculation takes them. */
+/** Positions as input of the calculation. */
 export const valuesOf = (positions: readonly WrittenPosition[]): readonly PositionValues[] =>
   positions.flatMap((position) => readPosition(position) ?? []);
 
@@ -96,7 +96,7 @@ export const percentual = (id: number, value: string) =>
 export const absolute = (id: number, value: string) =>
   ({ type: 'KbPositionDiscount', id, is_percentual: false, value }) as const;
 
-/** The same positions with what they cost and take turned round. */
+/** The same positions with all amounts negated. */
 export const turned = (positions: readonly PositionValues[]): readonly PositionValues[] =>
   positions.map((position) => {
     if (isLine(position)) return { ...position, amount: -position.amount };

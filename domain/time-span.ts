@@ -1,19 +1,19 @@
 import { addDays } from './calendar.ts';
 import { instantOf, startOfDay } from './zone.ts';
 
-/** A stretch of time in epoch seconds, `until` excluded: 9-10 and 10-11 do not overlap. */
+/** A span of time in epoch seconds, `until` excluded: 9-10 and 10-11 do not overlap. */
 export type Span = { readonly from: number; readonly until: number };
 
-/** Seconds that really pass, also where the clocks change. */
+/** Seconds that actually elapse, even across a clock change. */
 export const lengthOf = ({ from, until }: Span): number => until - from;
 
-/** What two stretches have in common; undefined where they only touch. */
+/** The intersection of two spans; undefined if they only touch. */
 export const commonOf = (one: Span, other: Span): Span | undefined => {
   const [from, until] = [Math.max(one.from, other.from), Math.min(one.until, other.until)];
   return from < until ? { from, until } : undefined;
 };
 
-/** The parts of a stretch that none of the others take, earliest first. */
+/** The parts of a span that none of the others cover, earliest first. */
 export const without = (whole: Span, taken: readonly Span[]): Span[] => {
   const free: Span[] = [];
   let { from } = whole;
@@ -26,7 +26,7 @@ export const without = (whole: Span, taken: readonly Span[]): Span[] => {
   return free;
 };
 
-/** A date of a zone: 24 hours, or 23 and 25 where the clocks change. */
+/** A date in a zone: 24 hours, or 23 or 25 on a clock change. */
 export const daySpan = (date: string, zone: string): Span => ({
   from: startOfDay(date, zone),
   until: startOfDay(addDays(date, 1), zone),
@@ -35,8 +35,8 @@ export const daySpan = (date: string, zone: string): Span => ({
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /**
- * The instant at which the clocks of a zone show a minute of a date, 1440 being the next midnight; of a doubled hour the earlier one, in a
- * missing hour the instant at which the clocks go on.
+ * The instant at which the clocks of a zone show a minute of a date, 1440 being the next midnight; the earlier one in a repeated hour, in a
+ * skipped hour the instant at which the clocks jump.
  */
 export const instantAt = (date: string, minute: number, zone: string): number => {
   if (minute >= 1440) return startOfDay(addDays(date, 1), zone);
@@ -50,8 +50,8 @@ export const instantAt = (date: string, minute: number, zone: string): number =>
 const choices = ['earlier', 'later'] as const;
 
 /**
- * The stretch between two times on the wall, `yyyy-mm-dd hh:mm:ss`. In a doubled hour the one that is as long as the entry says, in seconds,
- * counts; undefined where a time is none.
+ * The span between two wall-clock times, `yyyy-mm-dd hh:mm:ss`. In a repeated hour the one with the entry's length in seconds is used;
+ * undefined if a time is invalid.
  */
 export const spanOfWalls = (start: string, end: string, seconds: number, zone: string): Span | undefined => {
   const spans = choices.flatMap((first) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWrongUid } from './uid.ts';
 
-/** Numbers as companies print them; their check digits were not reckoned here. */
+/** Numbers as companies print them; their check digits were not computed here. */
 const given = ['CHE-109.322.551', 'CHE-116.281.710', 'CHE-102.909.703', 'CHE-114.583.749', 'CHE-105.829.940'];
 
 describe('the check digit of a UID', () => {
@@ -17,7 +17,7 @@ describe('the check digit of a UID', () => {
   it('refuses what is too short or too long, and a digit that would be 10', () => {
     for (const text of ['CHE', 'CHE-123.456', 'CHE-123.456.7881', 'CHE-111.111.111'])
       expect([text, isWrongUid(text)]).toEqual([text, true]);
-    // 3 times its weight 4 leaves 1 of 11, for which there is no digit.
+    // 3 times its weight 4 leaves a remainder of 1 modulo 11, for which there is no digit.
     for (const last of '0123456789') expect(isWrongUid(`CHE-000.000.03${last}`)).toBe(true);
   });
 

@@ -1,8 +1,8 @@
 const weights = [5, 4, 3, 2, 7, 6, 5, 4] as const;
 
 /**
- * Whether a text is no Swiss business number (UID) although it begins as one: not nine digits after `CHE`, or a check digit that does not
- * follow from the others (modulo 11 of their weighted sum). What stands behind the number, such as `MWST`, and numbers of other countries are not looked at.
+ * True if a text begins like a Swiss business number (UID) but is not a valid one: not nine digits after `CHE`, or a wrong check digit
+ * (modulo 11 of the weighted sum). The text after the number, such as `MWST`, and numbers of other countries are not checked.
  */
 export const isWrongUid = (text: string): boolean => {
   const start = /^\s*CHE[\s.-]*/i.exec(text);
@@ -11,6 +11,6 @@ export const isWrongUid = (text: string): boolean => {
   const digits = Array.from(written.replaceAll(/\D/g, ''), Number);
   if (digits.length !== 9) return true;
   const sum = weights.reduce<number>((total, weight, index) => total + weight * (digits[index] ?? 0), 0);
-  // A remainder of 1 would ask for the digit 10: such numbers are not given.
+  // A remainder of 1 would require the digit 10: such numbers are not issued.
   return (11 - (sum % 11)) % 11 !== digits[8];
 };

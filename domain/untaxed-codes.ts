@@ -1,2 +1,2 @@
-/** Codes of the sales taxes of 0 % that give a reason, which the paper of a document repeats. */
+/** Codes of the 0 % sales taxes that have a reason, which documents repeat. */
 export const untaxedCodes = { exported: 'UEX', exempt: 'UAN', abroad: 'UAL' } as const;

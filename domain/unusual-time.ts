@@ -1,6 +1,6 @@
 import { dayNumber, parseDate } from './calendar.ts';
 
-/** What makes hours unusual: none at all, more than one works in one go, more than the day has, a day that lies far away. */
+/** Reasons why hours are unusual: none at all, more than anyone works in one go, more than the day has, a distant day. */
 export type Unusual = 'nothing' | 'long' | 'full' | 'ahead' | 'past';
 
 /** 12 hours, in seconds: nobody works longer in one go. */
@@ -11,10 +11,10 @@ const mostDaysPast = 366;
 
 type Hours = {
   readonly seconds: number;
-  /** yyyy-mm-dd, as `today`. */
+  /** yyyy-mm-dd, like `today`. */
   readonly date: string;
   readonly today: string;
-  /** Seconds that the other entries of the day have. */
+  /** Seconds of the day's other entries. */
   readonly others: number;
 };
 
@@ -23,7 +23,7 @@ const numberOf = (date: string): number => {
   return day === undefined ? Number.NaN : dayNumber(day);
 };
 
-/** Why somebody is asked before these hours are saved; nothing where they are as usual. Nothing of it is refused. */
+/** The reasons to ask before saving these hours; empty if they are not unusual. Nothing is refused. */
 export const unusualHours = ({ seconds, date, today, others }: Hours): readonly Unusual[] => {
   const ahead = numberOf(date) - numberOf(today);
   const reasons: readonly (readonly [Unusual, boolean])[] = [

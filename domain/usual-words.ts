@@ -1,6 +1,6 @@
 import { languages, type Language } from '#contract/languages.ts';
 
-/** The terms of payment of a new company, as documents in each language say them. */
+/** The terms of payment of a new company, as documents word them in each language. */
 const terms: { readonly [language in Language]: (days: string) => string } = {
   de: (days) => `Zahlbar innert ${days} Tagen.`,
   fr: (days) => `Payable dans les ${days} jours.`,
@@ -8,18 +8,18 @@ const terms: { readonly [language in Language]: (days: string) => string } = {
   en: (days) => `Payable within ${days} days.`,
 };
 
-/** The unit of a new company whose name has a language; `h` is the same in all. */
+/** The default unit that has a name per language; `h` is the same in all. */
 const piece: { readonly [language in Language]: string } = { de: 'Stk', fr: 'pce', it: 'pz', en: 'pc' };
 
-/** Terms of payment within so many days. */
+/** Terms of payment within a number of days. */
 export const termsWithin = (days: number, language: Language): string => terms[language](String(days));
 
-/** Terms of payment in a language, where they say the usual thing in one of the four; any other text as it is. */
+/** Translates terms of payment if they are the default text in one of the four languages; returns any other text unchanged. */
 export const termsIn = (text: string, language: Language): string => {
   const [days = ''] = /\d+/.exec(text) ?? [];
   return languages.some((each) => terms[each](days) === text) ? terms[language](days) : text;
 };
 
-/** A unit in a language, where it is the usual one in one of the four; any other name as it is. */
+/** Translates a unit if it is the default one in one of the four languages; returns any other name unchanged. */
 export const unitIn = (name: string, language: Language): string =>
   languages.some((each) => piece[each] === name) ? piece[language] : name;

@@ -2,10 +2,10 @@ import { stretchAt } from './zone-offsets.ts';
 
 const day = 86_400;
 
-/** What a time on the wall of a zone stands for: one or two instants, earliest first, or the one at which the clocks jump over it. */
+/** The instants of a wall-clock time in a zone: one or two, earliest first, or the one at which the clocks jump over it. */
 export type Moments = { readonly moments: readonly number[] } | { readonly jump: number };
 
-/** The moments of a time on the wall, which is given and returned in epoch seconds, the wall's counted as if it were at UTC. */
+/** The instants of a wall-clock time, which is given and returned in epoch seconds as if the wall clock were at UTC. */
 export const momentsOf = (local: number, zone: string): Moments => {
   const before = stretchAt(local - day, zone).offset;
   const after = stretchAt(local + day, zone).offset;

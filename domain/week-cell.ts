@@ -6,7 +6,7 @@ import { commonOf, instantAt, lengthOf, without, type Span } from './time-span.t
 
 type Refused<Reading> = Extract<Reading, { readonly ok: false }>;
 
-/** What a cell of the week says: a duration in minutes, a range in minutes of the day, or that it shall be empty. */
+/** The reading of a week cell: a duration in minutes, a range in minutes of the day, or empty. */
 export type CellReading =
   | { readonly ok: true; readonly kind: 'empty' }
   | { readonly ok: true; readonly kind: 'duration'; readonly minutes: number }
@@ -20,7 +20,7 @@ export type CellReading =
   | Refused<DurationReading>
   | Refused<RangeReading>;
 
-/** Reads a cell: the texts of a duration, else those of a range; nothing and `0` make it empty. */
+/** Reads a cell: a duration, or else a range; an empty text and `0` clear it. */
 export const readCell = (text: string): CellReading => {
   if (text.trim() === '') return { ok: true, kind: 'empty' };
   const duration = readDuration(text);
@@ -35,10 +35,10 @@ export const readCell = (text: string): CellReading => {
   return { ok: true, kind: 'range', start: range.start, end: range.end, nextDay: range.nextDay };
 };
 
-/** What a cell says, and the words after its hours: `2:30 Steuerfragen`; null where there are none. */
+/** The reading of a cell, and the words after its hours: `2:30 Steuerfragen`; null if there are none. */
 export type NotedReading = { readonly reading: CellReading; readonly note: string | null };
 
-/** Reads a cell as `readCell`; what follows its hours and begins with a letter is its note. */
+/** Reads a cell as `readCell`; text after its hours that begins with a letter is its note. */
 export const readNotedCell = (text: string): NotedReading => {
   const whole = readCell(text);
   if (whole.ok || whole.problem !== 'unknown') return { reading: whole, note: null };
@@ -51,7 +51,9 @@ export const readNotedCell = (text: string): NotedReading => {
   return { reading: whole, note: null };
 };
 
-/** Where the time of a cell goes. Of a full day `part` is the longest window left, `next` the first with room outside the working hours. */
+/**
+ * The placement of a cell's time. On a full day `part` is the longest window left, `next` the first with room outside the working hours.
+ */
 export type Placing =
   | { readonly kind: 'range'; readonly span: Span; readonly isDoubled: boolean }
   | { readonly kind: 'duration'; readonly minutes: number }
@@ -62,21 +64,21 @@ export type Placing =
       readonly next: Span | undefined;
     };
 
-/** The day of a cell: `taken` without the entry that is changed, which stays where it is if it can. */
+/** The day of a cell: `taken` excludes the entry being changed, which stays in place if it can. */
 export type CellDay = {
   readonly date: string;
   readonly zone: string;
   readonly day: Span;
   readonly working: readonly Span[];
   readonly taken: readonly Span[];
-  /** The entry's times before; null: it is kept as a duration; undefined: it is new. */
+  /** The entry's earlier times; null: it is stored as a duration; undefined: it is new. */
   readonly before?: Span | null | undefined;
 };
 
 const isFree = (span: Span, taken: readonly Span[]): boolean =>
   taken.every((each) => commonOf(span, each) === undefined);
 
-/** Seconds under which what is left of a day is not worth offering. */
+/** Seconds below which the rest of a day is not worth offering. */
 const leastPart = 300;
 
 const placeDuration = (minutes: number, { day, working, taken, before }: CellDay): Placing => {
@@ -98,8 +100,8 @@ const placeDuration = (minutes: number, { day, working, taken, before }: CellDay
 };
 
 /**
- * Puts the time of a cell into its day (product, Time: week grid): a range where it says, a duration into the first free window within the
- * working hours; a day without working hours keeps it as a duration. Hours are never refused: a full day says what can be done.
+ * Places the time of a cell in its day (product, Time: week grid): a range as given, a duration in the first free window within the working
+ * hours; a day without working hours keeps it as a duration. Hours are never refused: a full day returns the alternatives.
  */
 export const placeCell = (reading: Extract<CellReading, { kind: 'duration' | 'range' }>, place: CellDay): Placing => {
   if (reading.kind === 'duration') return placeDuration(reading.minutes, place);

@@ -1,12 +1,12 @@
-/** A stretch of time, in epoch seconds (`until` excluded), in which a zone keeps one offset from UTC, in seconds. */
+/** A period, in epoch seconds (`until` excluded), in which a zone keeps one offset from UTC, in seconds. */
 export type Stretch = { readonly from: number; readonly until: number; readonly offset: number };
 
-// Stretches are kept in buckets of 2^25 seconds (388 days), so that a look-up is a division and at most a few comparisons.
+// Periods are cached in buckets of 2^25 seconds (388 days), so that a look-up is a division and at most a few comparisons.
 const bucketLength = 2 ** 25;
 type Buckets = Map<number, readonly Stretch[]>;
 const zones = new Map<string, Buckets>();
 
-// Spellings and years come from requests: what is kept of them is bounded. There are some 600 zones, and records lie within a few decades.
+// Spellings and years come from requests, so the caches are bounded. There are some 600 zones, and records lie within a few decades.
 const mostSpellings = 1000;
 const mostBuckets = 256;
 
@@ -25,7 +25,7 @@ const readStretches = (bucket: number, zone: string): readonly Stretch[] => {
   return stretches;
 };
 
-/** Of all spellings of a name, such as `eUROPE/zurich`, the same. */
+/** The same buckets for all spellings of a name, such as `eUROPE/zurich`. */
 const bucketsOf = (zone: string): Buckets => {
   const known = zones.get(zone);
   if (known !== undefined) return known;
@@ -47,8 +47,8 @@ const stretchesOf = (bucket: number, zone: string): readonly Stretch[] => {
 };
 
 /**
- * The stretch around an instant; its ends are those of the offset or of the bucket that it was found in. Temporal is asked
- * once per zone and bucket, not per instant. Throws a RangeError on a zone that does not exist.
+ * The period around an instant; its ends are those of the offset or of the bucket in which it was found. Temporal is called once per zone
+ * and bucket, not per instant. Throws a RangeError on a zone that does not exist.
  */
 export const stretchAt = (seconds: number, zone: string): Stretch => {
   for (const stretch of stretchesOf(Math.floor(seconds / bucketLength), zone)) {

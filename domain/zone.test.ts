@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
 import { datetimeOf, dayOf, instantOf, isZone, readDatetime, startOfDay, wallOf } from './zone.ts';
 
-/** The length of a date in a zone in seconds: 24 hours, or 23 and 25 where the clocks change. */
+/** The length of a date in a zone in seconds: 24 hours, or 23 or 25 on a clock change. */
 const dayLength = (date: string, zone: string): number => startOfDay(addDays(date, 1), zone) - startOfDay(date, zone);
 
 const zurich = 'Europe/Zurich';
@@ -85,7 +85,7 @@ const zones = [
 ] as const;
 const anyZone = fc.constantFrom(...zones);
 
-/** Any second from 1850 to 2150, half of them within three hours of a change of clocks. */
+/** Any second from 1850 to 2150, half of them within three hours of a clock change. */
 const anyMoment = fc
   .tuple(
     anyZone,
@@ -100,7 +100,7 @@ const anyMoment = fc
   });
 const wallText = (time: Temporal.PlainDateTime): string => time.toString({ smallestUnit: 'second' }).replace('T', ' ');
 
-/** What Temporal says of a time on the wall. */
+/** Temporal's result for a wall-clock time. */
 const expected = (time: Temporal.PlainDateTime, zone: string, choose: 'earlier' | 'later') => {
   const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
     time.toZonedDateTime(zone, { disambiguation }),

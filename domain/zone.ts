@@ -3,8 +3,8 @@ import { momentsOf } from './wall-moments.ts';
 import { stretchAt } from './zone-offsets.ts';
 
 /**
- * The instant of a time on the wall, in epoch seconds; `ambiguous` where the clocks show that time twice. `nextValid` is
- * the time on the wall with which the clocks go on where that time is left out.
+ * The instant of a wall-clock time, in epoch seconds; `ambiguous` if the clocks show that time twice. `nextValid` is the wall-clock time to
+ * which the clocks jump if that time is skipped.
  */
 export type InstantReading =
   | { readonly ok: true; readonly seconds: number; readonly ambiguous: boolean }
@@ -15,7 +15,7 @@ const day = 86_400;
 const two = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
 const padded = (value: number): string => two[value] ?? '';
 
-/** Whether a name is a time zone that this runtime knows, such as `Europe/Zurich`; a bare offset is none. */
+/** Returns whether a name is a time zone that this runtime knows, such as `Europe/Zurich`; a bare offset is not. */
 export const isZone = (name: string): boolean => {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -25,7 +25,7 @@ export const isZone = (name: string): boolean => {
   }
 };
 
-/** The time on the wall of a zone, yyyy-mm-dd hh:mm:ss, at an instant in epoch seconds; parts of a second are cut. */
+/** The wall-clock time in a zone, yyyy-mm-dd hh:mm:ss, at an instant in epoch seconds; fractions of a second are truncated. */
 export const wallOf = (epochSeconds: number, zone: string): string => {
   const seconds = Math.floor(epochSeconds);
   const local = seconds + stretchAt(seconds, zone).offset;
@@ -43,7 +43,7 @@ export const dayOf = (epochSeconds: number, zone: string): string => {
 
 const wallForm = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 
-/** Seconds of a wall time as if the wall were at UTC; undefined where no calendar or clock shows it. */
+/** Seconds of a wall-clock time as if the wall clock were at UTC; undefined if the date or time does not exist. */
 const localSeconds = (date: string, hour: number, minute: number, second: number): number | undefined => {
   const found = parseDate(date);
   if (found === undefined || hour > 23 || minute > 59 || second > 59) return undefined;
@@ -51,8 +51,8 @@ const localSeconds = (date: string, hour: number, minute: number, second: number
 };
 
 /**
- * The instant at which the wall of a zone shows yyyy-mm-dd hh:mm:ss. Of a doubled hour the earlier one unless the later is
- * chosen; a time that is left out that night is refused with the next one (the gap register, change of clocks).
+ * The instant at which the clocks of a zone show yyyy-mm-dd hh:mm:ss. In a repeated hour the earlier one unless the later is chosen; a
+ * skipped time is refused together with the next valid one (the gap register, change of clocks).
  */
 export const instantOf = (wall: string, zone: string, choose: 'earlier' | 'later' = 'earlier'): InstantReading => {
   const match = wallForm.exec(wall);
@@ -65,7 +65,7 @@ export const instantOf = (wall: string, zone: string, choose: 'earlier' | 'later
   return { ok: true, seconds: choose === 'later' ? later : earlier, ambiguous: found.moments.length > 1 };
 };
 
-/** The first instant of a date in a zone, in epoch seconds, also where midnight is left out or comes twice. */
+/** The first instant of a date in a zone, in epoch seconds, even if midnight is skipped or repeated. */
 export const startOfDay = (date: string, zone: string): number => {
   const local = localSeconds(date, 0, 0, 0);
   if (local === undefined) throw new RangeError(`not a date: ${date}`);
@@ -77,9 +77,9 @@ const requestForm =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?$/;
 
 /**
- * The instant of a datetime of a request: `yyyy-mm-dd hh:ii:ss`, without the seconds, or ISO 8601, where an offset or Z
- * tells the instant, and the zone only whether its calendar shows it, years 1 to 9999; parts of a second are cut (the gap
- * register, Requests).
+ * The instant of a datetime of a request: `yyyy-mm-dd hh:ii:ss`, without the seconds, or ISO 8601, where an offset or Z determines the
+ * instant, and the zone only whether its calendar has it, years 1 to 9999; fractions of a second are truncated (the gap register,
+ * Requests).
  */
 export const readDatetime = (text: string, zone: string): InstantReading => {
   const match = requestForm.exec(text);
@@ -94,7 +94,10 @@ export const readDatetime = (text: string, zone: string): InstantReading => {
   return { ok: true, seconds, ambiguous: false };
 };
 
-/** The datetime of a request that `readDatetime` reads back as this instant: the wall's, in the later of a doubled hour UTC with Z. */
+/**
+ * The datetime of a request that `readDatetime` reads back as this instant: the wall-clock time, or in the later half of a repeated hour
+ * UTC with Z.
+ */
 export const datetimeOf = (epochSeconds: number, zone: string): string => {
   const wall = wallOf(epochSeconds, zone);
   const read = instantOf(wall, zone);

@@ -1,6 +1,6 @@
 const withRecords = (list: string, id: number): readonly string[] => [list, `${list}/new`, `${list}/${id}`];
 
-/** Every page of the app, with records that the demo company has. */
+/** Every page of the app, with records of the demo company. */
 export const areas = {
   time: ['/today', ...withRecords('/timetrackings', 7), '/bin', '/week', '/calendar', '/reports', '/import'],
   documents: ['/estimates', '/orders', '/invoices'].flatMap((list) => [

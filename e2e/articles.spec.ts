@@ -4,7 +4,7 @@ import { expectAccessible, testAccessible } from './axe.ts';
 import { expect, test } from './support.ts';
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-/** The app is told that a scope was not granted. */
+/** Reports to the app that a scope was not granted. */
 const withoutScope = (page: Page, scope: string) =>
   page.route('**/session', async (route) => {
     const answer = await route.fetch();

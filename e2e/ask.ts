@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Asks the service in the page's own session, beside what the page does and what is routed in it. Throws where it refuses. */
+/** Calls the service in the page's own session, bypassing the page and its routes. Throws if the service refuses. */
 export const ask = async (page: Page, method: string, path: string, body?: unknown): Promise<unknown> => {
   const response = await page.request.fetch(`/api${path}`, {
     method,

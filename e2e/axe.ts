@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** What axe finds on the page as it stands, each with its element. */
+/** The violations axe finds on the current page, each with its element. */
 export const violations = async (page: Page): Promise<readonly string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -17,14 +17,14 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   });
 };
 
-/** A page is as wide as the window, and axe finds nothing on it. */
+/** Expects a page no wider than the window and no axe violations. */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   expect(await violations(page), name).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
 };
 
-/** The same in both themes: the page follows the system as it stands, and its text changes colour. */
+/** The same in both themes: switches the system's theme, which the page follows, and compares the text colour. */
 export const expectAccessibleInBothThemes = async (page: Page, name: string): Promise<void> => {
   const inks = new Set<string>();
   for (const theme of ['light', 'dark'] as const) {
@@ -36,7 +36,7 @@ export const expectAccessibleInBothThemes = async (page: Page, name: string): Pr
   expect(inks.size, `${name} has one theme`).toBe(2);
 };
 
-/** The requests of the page that are not answered yet, without the stream of events, which has no end. */
+/** The page's open requests, without the event stream, which never ends. */
 const openRequests = (page: Page): ReadonlySet<unknown> => {
   const open = new Set<unknown>();
   page.on('request', (request) => {
@@ -52,7 +52,7 @@ const painted = async (page: Page): Promise<void> =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Waits until nothing is asked for any more, also not by what the last answer has brought. */
+/** Waits until no request is open, including those triggered by the last response. */
 const rest = async (page: Page, open: ReadonlySet<unknown>): Promise<void> => {
   await expect
     .poll(async () => {
@@ -63,7 +63,7 @@ const rest = async (page: Page, open: ReadonlySet<unknown>): Promise<void> => {
     .toBe(0);
 };
 
-/** What the console complains of from now on: errors, and what runs against the content-security policy. */
+/** Collects the console's complaints from now on: errors and violations of the content-security policy. */
 export const complaintsOf = (page: Page): readonly string[] => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -75,7 +75,7 @@ export const complaintsOf = (page: Page): readonly string[] => {
 
 export const widths = [1440, 360] as const;
 
-/** The page has come, asks for nothing more, and nothing is wrong on it in both widths and themes. */
+/** Expects that the page has loaded, has no open requests, and is accessible in both widths and themes. */
 const expectAccessibleInBothWidths = async (page: Page, open: ReadonlySet<unknown>, name: string): Promise<void> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
@@ -84,7 +84,7 @@ const expectAccessibleInBothWidths = async (page: Page, open: ReadonlySet<unknow
   }
 };
 
-/** A journey: nothing is wrong on the pages of these paths, nor after `then`, which begins on the last of them. */
+/** A journey: the pages of these paths are accessible, and so is the page after `then`, which starts on the last of them. */
 export const testAccessible = (paths: readonly string[], then?: (page: Page) => Promise<void>): void => {
   test(`axe finds nothing and nothing scrolls sideways from ${paths[0]} on`, async ({ signedIn: page }) => {
     const complaints = complaintsOf(page);

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { expense, idOf, recordOf } from './records.ts';
 import { expect, test } from './support.ts';
 
-/** What the wizards propose: the words of an invoice in its language, and the rate of the main service. */
+/** The wizards' proposals: the texts of an invoice in its language, and the rate of the main service. */
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
 const words = (page: Page, name: 'Einleitung' | 'Schluss') => page.getByRole('textbox', { name });
 const tax = (page: Page) => page.getByRole('combobox', { name: /^MWST/ });

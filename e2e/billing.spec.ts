@@ -10,7 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const atStep = (page: Page, name: string) => expect(heading(page, name)).toBeVisible();
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** The invoice that the page has come to. */
+/** The invoice of the current page. */
 const invoiceHere = async (page: Page): Promise<Json> => {
   await expect(page).toHaveURL(/\/invoices\/\d+$/);
   return recordOf(page, `/kb_invoice/${new URL(page.url()).pathname.split('/').at(-1)}`);

@@ -17,7 +17,7 @@ const open = async (page: Page, date: string, view = 'day') => {
 
 const activities = z.array(z.object({ id: z.number(), name: z.string() }));
 
-/** An entry of a range, made by the service: from and to as `2030-03-04 09:00`. */
+/** A range entry created through the service: from and to as `2030-03-04 09:00`. */
 const create = async (page: Page, start: string, end: string, activity: string) => {
   const known = activities.parse(await ask(page, 'GET', '/client_service'));
   const client_service_id = known.find(({ name }) => name === activity)?.id;
@@ -25,7 +25,7 @@ const create = async (page: Page, start: string, end: string, activity: string) 
   await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
 };
 
-/** Puts the focus on the first conflict. */
+/** Focuses the first conflict. */
 const toConflict = async (page: Page, date: string, text: string) => {
   await open(page, date);
   await expect(conflicts(page)).toContainText(text);
@@ -225,7 +225,7 @@ test('a finger that rests on free time draws a new entry, one that swipes scroll
   await touch('touchEnd');
   await expect.poll(scrolled).toBeGreaterThan(before + 20);
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  // A day that still runs on takes the next touch as its end.
+  // While a day is still open, the next touch sets its end.
   let after = before;
   await expect
     .poll(async () => {

@@ -5,7 +5,7 @@ import { freePort, startProgram } from './program.ts';
 import { startRecorder } from './recorder.ts';
 import { expect, signInAt, test } from './support.ts';
 
-/** All strings of the page's memory. */
+/** All strings in the page's memory. */
 const heapOf = async (page: Page): Promise<string> => {
   const session = await page.context().newCDPSession(page);
   const chunks: string[] = [];

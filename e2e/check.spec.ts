@@ -13,7 +13,7 @@ const draft = (page: Page) => page.getByText('Entwurf', { exact: true }).first()
 const idOf = (made: unknown): number =>
   typeof made === 'object' && made !== null && 'id' in made ? Number(made.id) : 0;
 
-/** A draft invoice of a contact that has a name alone; its page is open. */
+/** A draft invoice of a contact with only a name; its page is open. */
 const openBare = async (page: Page): Promise<number> => {
   const contact = { contact_type_id: 1, name_1: 'Neuling Gartenbau AG', user_id: 1, owner_id: 1 };
   const contact_id = idOf(await ask(page, 'POST', '/contact', contact));

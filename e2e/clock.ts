@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 /**
- * When each run of the journeys begins: a Thursday afternoon in the middle of a month. What the demo company holds, and what is today, is
- * then the same on every day and at every hour.
+ * The start time of every run: a Thursday afternoon in the middle of a month, so that the demo company's data and today are the same on
+ * every day and at every hour.
  */
 const begin = Date.UTC(2026, 10, 19, 13, 5);
 
-/** By how many milliseconds the clock of this run is ahead of the real one. Child processes inherit it. */
+/** Milliseconds by which this run's clock is ahead of the real one. Child processes inherit it. */
 const ahead = (): number => Number((process.env['KONTOR_CLOCK_AHEAD'] ??= String(begin - Date.now())));
 
-/** Moves the clock of a program or a page. This code runs in the browser too and therefore refers to nothing outside. */
+/** Moves the clock of a program or a page. This code also runs in the browser and therefore refers to nothing outside. */
 const moveClock = (milliseconds: number): void => {
   const now = Date.now;
   Date.now = () => now() + milliseconds;
@@ -20,7 +20,7 @@ const moveClock = (milliseconds: number): void => {
   });
 };
 
-/** Gives every program that is started from now on the clock of this run. */
+/** Gives every program started from now on this run's clock. */
 export const moveClockOfChildren = (): void => {
   ahead();
   const file = pathToFileURL(join(import.meta.dirname, 'moved-clock.ts')).href;
@@ -28,10 +28,10 @@ export const moveClockOfChildren = (): void => {
   if (!options.includes(file)) process.env['NODE_OPTIONS'] = `${options} --import=${file}`;
 };
 
-/** Gives this program the clock of the run. */
+/** Gives this program the run's clock. */
 export const moveOwnClock = (): void => moveClock(ahead());
 
-/** Gives every page that the browser opens from now on the clock of this run. */
+/** Gives every page the browser opens from now on this run's clock. */
 export const moveClockOfPages = (browser: Browser): void => {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {

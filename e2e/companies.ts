@@ -16,19 +16,19 @@ import type { Program } from './program.ts';
 const people = ['anna', 'reto', 'chantal'] as const;
 export type Person = (typeof people)[number];
 
-/** A demo company of a journey's own. */
+/** A demo company for a single journey. */
 export type Company = {
   readonly org: string;
-  /** The address of a member by his first name, or one that nobody else has for somebody new. */
+  /** A member's address by first name, or an unused one for a new person. */
   readonly emailOf: (name: string) => string;
   /** The value of the app's cookie for a new session of this member. */
   readonly signIn: (person: Person) => Promise<string>;
 };
 
-/** Ids that belong to no company are counted under this one. */
+/** Ids outside companies are counted under this one. */
 const noCompany = 0;
 
-/** Copies the rows of every table that belongs to companies: their ids are counted within the company, so that they need no change. */
+/** Copies the rows of every table that belongs to companies. Their ids are per company, so they stay unchanged. */
 const copyRows = async (transaction: Transaction, from: number, to: number): Promise<void> => {
   const columns = await transaction.all(sql`
     select t.name as t, c.name as c from sqlite_schema t join pragma_table_info(t.name) c
@@ -43,7 +43,7 @@ const copyRows = async (transaction: Transaction, from: number, to: number): Pro
   }
 };
 
-/** Gives the members logins of their own, with the password that they had. */
+/** Gives the members logins of their own, with their existing password. */
 const renewLogins = async (
   transaction: Transaction,
   companyId: number,
@@ -68,7 +68,7 @@ const renewLogins = async (
   return ids;
 };
 
-/** Makes companies in the database of a running program, as the commands do, each a copy of the demo company. */
+/** Creates companies in the database of a running program, like the commands, each a copy of the demo company. */
 export const openCompanies = async ({ dataDir }: Pick<Program, 'dataDir'>) => {
   const database = openSqlite(join(dataDir, 'kontor.sqlite'));
   const sessions = openSessions(join(dataDir, 'sessions.sqlite'), await readProxyKey(dataDir));

@@ -4,7 +4,7 @@ import { idIn } from './document.ts';
 import { startProgram } from './program.ts';
 import { test } from './support.ts';
 
-/** A program that logs every request, so that a journey can look for links in what it has logged. */
+/** A program that logs every request, so that a journey can search its log for links. */
 export const logging = test.extend<object, object>({
   program: [
     async ({}, run) => {
@@ -24,13 +24,13 @@ export const issue = async (page: Page, segment: string): Promise<void> => {
   await page.reload();
 };
 
-/** Makes the link of the document whose page is open, as the office does. */
+/** Creates the link of the document whose page is open, as the office does. */
 export const makeLink = async (page: Page): Promise<string> => {
   await part(page).getByRole('button', { name: 'Link erstellen' }).click();
   return part(page).getByRole('textbox', { name: 'Link' }).inputValue();
 };
 
-/** The browser of a customer, in which no page runs a script. */
+/** A customer's browser, with scripts disabled. */
 export const customerOf = async (browser: Browser, width = 1440): Promise<Page> => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -32,7 +32,7 @@ const open = async (page: Page, path: string, segment: string, domain: string): 
   return page.getByRole('heading', { level: 1 }).innerText();
 };
 
-/** Sends at once what is held. */
+/** Sends held messages at once. */
 const release = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Jetzt senden' }).click();
   await expect(mails(page)).toContainText(/angenommen \d\d:\d\d/);

@@ -12,7 +12,7 @@ const typeNew = async (page: Page, text = typed) => {
 const drafts = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('kontor-draft:')));
 
-/** All that this browser keeps for the app. */
+/** Everything the app stores in this browser. */
 const storagesOf = (page: Page) =>
   page.evaluate(async () =>
     JSON.stringify([
@@ -257,7 +257,7 @@ test('what a create and a delete on their way hold stands in no storage in the c
   await expect(page.getByText(`Löschen wartet auf den Dienst: ${secret}`)).toBeVisible();
   expect(await storagesOf(page)).not.toContain(secret);
   await page.unroute('**/api/note/*');
-  // It is tried again every ten seconds.
+  // Retried every ten seconds.
   await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toHaveCount(0, { timeout: 40_000 });
 });
 

@@ -37,7 +37,7 @@ const open = async (page: Page, title: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
 };
 
-/** What the service answers to the next write of an expense. */
+/** The service's response to the next write of an expense. */
 const answerOf = async (page: Page, run: () => Promise<void>): Promise<unknown> => {
   const answered = page.waitForResponse(
     (response) =>
@@ -47,7 +47,7 @@ const answerOf = async (page: Page, run: () => Promise<void>): Promise<unknown> 
   return (await answered).json();
 };
 
-/** A picture of one pixel, and a PDF of one empty page without a table of its objects, which every reader makes anew. */
+/** A one-pixel picture, and a PDF of one empty page without an object table, which every reader rebuilds. */
 const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -99,7 +99,7 @@ test(
 
 test('what is missing or refused stands at its field', async ({ signedIn: page }) => {
   await page.goto('/expenses/new');
-  // What the last expense had is offered again.
+  // The values of the last expense are offered again.
   for (const label of ['Steuersatz', 'Aufwandkonto']) await picker(page, label).fill('');
   await field(page, 'Bezahlt').fill('viel');
   await save(page);

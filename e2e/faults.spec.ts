@@ -7,9 +7,9 @@ import { ask } from './ask.ts';
 import { breaks, faults, letFail, type Break, type Fault } from './faults.ts';
 import { expect, openPage, test } from './support.ts';
 
-/** Trust, B1: what is done while the network fails is done once in the end, as the model says; what is typed survives. */
+/** Trust, B1: whatever is done while the network fails is done exactly once in the end, as the model says; typed input survives. */
 const scripts = lengthOf(3, 60);
-/** A slow answer; the page waits for thirty seconds, which the long form outlasts. */
+/** A slow response; the page waits for thirty seconds, which the long variant exceeds. */
 const delay = lengthOf(2000, 31_000);
 
 const notes = z.array(z.object({ id: z.number(), subject: z.string(), info: z.string().nullable() }));
@@ -23,7 +23,7 @@ const notesNamed = async (page: Page, name: string) =>
     .map(({ subject, info }) => `${subject}: ${info}`);
 
 type Script = { readonly fault: Fault; readonly after: Break; readonly isChanged: boolean };
-/** All that can go wrong, in random order, over and over. */
+/** Everything that can go wrong, in random order, endlessly. */
 const scriptsOf = function* (random: Random): Generator<Script> {
   for (;;) {
     const all = faults.flatMap((fault) => breaks.map((after) => ({ fault, after, order: random.fraction() })));
@@ -36,20 +36,20 @@ const take = (random: Random): readonly Script[] => scriptsOf(random).take(scrip
 const nameOf = ({ fault, after, isChanged }: Script): string =>
   `${fault}, then ${after}${isChanged ? ', changed' : ''}`;
 
-/** Slow is the answer by itself, or until the page is gone. */
+/** A slow response ends by itself, or lasts until the page is gone. */
 const delayOf = ({ after }: Script): number => (after === 'nothing' ? delay : Infinity);
 
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const unsaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
 
-/** Waits until the page says that it could not save, with a way to try again; a slow answer may still be on its way. */
+/** Waits until the page reports that it could not save and offers a retry; a slow response may still be pending. */
 const seePending = async (page: Page, { fault }: Script): Promise<void> => {
   if (fault === 'slow') return page.waitForTimeout(300);
   await expect(unsaved(page)).toContainText('Der Entwurf bleibt hier.');
   await expect(unsaved(page).getByRole('button', { name: 'Nochmals versuchen' })).toBeVisible();
 };
 
-/** The page after what befell it, and the network mended: what is slow goes on while the page is gone. */
+/** The page after the break, with the network restored: a slow request continues while the page is gone. */
 const afterBreak = async (
   context: BrowserContext,
   page: Page,
@@ -69,12 +69,12 @@ const afterBreak = async (
   return next;
 };
 
-/** An edit that may have reached the service: the record is as the draft then, and nothing is left to save. */
+/** True for an edit that may have reached the service: the record then equals the draft, and nothing is left to save. */
 const mayBeDone = ({ fault }: Script): boolean => ['answer lost', 'failing when done', 'slow'].includes(fault);
 
 const isEdit = (page: Page): boolean => !page.url().endsWith('/new');
 
-/** As `afterBreak`; the draft is back, and could be discarded. */
+/** As `afterBreak`; the draft is restored, and could be discarded. */
 const goOn = async (context: BrowserContext, page: Page, script: Script, mend: () => Promise<void>): Promise<Page> => {
   const next = await afterBreak(context, page, script, mend);
   if (script.after === 'nothing' || (isEdit(next) && mayBeDone(script))) return next;
@@ -83,7 +83,7 @@ const goOn = async (context: BrowserContext, page: Page, script: Script, mend: (
   return next;
 };
 
-/** Saves what stands in the form while the network fails so, and again until it is saved. Answers the page and what it should say. */
+/** Saves the form while the network fails this way, and again until it is saved. Returns the page and the expected text. */
 const saveThrough = async (
   context: BrowserContext,
   page: Page,
@@ -150,7 +150,7 @@ test('B1: an edit through faults of the network stays, and touches nothing else'
     await page.getByLabel('Betreff').fill(`${name} bearbeitet`);
     const saved = await saveThrough(context, page, script, `${name} bearbeitet`);
     page = saved.page;
-    // What says «Gespeichert» may be of the save before.
+    // A visible «Gespeichert» may belong to the previous save.
     await expect
       .poll(async () => notesNamed(page, name), { message: nameOf(script) })
       .toEqual([`${saved.subject}: Wort für Wort`]);
@@ -162,7 +162,7 @@ const isRunning = async (page: Page): Promise<boolean> =>
   watch.parse(await ask(page, 'GET', '/kontor/stopwatch')).running !== null;
 const entriesOf = async (page: Page) => entries.parse(await ask(page, 'GET', '/timesheet?limit=2000'));
 
-/** Presses S while the network fails so; the page shows at once what was clicked, and the service has it in the end. */
+/** Presses S while the network fails this way; the page shows the click at once, and the service has it in the end. */
 const click = async (context: BrowserContext, page: Page, script: Script, runs: boolean): Promise<Page> => {
   const mend = await letFail(context, script.fault, { delay: delayOf(script) });
   await page.keyboard.press('s');

@@ -1,23 +1,23 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** What goes wrong between browser and service; `slow` answers at last, the others not before they are mended. */
+/** Faults between browser and service; `slow` responds eventually, the others not until repaired. */
 export const faults = ['offline', 'request lost', 'answer lost', 'failing', 'failing when done', 'slow'] as const;
 export type Fault = (typeof faults)[number];
 
-/** What happens to the page before it is known how a request ended. */
+/** Events that hit the page before the outcome of a request is known. */
 export const breaks = ['nothing', 'reload', 'tab killed'] as const;
 export type Break = (typeof breaks)[number];
 
 const isWrite = (route: Route): boolean => route.request().method() !== 'GET';
 
 type Options = {
-  /** Milliseconds that a slow answer takes; Infinity: until it is mended. */
+  /** Milliseconds of a slow response; Infinity: until repaired. */
   readonly delay: number;
-  /** What a request that gets through takes along: the control leaves its key out. */
+  /** Adjusts the headers of requests that get through: the negative control drops its key. */
   readonly headersOf?: (headers: { readonly [name: string]: string }) => { readonly [name: string]: string };
 };
 
-/** Lets every write of these pages fail so; returns what mends it. Reads go through unless all is offline. */
+/** Makes every write of these pages fail this way; returns a function that repairs it. Reads get through unless everything is offline. */
 export const letFail = async (
   context: BrowserContext,
   fault: Fault,
@@ -41,7 +41,7 @@ export const letFail = async (
     if (fault === 'answer lost' || response === undefined) return route.abort();
     return fault === 'slow' ? route.fulfill({ response }) : route.fulfill({ status: 502 });
   };
-  // The page of a request may be gone by the time it would be answered.
+  // The page of a request may be gone by the time of the response.
   const listen = (route: Route): Promise<void> => handle(route).catch(() => undefined);
   if (fault === 'offline') {
     await context.setOffline(true);

@@ -5,7 +5,7 @@ import { expect, openPage, test } from './support.ts';
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** Answers of the service may take their time. */
+/** The service may respond slowly. */
 const patience = { timeout: 15_000 };
 const listed = (page: Page) => expect(page.getByRole('row').filter({ hasText: 'Tag' }).first()).toBeVisible(patience);
 const userMenu = (page: Page) => page.getByRole('button', { name: 'Anna Berger' });
@@ -22,7 +22,7 @@ test(
     await expect(sidebar.getByRole('link', { name: 'Bankkonten' })).toHaveCount(0);
     await sidebar.getByRole('link', { name: 'Einstellungen' }).click();
     await expect(sidebar.getByRole('link', { name: 'Firmenprofil' })).toHaveAttribute('aria-current', 'page');
-    // The last ones first: they are there while one of them is open.
+    // The last ones first: they are visible while one of them is open.
     for (const link of (await areas.all()).toReversed()) {
       await link.click();
       const name = await link.locator('span').first().textContent();

@@ -3,7 +3,7 @@ import { ask } from './ask.ts';
 import { expense, idOf, isJson, recordOf } from './records.ts';
 import { expect, openPage, test } from './support.ts';
 
-// Row R11, the blockers of a bookkeeper's week: one press too long, or three too many, must not issue, accept, order or bill.
+// Row R11, the blockers of a bookkeeper's week: one key press held too long, or three too many, must not issue, accept, order or bill.
 
 const hold = async (page: Page, key: string): Promise<void> => {
   await page.keyboard.down('Control');

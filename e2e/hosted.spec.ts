@@ -1,7 +1,7 @@
 import { freePort, startNode, startProgram } from './program.ts';
 import { expect, test as base } from './support.ts';
 
-/** The app with a service elsewhere that knows the interface document alone. */
+/** The app with a hosted service that only knows the interface document. */
 const test = base.extend<object, { appUrl: string }>({
   appUrl: [
     async ({}, run) => {

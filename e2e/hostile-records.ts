@@ -6,7 +6,7 @@ import type { Resource } from '#contract/resource.ts';
 import { bodyOf, fieldsOf } from '#server/service/test-samples.ts';
 import { payloads } from './payloads.ts';
 
-/** Resources with texts of their own, and where the app shows one of their records; null: on pages of others alone. */
+/** Resources with text fields, and the page that shows one of their records; null: only on pages of others. */
 export const shownAt: { readonly [resource: string]: ((id: number) => string) | null } = {
   timetracking: (id) => `/timetrackings/${id}`,
   item: (id) => `/articles/${id}`,
@@ -34,7 +34,7 @@ export type Written = { readonly resource: string; readonly id: number; readonly
 const withId = z.looseObject({ id: z.number() });
 const refusal = z.object({ errors: z.array(z.string()) });
 
-/** Asks the service in the page's own session. */
+/** Calls the service in the page's own session. */
 const ask = async (page: Page, method: string, path: string, body?: object): Promise<unknown> => {
   const response = await page.request.fetch(`/api${path}`, {
     method,
@@ -44,10 +44,10 @@ const ask = async (page: Page, method: string, path: string, body?: object): Pro
   return response.json();
 };
 
-/** As much of a text as a field holds. */
+/** Truncates a text to a field's length. */
 const cut = (text: string, length: number | undefined): string => Array.from(text).slice(0, length).join('');
 
-/** What every field of a resource that takes any text gets, one payload after the other from `first` on. */
+/** The values of all free-text fields of a resource: one payload after the other, starting at `first`. */
 const textsOf = (create: z.ZodObject, textAt: (index: number, field: string) => string): Texts =>
   Object.fromEntries(
     fieldsOf(create).flatMap(([field, schema], index) => {
@@ -60,8 +60,8 @@ const textsOf = (create: z.ZodObject, textAt: (index: number, field: string) => 
 const resources: readonly Resource[] = catalogue.filter(({ path }) => !path.includes(':'));
 
 /**
- * One record of every resource, each of its texts another payload; what a field refuses stays as the sample has it. Answers what was
- * written, and how many texts were refused.
+ * Creates one record of every resource, each text another payload; refused fields keep the sample's value. Returns what was written, and
+ * the number of refused texts.
  */
 export const writeEverywhere = async (page: Page, textAt: (index: number, field: string) => string) => {
   const known = new Map<string, number>();
@@ -99,20 +99,20 @@ export const writeEverywhere = async (page: Page, textAt: (index: number, field:
   return { written, refused };
 };
 
-/** From the payload with this number on, round and round. */
+/** Cycles through the payloads, starting at this number. */
 export const payloadsFrom =
   (first: number) =>
   (index: number): string =>
     payloads[(first + index) % payloads.length] ?? '';
 
-/** Everything that a page shows as text, and what stands in its fields. */
+/** Everything a page shows as text, including the values of its fields. */
 const shownOn = async (page: Page): Promise<string> =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
     return [document.body.textContent, ...fields.map(({ value }) => value)].join('\n');
   });
 
-/** The fields of a record whose texts its page does not show letter for letter. */
+/** The fields of a record whose texts its page does not show verbatim. */
 export const missingOn = async (page: Page, { texts }: Written): Promise<readonly string[]> => {
   const shown = await shownOn(page);
   return Object.entries(texts)

@@ -5,7 +5,7 @@ import { missingOn, payloadsFrom, shownAt, writeEverywhere, type Written } from 
 import { payloads } from './payloads.ts';
 import { expect, test } from './support.ts';
 
-/** Trust, R5: texts that would run stay texts, on every page. */
+/** Trust, R5: executable texts stay texts, on every page. */
 const rounds = lengthOf(1, payloads.length);
 
 const lists = [
@@ -40,7 +40,7 @@ const lists = [
   '/settings/members',
 ];
 
-/** What a text does that is taken for more than one: dialogs, requests elsewhere, what the policy forbids. */
+/** The effects of a text that is not treated as plain text: dialogs, requests to other origins, policy violations. */
 const watch = (context: BrowserContext, origins: readonly string[]): readonly string[] => {
   const seen: string[] = [];
   context.on('dialog', (dialog) => {
@@ -74,7 +74,7 @@ test('R5: every text of the catalogue, as hostile as can be, stays a text on eve
   test.setTimeout(300_000 + rounds * 120_000);
   const seen = watch(context, [program.url, program.serviceUrl]);
   const first = seeded('R5').whole(0, payloads.length - 1);
-  /** With texts that are none, which fields the page of each resource shows at all. */
+  /** With harmless texts: the fields that each resource's page does not show at all. */
   const unshown = new Map<string, readonly string[]>();
   const plain = await writeEverywhere(page, (index, field) => `Feld ${index} ${field}`);
   for (const record of plain.written) {

@@ -21,7 +21,7 @@ const pick = async (page: Page, field: string, name: string): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Sends to the service as the page does. */
+/** Sends a request to the service like the page does. */
 const sent = async (page: Page, path: string, body: unknown): Promise<readonly unknown[]> =>
   page.evaluate(
     async ([where, what]) => {

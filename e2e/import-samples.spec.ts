@@ -15,7 +15,7 @@ const pick = async (page: Page, field: string | RegExp, name: string): Promise<v
   await page.getByRole('option', { name }).first().waitFor();
   await page.keyboard.press('Enter');
 };
-/** Nobody of the company: asked for in each file that names them in another way. */
+/** People who are not in the company: asked for in each file, since files name them differently. */
 const stranger = /^Wer: (Peter Tester|Rita Frei)/;
 const answer = async (page: Page, choice: string): Promise<void> => page.getByLabel(choice).check({ force: true });
 
@@ -25,7 +25,7 @@ const start = async (page: Page, rows: number): Promise<void> =>
 const line = (page: Page, number: number) => page.getByRole('listitem').filter({ hasText: `Zeile ${number}` });
 const shown = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stunden/);
 
-/** One after the other in one company: Toggl and Clockify hold the same hour, which the second import finds there. */
+/** In sequence in one company: Toggl and Clockify contain the same hour, which the second import finds already there. */
 test('the exports of Toggl, Clockify and Harvest come in whole; a row without time is named by its line', async ({
   signedIn: page,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
 import { expect, openPage, test } from './support.ts';
 
-/** Each test writes into a month of its own, long before the demo company begins. */
+/** Each test uses its own month, long before the demo company's data begins. */
 const toggl = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags
 Anna Berger,demo@example.com,muster ag,Relaunch,Beratung,Offerte besprochen,Yes,2019-01-14,08:00:00,2019-01-14,10:30:00,02:30:00,
 Anna Berger,demo@example.com,muster ag,Relaunch,Beratung,"Sitzung, mit
@@ -22,7 +22,7 @@ const harvest = `Date,Client,Project,Task,Notes,Hours,Billable?,Invoiced?,First 
 `;
 
 const two = (value: number): string => String(value).padStart(2, '0');
-/** So many entries of a quarter of an hour, in one month. */
+/** This many entries of a quarter of an hour, in one month. */
 const manyRows = (count: number, month: string): string =>
   [
     'User,Email,Task,Description,Billable,Start date,Start time,End date,End time,Duration',
@@ -32,7 +32,7 @@ const manyRows = (count: number, month: string): string =>
     }),
   ].join('\n');
 
-/** Opens the page and chooses a file by the keyboard. */
+/** Opens the page and chooses a file by keyboard. */
 const choose = async (page: Page, name: string, text: string): Promise<void> => {
   await page.getByRole('link', { name: 'Import' }).click();
   await page.getByRole('heading', { name: 'Import', level: 1 }).waitFor();
@@ -54,7 +54,7 @@ const pick = async (page: Page, field: string, name: string): Promise<void> => {
 const start = async (page: Page, rows: number): Promise<void> =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? übernehmen$`) }).click();
 
-/** Lets each request that writes take its time, as a service far away does. */
+/** Delays each write, like a distant service. */
 const slowDown = async (page: Page, milliseconds: number): Promise<void> => {
   await page.route('**/api/kontor/import**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));

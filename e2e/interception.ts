@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 const probe = '/intercepted';
 
 /**
- * Makes `page.route` wait until the page sends its requests there. Chromium confirms it earlier: on busy cores the first request of a page that
- * is open already went past the route.
+ * Makes `page.route` wait until the page's requests are really intercepted. Chromium confirms too early: on busy cores the first request of
+ * an open page bypassed the route.
  */
 export const awaitInterception = (page: Page): void => {
   const route = page.route.bind(page);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, openPage } from './support.ts';
 
-/** G last: with another letter behind it, it goes to a page. */
+/** G last: followed by another letter, it goes to a page. */
 const letters = 'a b c d e f h i j k l m n o p q r s t u v w x y z g'.split(' ');
 
 /** The keys of a keyboard, not those that the app lists. */
@@ -11,7 +11,7 @@ export const keys = [
   ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
 ];
 
-/** What reached the service, or the address, since the last look, and whether an answer is still on its way. */
+/** The writes to the service and changes of the address since the last call, and whether a response is pending. */
 export const watch = (page: Page) => {
   let seen: string[] = [];
   const open = new Set<unknown>();

@@ -7,7 +7,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Goes to a row by Tab, as nobody knows how many stops there are before it. */
+/** Goes to a row by Tab, since the number of stops before it is unknown. */
 const tabToRows = async (page: Page): Promise<void> => {
   for (let stops = 0; stops < 40; stops += 1) {
     await page.keyboard.press('Tab');
@@ -93,11 +93,11 @@ test('a filter is typed by keys, one after the other, and the list keeps it over
   await openPage(page, '/timetrackings');
   await expect(row(page, 'Tag').first()).toBeVisible();
   await press(page, 'f');
-  // Also on New Year's Day the period ends behind its beginning.
+  // On New Year's Day too the period must end after its beginning.
   await page.keyboard.type(`1.1.${new Date().getFullYear() - 1}`);
   await press(page, 'Tab');
   await page.keyboard.type('gest');
-  // Past the words for a period, the person and the box for one's own.
+  // Past the presets of a period, the person and the box for one's own.
   await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
   await page.keyboard.type('Berat');
   await page.getByRole('option', { name: 'Beratung' }).waitFor();
@@ -106,7 +106,7 @@ test('a filter is typed by keys, one after the other, and the list keeps it over
   await press(page, '/');
   await expect(page.getByRole('searchbox', { name: 'Suchen' })).toBeFocused();
   await page.keyboard.type('ein');
-  // A period rests before it holds: the order in the address depends on how fast the keys come.
+  // A period is applied after a pause: the order in the address depends on how fast the keys arrive.
   const asked = [/date_from=\d{4}-01-01/, /date_to=[\d-]+/, /client_service_id=\d+/, /text=ein/];
   for (const part of asked) await expect(page).toHaveURL(part);
   const filtered = page.url();

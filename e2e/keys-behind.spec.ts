@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { keys, openLoaded, watch } from './keyboard-watch.ts';
 import { expect, test } from './support.ts';
 
-// Row R11: behind whatever lies over a page, dialog, menu or panel, no key of the page acts.
+// Row R11: while a dialog, menu or panel covers a page, none of the page's keys work.
 
-/** Those that every overlay has, and those with which one types or goes on in it. */
+/** Keys of every overlay, and those used for typing and moving on in it. */
 const ofOverlays: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
 const overlay = 'dialog[open], :popover-open:is([role=dialog], [role=menu])';
 const perPage = 8;
 
-/** `Control+Enter` where a button of the overlay names it as its own. */
+/** `Control+Enter` if a button of the overlay shows it as its key. */
 const ownKeys = async (page: Page): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -19,7 +19,7 @@ const ownKeys = async (page: Page): Promise<ReadonlySet<string>> =>
     ).map((key) => key.replace(/^[A-Z]$/, (letter) => letter.toLowerCase())),
   );
 
-/** Presses every key over what lies open, and takes it away again. */
+/** Presses every key over the open overlay, and closes it. */
 const pressOver = async (page: Page, { since }: ReturnType<typeof watch>, what: string): Promise<void> => {
   const own = await ownKeys(page);
   since();

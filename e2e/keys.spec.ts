@@ -3,10 +3,10 @@ import { areas } from './areas.ts';
 import { keys, openLoaded, watch } from './keyboard-watch.ts';
 import { expect, test } from './support.ts';
 
-// Row R11: whatever key is held, on whatever page, does once what it does, and behind the sheet of the keys none does anything.
+// Row R11: a held key does its action once on every page, and behind the shortcut sheet no key does anything.
 /** Keys of the sheet itself, and of the browser in it. */
 const ofTheSheet: ReadonlySet<string> = new Set(['Enter', 'Escape', 'Space']);
-/** Keys that send a form: the next one must not come while its answer is on the way. */
+/** Keys that submit a form: the next one must wait for the response. */
 const sends: ReadonlySet<string> = new Set(['Enter', 'Control+Enter', 'Control+s']);
 
 const hold = async (page: Page, key: string): Promise<void> => {
@@ -19,7 +19,7 @@ const hold = async (page: Page, key: string): Promise<void> => {
   if (names.length === 0) await page.keyboard.up(last);
 };
 
-/** The page as it was opened: by the way back where a key has only led away, else it is loaded again. */
+/** Restores the page: goes back if a key only navigated, otherwise reloads it. */
 const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
   const isLedAway =
     acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
@@ -30,10 +30,10 @@ const restore = async (page: Page, path: string, acts: readonly string[]): Promi
   await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };
 
-/** Lists that are made of the same parts as another one: their keys are those of the others. */
+/** Lists built from the same components as another one, and so with the same keys. */
 const alike =
   /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
-/** States of a page that have keys of their own: a draft, and the steps to an invoice of hours. */
+/** Page states with keys of their own: a draft, and the steps to an invoice from hours. */
 const states = ['/invoices/60', '/billing/hours?contact=1'];
 const pages = [
   ...Object.values(areas)
@@ -61,7 +61,7 @@ for (let from = 0; from < pages.length; from += perJourney) {
         const acts = since();
         // A page may add its filter to its own address.
         const isMove = (act: string): boolean => act.startsWith('to ');
-        // The start page only leads on to the first page that the user may see.
+        // The start page only redirects to the first page that the user may see.
         const moves = new Set(acts.filter((act) => isMove(act) && act !== 'to /'));
         const writes = acts.filter((act) => !isMove(act));
         expect(writes.length, `${key} held on ${path}: ${acts.join(', ')}`).toBeLessThanOrEqual(1);

@@ -6,10 +6,10 @@ import { checkPart, issue } from './issue.ts';
 import { expense } from './records.ts';
 import { expect, openPage, pressCtrlEnter, test } from './support.ts';
 
-/** An answer counts as lost after three attempts. */
+/** A response counts as lost after three attempts. */
 const patience = { timeout: 20_000 };
 
-/** Lets these writes reach the service and loses their answers, or loses the requests; returns what mends it. */
+/** Lets these writes reach the service but drops their responses, or drops the requests; returns a function that repairs it. */
 const lose = async (page: Page, path: RegExp, what: 'answer' | 'request'): Promise<() => Promise<void>> => {
   const handle = async (route: Route): Promise<void> => {
     if (route.request().method() !== 'POST') return route.continue();

@@ -3,19 +3,19 @@ import { startProgram } from './program.ts';
 import { test } from './support.ts';
 
 type Broken = {
-  /** Recipients that the mail server refuses, with its words. */
+  /** Recipients that the mail server refuses, with its reply. */
   readonly refused: Map<string, string>;
-  /** Recipients for which it never answers. */
+  /** Recipients for which it never replies. */
   readonly silent: Set<string>;
 };
 
-/** What has come for recipients of a domain. */
+/** Messages received for recipients of a domain. */
 export const receivedAt = (
   { received }: Pick<Awaited<ReturnType<typeof startMailServer>>, 'received'>,
   domain: string,
 ) => received.filter(({ envelope }) => envelope.to.some((address) => address.endsWith(`@${domain}`)));
 
-/** A program that sends over a mail server of its own, which a journey breaks and mends. */
+/** A program with its own mail server, which a journey breaks and repairs. */
 export const mailed = test.extend<object, { mail: Awaited<ReturnType<typeof startMailServer>> & Broken }>({
   mail: [
     async ({}, run) => {

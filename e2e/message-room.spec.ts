@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expense } from './records.ts';
 import { expect, openPage, test } from './support.ts';
 
-/** The element with the focus, and whether a message covers it; null if the focus has left the page. */
+/** The focused element, and whether a message covers it; null if the focus has left the page. */
 const focused = async (page: Page, message: string) =>
   page
     .getByText(message)

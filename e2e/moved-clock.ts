@@ -4,7 +4,7 @@ import { moveOwnClock } from './clock.ts';
 
 moveOwnClock();
 
-// Node writes the header Date by a clock of its own, which a client may follow.
+// Node writes the Date header by its own clock, which a client may follow.
 subscribe('http.server.request.start', (message) => {
   const response = typeof message === 'object' && message !== null && 'response' in message ? message.response : null;
   if (response instanceof ServerResponse) response.setHeader('date', new Date().toUTCString());

@@ -52,6 +52,6 @@ test('it can be installed: the manifest names icons that are there', async ({ si
   for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
-  // The browser of a journey keeps nothing, which alone stands in the way.
+  // The browser of a journey stores nothing, which is the only obstacle.
   expect(errors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

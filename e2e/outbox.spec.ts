@@ -18,7 +18,7 @@ test(
     await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
     await pressCtrlEnter(page);
     await expect(page.getByRole('status').filter({ hasText: '2 Mahnungen erstellt' })).toBeVisible();
-    /** The server has the whole message and breaks the connection. */
+    /** The server receives the whole message and breaks the connection. */
     mail.behaviour.drops = true;
     await page.getByRole('button', { name: '2 senden' }).click();
     await page.getByRole('button', { name: 'Jetzt senden' }).click();

@@ -7,16 +7,16 @@ const fieldOf = (record: unknown, field: string): unknown =>
   typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, field)?.value : undefined;
 const idOf = (record: unknown): number => Number(fieldOf(record, 'id'));
 
-/** The first record of a list whose field reads so. */
+/** The id of the first record in a list with this value in a field. */
 const idIn = (records: unknown, field: string, value: string): number =>
   idOf(Array.isArray(records) ? records.find((record) => String(fieldOf(record, field)).startsWith(value)) : undefined);
 
-/** A day before today, as the company in Zurich counts. */
+/** A day before today, in the company's zone, Zurich. */
 const daysAgo = (days: number): string => addDays(dayOf(Date.now() / 1000, 'Europe/Zurich'), -days);
 
 export type OverdueInvoice = { readonly id: number; readonly number: string; readonly address: string };
 
-/** Issued invoices over 108.10, twenty days overdue, each of a contact of its own at `<domain>.example`. */
+/** Issued invoices over 108.10, twenty days overdue, each for a different contact at `<domain>.example`. */
 export const makeOverdueInvoices = async (
   page: Page,
   names: readonly string[],
@@ -42,7 +42,7 @@ export const makeOverdueInvoices = async (
   return made;
 };
 
-/** How many reminders each of the invoices has. */
+/** The number of reminders of each invoice. */
 export const remindersOf = async (page: Page, invoices: readonly OverdueInvoice[]): Promise<readonly number[]> =>
   Promise.all(
     invoices.map(async ({ id }) => {
@@ -51,16 +51,16 @@ export const remindersOf = async (page: Page, invoices: readonly OverdueInvoice[
     }),
   );
 
-/** The next reminder of an invoice, as somebody else makes it. */
+/** Creates the next reminder of an invoice, as another user would. */
 export const makeReminder = async (page: Page, { id }: OverdueInvoice, more: object = {}): Promise<void> => {
   await ask(page, 'POST', `/kb_invoice/${id}/kb_reminder`, { kb_invoice_id: id, ...more });
 };
 
-/** A first reminder that was sent, and whose period was over so long ago that the second level is due. */
+/** A first reminder that was sent, and whose period ended so long ago that the second level is due. */
 export const makeSentReminder = async (page: Page, invoice: OverdueInvoice): Promise<void> =>
   makeReminder(page, invoice, { is_sent: true, is_valid_from: daysAgo(19), is_valid_to: daysAgo(12) });
 
-/** Sets what reminders of each level cost besides the open amount, from level 1. */
+/** Sets the reminder fee of each level, from level 1. */
 export const setFees = async (page: Page, fees: readonly string[]): Promise<void> => {
   const levels = fieldOf(await ask(page, 'GET', '/kontor/company_profile'), 'reminder_levels');
   if (!Array.isArray(levels)) throw new Error('The company has no levels.');

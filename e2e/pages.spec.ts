@@ -3,7 +3,7 @@ import { areas } from './areas.ts';
 import { complaintsOf } from './axe.ts';
 import { expect, openPage, test } from './support.ts';
 
-/** Of the window's height, the part in which the page itself is seen and no bar, once the page is scrolled down a little. */
+/** The share of the window's height that shows the page rather than bars, once the page is scrolled down a little. */
 const shareOfPage = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const main = document.querySelector('main');

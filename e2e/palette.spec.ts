@@ -8,7 +8,7 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
 const line = (page: Page) => page.getByRole('combobox', { name: 'Suchen, gehen, erstellen' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
 const said = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
-/** Answers of the service may take their time. */
+/** The service may respond slowly. */
 const patience = { timeout: 15_000 };
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
@@ -103,7 +103,7 @@ test('the stopwatch starts and stops from the palette, with its keys shown', asy
   await expect(page.getByText('Nichts läuft')).toBeVisible();
 });
 
-/** The list on a slow connection, on which the palette is still on its way until the function that it gives is called. */
+/** The list on a slow connection: the palette does not load until the returned function is called. */
 const withoutPalette = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/app-palette*', async (route) => {

@@ -1,8 +1,8 @@
-/** Where texts that run would call home; nobody is there. */
+/** The server that executable texts would call; it does not exist. */
 const home = 'http://canary.invalid';
 const run = 'globalThis.kontorCanary=1';
 
-/** Texts that run, load, or break out where a page, a mail or a paper takes them for anything but text. */
+/** Texts that run, load, or break out if a page, a mail or a document treats them as anything but text. */
 export const payloads: readonly string[] = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,

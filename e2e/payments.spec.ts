@@ -27,7 +27,7 @@ const makeInvoice = async (page: Page, unit_price: string, currency_id = 1, isIs
 const paymentsOf = async (page: Page, { id }: Made): Promise<readonly string[]> =>
   paid.parse(await ask(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
 
-/** The list of what was made here, with all of it chosen and the question open; by keys alone. */
+/** Opens the list of the records created here, with all of them chosen and the question open; by keyboard only. */
 const choose = async (page: Page, count: number): Promise<void> => {
   await page.goto('/invoices?text=Kieslieferung');
   await expect(rows(page)).toHaveCount(count, patience);
@@ -38,7 +38,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await expect(date(page)).toBeFocused(patience);
 };
 
-/** For a moment after it has come up the question takes no answer: a press in a row was not meant for it. */
+/** Waits for the question to accept input: for a moment after it appears it ignores repeated key presses. */
 const rested = async (page: Page, name: string): Promise<Locator> => {
   const button = dialog(page).getByRole('button', { name });
   await expect(button).not.toHaveAttribute('data-resting', '');

@@ -13,7 +13,7 @@ declare global {
 const found = z.object({ records: z.array(z.looseObject({ id: z.int() })), count: z.int() });
 const entry = z.looseObject({ date: z.string(), text: z.string().nullable(), amount: z.string().nullish() });
 
-/** The pages that a printer would get, line by line. The dialog itself has no place in a journey. */
+/** The pages that a printer would get, line by line. The dialog itself cannot be part of a journey. */
 const printed = async (page: Page, print: () => Promise<void>): Promise<readonly (readonly string[])[]> => {
   await page.evaluate(() => {
     Object.assign(window, { isAsked: false, print: () => Object.assign(window, { isAsked: true }) });
@@ -44,7 +44,7 @@ test('Ctrl+P prints every entry of the list under its day, and no controls', asy
   const text = textOf(pages.flat());
   for (const date of new Set(entries.map((each) => each.date)))
     expect(text).toContain(dayInWords.format(new Date(`${date}T00:00:00Z`)));
-  // One row for each entry: the heads of the columns and of the days are no rows.
+  // One row for each entry: column and day heads do not count.
   const rows = pages.flat().filter((line) => /^(\d{2}:\d{2}–\S+ )?\d+:\d{2} \p{L}/u.test(line));
   expect(rows).toHaveLength(count);
   for (const [index, lines] of pages.entries()) {

@@ -16,7 +16,7 @@ const isFree = async (port: number): Promise<boolean> =>
   });
 
 /**
- * A port that nobody listens on and that `fetch` accepts. It lies below the ports of outgoing connections, so that none of them takes it
+ * A port that nobody listens on and that `fetch` accepts. It is below the range of outgoing connections, so that none of them takes it
  * while a program restarts.
  */
 export const freePort = async (): Promise<number> => {
@@ -24,7 +24,7 @@ export const freePort = async (): Promise<number> => {
   return !refusedPorts.has(port) && (await isFree(port)) ? port : freePort();
 };
 
-/** Whether a child process has ended, by itself or by a signal. */
+/** Returns whether a child process has ended, by itself or by a signal. */
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 const ready = async (url: string, child: ChildProcess, said: () => string): Promise<void> => {
@@ -53,12 +53,12 @@ export type Program = {
   readonly url: string;
   readonly serviceUrl: string;
   readonly dataDir: string;
-  /** All it has printed. */
+  /** Its whole output. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a part of the built program and waits until it answers; its output is kept. */
+/** Starts a part of the built program and waits until it responds; its output is kept. */
 export const startNode = async (file: string, url: string, env: NodeJS.ProcessEnv) => {
   const lines: string[] = [];
   const child = spawn(process.execPath, [join(root, file)], {
@@ -73,7 +73,7 @@ export const startNode = async (file: string, url: string, env: NodeJS.ProcessEn
   return { said, stop: () => stop(child) };
 };
 
-/** The built program with its own ports and an empty DATA_DIR, as a person on a fresh machine starts it. */
+/** The built program with its own ports and an empty DATA_DIR, like a first start on a fresh machine. */
 export const startProgram = async (env: NodeJS.ProcessEnv = {}): Promise<Program> => {
   const dataDir = await mkdtemp(join(testFolder, 'kontor-e2e-'));
   const [appPort, servicePort] = [await freePort(), await freePort()];

@@ -5,7 +5,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 
 export type Recorder = {
   readonly url: string;
-  /** Every access and refresh token that the service has given. */
+  /** Every access and refresh token that the service has issued. */
   readonly secrets: () => readonly string[];
   readonly close: () => Promise<void>;
 };
@@ -16,7 +16,7 @@ const readAll = async (message: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Stands between token proxy and service and notes the tokens that pass. */
+/** Sits between token proxy and service and records the tokens that pass. */
 export const startRecorder = async (port: number, serviceUrl: string): Promise<Recorder> => {
   const seen: string[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -5,18 +5,18 @@ export type Json = { readonly [field: string]: unknown };
 
 export const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
-/** A record as the service shows it. */
+/** A record as the service returns it. */
 export const recordOf = async (page: Page, path: string): Promise<Json> => {
   const record = await ask(page, 'GET', path);
   return isJson(record) ? record : {};
 };
-/** The id of the first record whose field has the value. */
+/** The id of the first record with this value in a field. */
 export const idOf = async (page: Page, path: string, field: string, value: unknown): Promise<number> => {
   const [found] = listOf(await ask(page, 'POST', `${path}/search`, [{ field, value }]));
   return Number(found?.['id']);
 };
 
-/** Makes an expense of Muster AG, 8.1 % contained; answers its id. */
+/** Creates an expense of Muster AG, 8.1 % included; returns its id. */
 export const expense = async (page: Page, title: string, amount: string): Promise<number> => {
   const account_id = await idOf(page, '/account', 'account_no', '5820');
   const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');

@@ -22,13 +22,13 @@ const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text })
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
-/** The amount at the end of the line of a paper that begins so, in millionths; undefined where there is none. */
+/** The amount at the end of a document's line that begins with `label`, in millionths; undefined if there is none. */
 const amountAt = (text: string, label: string): bigint | undefined => {
   const line = text.split('\n').find((one) => one.startsWith(`${label} `));
   return line === undefined ? undefined : parseDecimal((line.split(' ').at(-1) ?? '').replaceAll('’', ''));
 };
 
-/** What a paper says is to pay, reckoned again from its own lines, and its QR code, read from the picture of its page. */
+/** The amount due on a document, recomputed from its own lines, and its QR code, read from the picture of its page. */
 const claimOf = async (bytes: Uint8Array) => {
   const text = await readText(bytes);
   const code = await scanQr(bytes);
@@ -60,7 +60,7 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   const names = Array.from({ length: 30 }, (_, index) => (index === 2 ? hostile : `Lauf ${index + 1} AG`));
   const invoices = await makeOverdueInvoices(page, names);
   await setFees(page, ['0', '20', '40']);
-  /** These have a first reminder already: their next one is of level 2 and costs twenty francs. */
+  /** These have a first reminder already: their next one is level 2 and costs twenty francs. */
   const reminded = invoices.slice(24);
   for (const invoice of reminded) await makeSentReminder(page, invoice);
   const before = invoices.map((invoice) => (reminded.includes(invoice) ? 1 : 0));
@@ -207,7 +207,7 @@ test('a payment entered before a reminder is sent changes suggestion, dialog, ma
 
   await payments.getByRole('button', { name: 'Zahlung erfassen' }).click();
   await page.keyboard.press('Enter');
-  // Paid: nothing is suggested, stopped or made any more.
+  // Paid: nothing is suggested, stopped or created any more.
   await expect(part).not.toContainText(/Vorschlag|Mahnstopp|Neue Mahnung/);
   await expect(part).toContainText('Zahlungserinnerung');
 });

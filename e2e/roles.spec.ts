@@ -5,7 +5,7 @@ const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' 
 const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen, gehen, erstellen' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-/** What the page asks of the service: what is on its way, the endless stream of events left out, and what was refused, for which page. */
+/** The page's requests to the service: the pending ones, without the endless event stream, and the refused ones, with their page. */
 const watchCalls = (page: Page) => {
   const open = new Set<Request>();
   const refused: string[] = [];
@@ -23,7 +23,7 @@ const watchCalls = (page: Page) => {
 
 const unwell = /nicht geladen|nicht wie erwartet|darf das nicht|weggenommen|Fehler gemeldet|gibt es nicht\b/;
 
-/** The page is there: it has a title, waits for nothing, and says of nothing that it failed or is not for this role. */
+/** Expects a complete page: it has a title, no pending requests, and reports no failure or missing right. */
 const expectWhole = async (page: Page, { open }: ReturnType<typeof watchCalls>): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
   await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
@@ -50,7 +50,7 @@ for (const { person, role, lines, creates } of roles) {
     await links.last().click();
     await expect(links).toHaveCount(lines);
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    // The last lines first: they are there while one of them is open.
+    // The last lines first: they are visible while one of them is open.
     for (const path of paths.toReversed()) {
       await sidebar(page).locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL((url) => url.pathname === path);

@@ -22,7 +22,7 @@ test('filter, words, order and columns are saved under a name and chosen by key;
   await page.keyboard.press('Enter');
   await expect(page.getByText('Ansicht «Offene Beratung» gespeichert')).toBeVisible();
 
-  // What is looked at changes, and the page is loaded again.
+  // Changes the view, then reloads the page.
   await page.getByRole('button', { name: 'Spalten' }).click();
   await page.getByRole('checkbox', { name: 'Wer', exact: true }).uncheck();
   await openPage(page, '/timetrackings');

@@ -8,7 +8,7 @@ import { expect, test } from './support.ts';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Passwort nochmals eingeben' });
 
-/** As if everybody had signed in hours ago: the program's clock cannot be moved. */
+/** Backdates all sign-ins by hours: the program's clock cannot be moved. */
 const letSignInsAge = ({ dataDir }: Program): void => {
   const database = new DatabaseSync(join(dataDir, 'kontor.sqlite'), { timeout: 10_000 });
   database.exec('update token_family set confirmed_at = 0');

@@ -11,7 +11,7 @@ const idOf = (made: unknown): number =>
 const numberOf = (made: unknown): string =>
   typeof made === 'object' && made !== null && 'document_nr' in made ? String(made.document_nr) : '';
 
-/** For a moment after it has come up the question takes no answer: a press in a row was not meant for it. */
+/** Waits for the question to accept input: for a moment after it appears it ignores repeated key presses. */
 const rested = async (page: Page): Promise<Locator> => {
   const button = dialog(page).getByRole('button', { name: 'Ausstellen und senden' });
   await expect(button).toBeEnabled();
@@ -22,7 +22,7 @@ const rested = async (page: Page): Promise<Locator> => {
 
 type Made = { readonly id: number; readonly number: string };
 
-/** A draft invoice with one line for a contact at this address, or one without any. */
+/** A draft invoice with one line for a contact at this address, or for one without an address. */
 const draft = async (page: Page, title: string, mail: string | null, hasLine = true): Promise<Made> => {
   const address = { street_name: 'Seestrasse', house_number: '5', postcode: '8002', city: 'Zürich', country_id: 1 };
   const contact = { contact_type_id: 1, name_1: `${title} Bulk AG`, mail, user_id: 1, owner_id: 1, ...address };
@@ -33,7 +33,7 @@ const draft = async (page: Page, title: string, mail: string | null, hasLine = t
   return { id: idOf(made), number: numberOf(made) };
 };
 
-/** The list of what was made here, with all of it chosen and the question open. */
+/** Opens the list of the records created here, with all of them chosen and the question open. */
 const choose = async (page: Page, count: number): Promise<void> => {
   await page.goto('/invoices?text=Bulk');
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Bulk' })).toHaveCount(count);

@@ -17,7 +17,7 @@ const choose = async (page: Page, label: string, name: string) => {
   await page.getByRole('option', { name }).first().click();
 };
 
-/** Signs in with a password that may not be the demo's. */
+/** Signs in with a password that may differ from the demo's. */
 const signInWith = async (page: Page, url: string, email: string, password: string) => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Anmelden' }).click();

@@ -11,12 +11,12 @@ import { freePort, startNode } from './program.ts';
 import { expect, signInAt, test } from './support.ts';
 
 /**
- * Trust, B1 to B3, in a real browser: two devices with wrong clocks, offline and reloaded, the program ended and started again, at random;
+ * Trust, B1 to B3, in a real browser: two devices with wrong clocks, offline and reloaded, the program stopped and restarted, at random;
  * each pair of clicks is one entry of the time between them.
  */
 const steps = lengthOf(8, 120);
 const hour = 3_600_000;
-/** Seconds between the click here and the one that the page hears. */
+/** Seconds between the click here and when the page receives it. */
 const slack = 1;
 
 const found = z.object({
@@ -110,7 +110,7 @@ test('B3: random clicks on two devices with wrong clocks, offline and over resta
     }
     await connect();
     if (began !== null) await click();
-    // A stop that was clicked without a network is sent a moment after it is back.
+    // A stop clicked offline is sent shortly after the network is back.
     await expect.poll(async () => isRunningAt(held), { timeout: 60_000 }).toBe(false);
     await expect
       .poll(async () => (await entriesOf(held)).filter(({ id }) => !before.has(id)).length, { timeout: 60_000 })

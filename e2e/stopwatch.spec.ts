@@ -44,7 +44,7 @@ const start = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeAttached();
 };
 
-/** Day and time in Zurich, so many minutes ago. */
+/** Day and time in Zurich this many minutes ago. */
 const ago = (minutes: number): { readonly day: string; readonly time: string } => {
   const [day = '', time = ''] = new Date(Date.now() - minutes * 60_000)
     .toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' })
@@ -143,7 +143,7 @@ test('less than a minute is said so, worth nothing, and discarded and taken back
 });
 
 test('the stopwatch pops out, and stops there', async ({ signedIn: page, context }) => {
-  // Chromium without a screen shows no window on top: the small window of its own stands in.
+  // Headless Chromium shows no always-on-top window: an ordinary small window replaces it.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
   await start(page);
   const [small] = await Promise.all([

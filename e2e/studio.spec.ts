@@ -7,7 +7,7 @@ type Row = { readonly type: string; readonly id: number; readonly text?: string;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && 'type' in value;
 
-/** The positions as the interface tells them: kind, text and the text of what holds them. */
+/** The positions as the interface returns them: kind, text and the text of their parent. */
 const told = async (page: Page, id: number): Promise<readonly string[]> => {
   const answer = await ask(page, 'GET', `/kontor/kb_offer/${id}/position`);
   const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
@@ -24,7 +24,7 @@ const told = async (page: Page, id: number): Promise<readonly string[]> => {
 const idIn = (answer: unknown): number =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? Number(answer.id) : 0;
 
-/** A draft of an estimate with free lines of these names, opened. */
+/** A draft estimate with custom lines of these names, opened. */
 const openDraft = async (page: Page, names: readonly string[] = []): Promise<number> => {
   const contacts = await ask(page, 'GET', '/contact?limit=1');
   const id = idIn(
@@ -53,7 +53,7 @@ const saved = async (page: Page): Promise<void> => {
 };
 const row = (page: Page, name: string) => page.getByRole('treegrid').getByRole('row').filter({ hasText: name }).first();
 
-/** Presses a key and waits for the field or the row that it leads to. */
+/** Presses a key and waits for the field or row that it leads to. */
 const begin = async (page: Page, letter: string, label: string): Promise<void> => {
   await page.keyboard.press(letter);
   await expect(page.getByRole('treegrid').getByLabel(label, { exact: true })).toBeFocused();
@@ -165,7 +165,7 @@ test('by the mouse lines are dragged into a group and among each other; undo and
   await expect.poll(async () => told(page, id)).toEqual(moved);
 });
 
-/** Moves a finger that lies at a place, in steps, and lifts it where `over` says. */
+/** Moves a finger from a place, in steps, and lifts it at `over`. */
 const dragByFinger = async (
   page: Page,
   from: { readonly x: number; readonly y: number },
@@ -201,7 +201,7 @@ test('a finger drags a line into a group and out of it again, on a phone', async
   await expect.poll(async () => told(page, id)).toEqual(['Custom Eins', 'Custom Zwei', 'Subposition Paket']);
 });
 
-/** The texts of the positions by the document's own operations. */
+/** The texts of the positions, read with the document's own operations. */
 const order = async (page: Page, id: number): Promise<readonly string[]> => {
   const answer = await ask(page, 'GET', `/kb_offer/${id}`);
   const rows = typeof answer === 'object' && answer !== null && 'positions' in answer ? answer.positions : [];

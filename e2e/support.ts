@@ -14,7 +14,7 @@ const user = (page: Page) =>
     .getByRole('button', { name: /Berger|Caduff|Rochat|Keller|Menü/ })
     .first();
 
-/** Signs in at the service's own page, takes the named scopes away, and comes back to the app. */
+/** Signs in at the service's own page, deselects the named scopes, and returns to the app. */
 export const signInAt =
   ({ url }: Pick<Program, 'url'>) =>
   async (
@@ -31,13 +31,13 @@ export const signInAt =
     await user(page).waitFor();
   };
 
-/** Opens a page of the app and waits until its frame is there. */
+/** Opens a page of the app and waits for its frame. */
 export const openPage = async (page: Page, path: string): Promise<void> => {
   await page.goto(path);
   await user(page).waitFor();
 };
 
-/** Presses Ctrl+Enter once the button that it stands for takes it again. */
+/** Presses Ctrl+Enter once the corresponding button is enabled again. */
 export const pressCtrlEnter = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-keyshortcuts="Control+Enter"]')).toBeEnabled();
   await page.keyboard.press('Control+Enter');
@@ -46,15 +46,15 @@ export const pressCtrlEnter = async (page: Page): Promise<void> => {
 type Fixtures = {
   /** The demo company that only this journey has. */
   readonly company: Company;
-  /** Signs in at the service's own page, as a person does: Anna where nobody is named. */
+  /** Signs in at the service's own page, as a person does: Anna by default. */
   readonly signIn: (page: Page, options?: Without & { readonly person?: Person }) => Promise<void>;
   /** Gives a browser context a session of the app, without a sign-in. */
   readonly openSession: (context: BrowserContext, person?: Person) => Promise<void>;
-  /** A page whose context is signed in as Anna. It has opened nothing yet. */
+  /** A page whose context is signed in as Anna. It has not opened anything yet. */
   readonly signedIn: Page;
 };
 
-/** One running program per worker, and a demo company of its own for each journey. */
+/** One running program per worker, and a separate demo company for each journey. */
 export const test = base.extend<Fixtures, { program: Program; companies: Companies }>({
   browser: [
     async ({ browser }, run) => {

@@ -9,11 +9,11 @@ const found = async (page: Page, resource: string, text: string) => {
   return z.object({ records: z.array(z.record(z.string(), z.unknown())) }).parse(answer).records;
 };
 
-/** The id of a record by a word of it. */
+/** The id of a record that contains a word. */
 export const idOf = async (page: Page, resource: string, text: string): Promise<number> =>
   record.parse((await found(page, resource, text))[0]).id;
 
-/** Makes an entry by the document's create: two hours of Beratung on 3 March 2025 unless said otherwise. */
+/** Creates an entry through the document's create: by default two hours of Beratung on 3 March 2025. */
 export const makeEntry = async (page: Page, text: string, more: object = {}): Promise<number> => {
   const body = {
     user_id: 1,
@@ -26,6 +26,6 @@ export const makeEntry = async (page: Page, text: string, more: object = {}): Pr
   return record.parse(await ask(page, 'POST', '/timesheet', body)).id;
 };
 
-/** The entries with a word in their text, all that the service tells of them but their versions. */
+/** The entries with a word in their text, with everything the service returns except their versions. */
 export const entriesWith = async (page: Page, text: string): Promise<readonly Readonly<Record<string, unknown>>[]> =>
   (await found(page, 'timetracking', text)).map((entry) => ({ ...entry, etag: undefined }));

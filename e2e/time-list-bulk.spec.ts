@@ -6,7 +6,7 @@ import { entriesWith, idOf, makeEntry } from './time-entries.ts';
 const bar = (page: Page) => page.getByRole('toolbar', { name: /gewählt/ });
 const told = (page: Page, text: string) => page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
 
-/** Opens the list with the entries of a word, all chosen. */
+/** Opens the list of the entries with a word, all chosen. */
 const chooseAll = async (page: Page, text: string, count: number) => {
   await openPage(page, `/timetrackings?text=${text}`);
   await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(count);
@@ -52,7 +52,7 @@ test('what cannot be changed is named before; what fails in the middle is one li
   const panel = await openField(page, 'Text');
   await panel.getByLabel('Text', { exact: true }).fill('Umbuchen gemeinsam');
   await expect(panel.getByRole('button', { name: '4 ändern' })).toBeEnabled();
-  // The second of them is refused by the service while the others go through.
+  // The service refuses the second while the others go through.
   const second = before[1]?.['id'];
   await page.route('**/kontor/timetracking/together', async (route) => {
     const { change } = z

@@ -74,7 +74,7 @@ test('contact and project are changed in the row by the mouse; what somebody els
   await grid.getByLabel('Projekt').fill('Webseite');
   await page.getByRole('option').first().click();
   await expect(grid.getByLabel('Kontakt')).not.toHaveValue('');
-  // Another browser, which this page has not heard of yet.
+  // Another browser's change, which this page has not been notified of.
   await page.route('**/kontor/query/timetracking', (route) => route.abort());
   await ask(page, 'POST', `/timesheet/${id}`, { charge: 99 });
   await page.keyboard.press('Enter');

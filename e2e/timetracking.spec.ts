@@ -98,7 +98,7 @@ test('filters stand in the address and hold after a reload', async ({ signedIn: 
   await expect(page).not.toHaveURL(/status_id/);
 });
 
-/** Makes an entry through the line of the list. */
+/** Creates an entry through the line of the list. */
 const typeEntry = async (page: Page, text: string) => {
   const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill(text);

@@ -7,7 +7,7 @@ const told = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 const entries = (page: Page) => page.getByRole('grid', { name: 'Einträge des Tages' });
 const rowOf = (page: Page, text: string) => entries(page).getByRole('row').filter({ hasText: text });
 
-/** Ten ways to type an entry, its text, and what its row shows. */
+/** Ten ways to type an entry, its text, and its expected row. */
 const ten = [
   ['2h30 Beratung @Muster #Webseite Zeile eins', 'Zeile eins', '2:30', 'Muster AG · Webseite Relaunch'],
   ['1:15 Beratung Zeile zwei', 'Zeile zwei', '1:15', 'ohne Kontakt'],

@@ -1,6 +1,6 @@
 import { expect, openPage, test } from './support.ts';
 
-// Small findings of use that no other journey holds (docs/tried-in-use-documents.md).
+// Small usability findings that no other journey covers (docs/tried-in-use-documents.md).
 
 test('the list of keys begins at its beginning, and an issued document lists no keys that change it', async ({
   signedIn: page,

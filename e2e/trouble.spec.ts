@@ -6,7 +6,7 @@ const loseService = (page: Page) => page.route('**/api/**', (route) => route.abo
 
 const endSession = (context: BrowserContext) => context.clearCookies();
 
-/** A new billable entry of one's own, opened from the list; answers its address. */
+/** Creates a billable entry of one's own and opens it from the list; returns its address. */
 const openNew = async (page: Page, text: string): Promise<string> => {
   await page.goto('/timetrackings/new');
   await page.getByRole('textbox', { name: 'Dauer' }).fill('0:30');

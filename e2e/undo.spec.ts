@@ -35,7 +35,7 @@ const told = (page: Page, text: string | RegExp) =>
   page.getByRole('status', { name: 'Meldungen' }).filter({ hasText: text });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-/** Makes an entry by keys in the line of today. */
+/** Creates an entry by keyboard in today's line. */
 const typeToday = async (page: Page): Promise<void> => {
   await openPage(page, '/today');
   const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
@@ -84,7 +84,7 @@ test('a change of activity in bulk is taken back as one, and the money with it',
   const own = { charge: null };
   for (const text of ['Massenhaft eins', 'Massenhaft zwei']) await made(page, text, ranged('08:00', '09:00'), own);
   const before = await queried(page, 'Massenhaft');
-  // The activity costs more by now; the entries were made at what it cost then.
+  // The activity costs more now; the entries keep their earlier rate.
   await ask(page, 'POST', `/client_service/${String(before[0]?.['client_service_id'])}`, {
     default_price_per_hour: 999,
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './support.ts';
 
-/** The table of the week. */
+/** The week table. */
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Stunden der Woche' });
 export const cell = (page: Page, name: RegExp) => grid(page).getByRole('gridcell', { name });
 export const row = (page: Page, name: string) => grid(page).getByRole('row').filter({ hasText: name });
@@ -12,7 +12,7 @@ export const open = async (page: Page, week: string) => {
   await page.getByLabel('Tätigkeit', { exact: true }).waitFor();
 };
 
-/** N, the activity, the contact: by keys alone. */
+/** N, the activity, the contact: by keyboard only. */
 export const addRow = async (page: Page, activity: string, contact = '') => {
   await page.keyboard.press('n');
   await expect(page.getByLabel('Tätigkeit', { exact: true })).toBeFocused();

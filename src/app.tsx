@@ -20,7 +20,7 @@ const GuardedPages = () => {
   );
 };
 
-/** The app behind its first paint: addresses, what the service answered, and texts, around every page. */
+/** The app after its first paint: addresses, cached responses, and texts, around every page. */
 export const App = ({ first }: Pick<ComponentProps<typeof TextsProvider>, 'first'>) => (
   <QueryClientProvider client={client}>
     <TextsProvider first={first}>

@@ -3,7 +3,7 @@ import { useEvents } from '#api/events.ts';
 import { useSendStopwatch } from '#api/stopwatch.ts';
 import { useKeepDrafts } from '#components/form/use-keep-drafts.ts';
 
-/** What goes on behind every page of somebody signed in: sending what waits, following what others change, keeping drafts. */
+/** Background work behind every page for signed-in users: sending pending items, following others' changes, keeping drafts. */
 export const Background = () => {
   useSendStopwatch();
   useSendPending();

@@ -2,10 +2,10 @@ import { createPath, NavigationType, type Location, type Navigator, type Path, t
 import { z } from 'zod';
 import { isHeld } from '#components/form/leaving.ts';
 
-/** Where the app is, and what brought it there. */
+/** The app's location, and the navigation that led to it. */
 export type Visit = { readonly location: Location; readonly action: NavigationType };
 
-/** What the browser keeps with an entry of its history; `idx` counts them. An entry that is not ours has none. */
+/** The state of our history entries; `idx` counts them. Entries of other origins have none. */
 const entry = z.object({ idx: z.int(), key: z.string(), usr: z.unknown() });
 const entryNow = () => entry.safeParse(history.state).data;
 
@@ -21,15 +21,15 @@ const visitNow = (action: NavigationType): Visit => {
 };
 
 /**
- * The browser's history, which asks the guards before it goes to another place. Back and forward have happened by the time one hears
- * of them: what is held is gone back from, unseen. `useBlocker` of react-router needs its data router, 18 kB more on the first page, and
- * knows one guard at a time.
+ * The browser's history, which asks the guards before it leaves a place. Back and forward have already happened when the event arrives: if
+ * a guard holds, it goes back unseen. `useBlocker` of react-router needs its data router, 18 kB more on the first page, and supports one
+ * guard at a time.
  */
 export const createGuardedHistory = () => {
   if (entryNow() === undefined) history.replaceState({ idx: 0, key: 'default', usr: null }, '');
   let index = entryNow()?.idx ?? 0;
   let listener: (visit: Visit) => void = () => undefined;
-  /** A step that is not to be asked about: the way back from what is held, and what a guard lets go after all. */
+  /** A navigation that bypasses the guards: the way back after a hold, and one that a guard released. */
   let own: 'none' | 'back' | 'on' = 'none';
   const step = (delta: number, kind: 'back' | 'on'): void => {
     own = kind;
@@ -67,7 +67,7 @@ export const createGuardedHistory = () => {
     push: (to, state: unknown) => askThen(to, () => write(to, state, true)),
     replace: (to, state: unknown) => askThen(to, () => write(to, state, false)),
   };
-  /** Hears of each visit from now on, until what it gives is called. */
+  /** Listens for visits until the returned function is called. */
   const listen = (hear: (visit: Visit) => void): (() => void) => {
     listener = hear;
     addEventListener('popstate', pop);

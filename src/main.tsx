@@ -9,7 +9,7 @@ import { storedLanguage } from '#texts/language.ts';
 import { loadStartTexts } from '#texts/load.ts';
 import { registerServiceWorker } from './service-worker.ts';
 
-/** The app and what it says in one language, asked for together. */
+/** The app and its texts in one language, requested together. */
 const load = async (): Promise<ComponentType> => {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
   const language = storedLanguage();
@@ -17,7 +17,7 @@ const load = async (): Promise<ComponentType> => {
   return () => <LoadedApp first={{ language, texts }} />;
 };
 
-/** What cannot be loaded is away, or gone with the version that it belonged to: the page is asked for anew until it comes. */
+/** Loading failed because the service is away, or the files went with an old version: reload the page until it works. */
 const askAnew = (): Promise<never> => new Promise(() => setTimeout(() => location.reload(), 5000));
 
 const App = lazily(() => load().catch(askAnew));

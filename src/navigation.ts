@@ -20,18 +20,18 @@ type Line = {
   readonly group: keyof typeof headings;
   readonly path: string;
   readonly label: Say;
-  /** The scope without which it is not shown, and whether the role must have it to write; to read where nothing is said. */
+  /** The scope needed to show it, and whether the role must be able to write; reading is the default. */
   readonly scope: Scope;
   readonly access?: Access;
-  /** Of which roles one is needed besides. */
+  /** Roles of which one is needed in addition. */
   readonly roles?: readonly Role[];
-  /** After G: the letter or digit that leads there. */
+  /** The letter or digit after G that leads there. */
   readonly key: string;
   /** On the tab bar of a phone. */
   readonly short?: Say;
-  /** The page of a new record, and the scope that it needs to write. */
+  /** The page of a new record, and the scope needed to write it. */
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
-  /** What is counted beside it. */
+  /** The count shown beside it. */
   readonly waiting?: Waiting;
 };
 
@@ -55,13 +55,13 @@ const records = (
   ...(waiting && { waiting }),
 });
 
-/** A list that is there to be changed: who may only read it meets its records where they are chosen. */
+/** A list that exists to be edited: users who may only read see its records in pickers. */
 const settings = (key: string, path: RecordPaths, words: Words): Line => ({
   ...records('settings', key, path, words, ['general', 'general']),
   access: 'write',
 });
 
-/** The areas that exist, one line each, in the order of the sidebar: sidebar, tab bar, breadcrumbs, palette and G keys come from here. */
+/** The areas, one line each, in sidebar order. Sidebar, tab bar, breadcrumbs, palette and G keys derive from it. */
 const lines: readonly Line[] = [
   {
     group: 'time',
@@ -192,7 +192,7 @@ const areaOf = ({ path, label, short, key, create, waiting }: Line, t: StartText
 const isOpenTo = ({ scope, access = 'read', roles }: Line, caller: Caller): boolean =>
   mayAccess(caller, [scope], access) && hasRole(caller, roles);
 
-/** The areas that exist and that the user may see, in the groups of the sidebar. */
+/** The areas that the user may see, in sidebar groups. */
 export const areaGroups = (t: StartTexts, caller: Caller): readonly AreaGroup[] => {
   const shown = lines.filter((line) => isOpenTo(line, caller));
   const groups = Object.entries(headings).map(([group, heading]) => ({

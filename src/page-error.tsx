@@ -14,11 +14,11 @@ const detailsOf = (error: unknown): string => {
   return [new Date().toISOString(), location.pathname, navigator.userAgent, words].join('\n');
 };
 
-/** A page's files are gone once a new version is installed: loading the page anew helps. */
+/** True if a page's files are gone because a new version was installed: reloading helps. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('dynamically imported');
 
-/** Asks again what failed, and shows the page once it is there; loads it anew where nothing was asked. */
+/** Refetches what failed and shows the page when it is there; reloads the page if nothing was requested. */
 const useRetry = (): (() => Promise<void>) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ const useRetry = (): (() => Promise<void>) => {
   };
 };
 
-/** What stands in place of a page that threw: the sign-in where the session has ended, else what is safe and a retry. */
+/** Replaces a page that threw: the sign-in if the session has ended, else what is safe and a retry. */
 const PageError = ({ error }: { readonly error: unknown }) => {
   const { common: t, frame } = useStartTexts();
   const retry = useRetry();
@@ -62,7 +62,7 @@ const PageError = ({ error }: { readonly error: unknown }) => {
   );
 };
 
-/** Holds a page that throws: what it shows then goes once another page is opened. */
+/** Catches a page's errors; resets when another page is opened. */
 export const PageBoundary = ({ children }: { readonly children: ReactNode }) => (
   <ErrorBoundary place={useLocation()} fallback={(error) => <PageError error={error} />}>
     {children}

@@ -7,20 +7,20 @@ export type RecordPaths = {
 
 const recordPaths = (list: `/${string}`): RecordPaths => ({ list, new: `${list}/new`, show: (id) => `${list}/${id}` });
 
-/** Every input of a record that has a page beside its form. */
+/** The form with every input, for a record that also has its own page. */
 export const inputsPath = ({ show }: Pick<RecordPaths, 'show'>, id: number | string): string => `${show(id)}/edit`;
 
-/** The numbers of a kind of documents that none of them has any more. */
+/** The unused numbers in a kind of documents' number sequence. */
 export const gapsPath = ({ list }: Pick<RecordPaths, 'list'>): string => `${list}/numbers`;
 
-/** Where an invoice is credited or cancelled. */
+/** The page to credit or cancel an invoice. */
 export const creditPath = (invoiceId: number | string): string => `/invoices/${invoiceId}/credit`;
 
 /** A receipt of an expense. */
 export const receiptPath = (expenseId: number | string, receiptId: number | string): string =>
   `/expenses/${expenseId}/receipts/${receiptId}`;
 
-/** Where each page of the app is: the document's word. */
+/** The addresses of the app's pages: named as in the document. */
 export const paths = {
   start: '/',
   callback: '/callback',
@@ -46,7 +46,7 @@ export const paths = {
   creditNotes: '/credit-notes',
   creditNote: (id: number | string) => `/credit-notes/${id}`,
   bankFiles: '/bank-files',
-  /** Of a file, or of all files what is not booked: `open`. */
+  /** The page of one file, or `open` for everything unbooked in all files. */
   bankFile: (id: number | string) => `/bank-files/${id}`,
   billExpenses: '/billing/expenses',
   billHours: '/billing/hours',

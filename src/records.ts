@@ -16,7 +16,7 @@ import { paths } from './paths.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Records that pickers know by name too. */
+/** Records that pickers also find by name. */
 const namedKind = (named: Named, order: string, words: readonly string[]): RecordKind => ({
   resource: resourceNamed(named),
   order,
@@ -71,7 +71,7 @@ const expenses = recordKind({
   }),
 });
 
-/** Estimates, orders and invoices: found by number and title, told apart by contact and date. */
+/** Estimates, orders and invoices: found by number and title, distinguished by contact and date. */
 const documents = (resource: typeof estimate | typeof order | typeof invoice): RecordKind =>
   recordKind({
     resource,
@@ -127,7 +127,7 @@ const notes = recordKind({
   }),
 });
 
-/** The records that the palette finds, one line for each resource that has a page, in the order of its groups. */
+/** The records that the palette finds, one line per resource with a page, in group order. */
 export const recordKinds: readonly PaletteKind[] = [
   {
     kind: namedKind('contact', 'name_1,name_2', ['name_1', 'name_2']),

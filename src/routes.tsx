@@ -15,7 +15,7 @@ const page = (path: string, load: () => Promise<Page>): RouteObject => {
   return { path, element: <LoadedPage /> };
 };
 
-/** The three pages of a resource; `inputs` is where its form stands. */
+/** The three pages of a resource; `inputs` is the path of its form. */
 const recordRoutes = (
   { list, new: create, show }: RecordPaths,
   load: () => Promise<RecordPages>,
@@ -26,7 +26,7 @@ const recordRoutes = (
   page(inputs, async () => (await load()).Edit()),
 ];
 
-/** List, new and inputs of a kind of documents; the page of one document is another line. */
+/** List, new and inputs of a kind of documents; the page of one document is listed separately. */
 const documentRoutes = (
   { list, new: create, show }: RecordPaths,
   kind: 'estimates' | 'orders' | 'invoices',
@@ -40,7 +40,7 @@ const documentRoutes = (
   ];
 };
 
-/** One line per page, each but the start page loaded when it is first opened. */
+/** One line per page; each but the start page is loaded when it is first opened. */
 const pages: RouteObject[] = [
   { index: true, element: <Navigate to={paths.today} replace /> },
   page(paths.today, async () => (await import('./pages/today/today-page.tsx')).TodayPage),
@@ -126,5 +126,5 @@ const routes: RouteObject[] = [
   { path: paths.start, element: <Shell />, children: pages },
 ];
 
-/** The app's pages, by the address. */
+/** The app's pages, by address. */
 export const Pages = () => <PageBoundary>{useRoutes(routes)}</PageBoundary>;

@@ -1,8 +1,8 @@
 import { workerAddress } from '#api/worker-address.ts';
 
 /**
- * Registers the worker that shows a page of its own where Kontor cannot be reached; after everything else has loaded. Without one, as on
- * plain http beyond this machine, the browser says so itself.
+ * Registers the worker that shows an offline page when Kontor cannot be reached; runs after everything else has loaded. Without it, as on
+ * plain http from another machine, the browser shows its own error.
  */
 export const registerServiceWorker = (): void => {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;

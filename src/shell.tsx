@@ -29,7 +29,7 @@ const LoadedPalette = lazily(afterStart(async () => (await import('./app-palette
 
 afterStart(() => import('#components/list/use-virtual-rows.ts'));
 
-/** Once the frame is painted: what its parts need, and the texts of the next page. Who cannot load them now is told when they are shown. */
+/** After the frame is painted: loads what its parts need and the texts of the next page. Failures are reported when the parts are shown. */
 const useLoadRest = (): void => {
   const { language } = useLanguage();
   useEffect(() => {
@@ -84,7 +84,7 @@ const SignedInShell = () => {
   );
 };
 
-/** The frame around every page for somebody signed in; the sign-in for everybody else, which says so where a session has ended. */
+/** The frame around every page for signed-in users; the sign-in for everybody else, with a notice if a session has ended. */
 export const Shell = () => {
   const { signed_in: isSignedIn } = useSession();
   const [wasSignedIn, setSignedIn] = useState(isSignedIn);

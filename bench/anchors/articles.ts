@@ -7,7 +7,7 @@ export type Article = z.infer<typeof article>;
 
 const most = 2000;
 
-/** All articles of Kontor in the order of their ids, for a peer to hold the same. */
+/** All of Kontor's articles, ordered by id, to load into a peer. */
 export const articlesIn = async ({ base, headers }: Kontor): Promise<readonly Article[]> => {
   const articles: Article[] = [];
   for (let isMore = true; isMore;) {
@@ -21,7 +21,7 @@ export const articlesIn = async ({ base, headers }: Kontor): Promise<readonly Ar
 
 let made = 0;
 
-/** A new article, as its author sends it. */
+/** A new article as a request body. */
 export const newArticle = () => {
   made += 1;
   return {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 type Word = {
   readonly text: string;
-  /** Points from the left, and of its base line from the top. */
+  /** Points from the left, and of its baseline from the top. */
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -14,17 +14,17 @@ type Word = {
 
 const item = z.looseObject({ str: z.string(), fontName: z.string(), transform: z.array(z.number()) });
 const font = z.looseObject({ name: z.string() });
-/** Points of an A4 page. */
+/** The height of an A4 page in points. */
 const height = 841.89;
 
-/** What stands on each page of a PDF, where, and in which of the two fonts. */
+/** The words on each page of a PDF, with their position and which of the two fonts they use. */
 export const wordsOf = async (bytes: Uint8Array): Promise<readonly (readonly Word[])[]> => {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, fontExtraProperties: true });
   const pdf = await task.promise;
   const pages: Word[][] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
-    // Only then are the names of its fonts known.
+    // The font names are known only after this.
     await page.getOperatorList();
     const { items } = await page.getTextContent();
     const words = items.flatMap((one): readonly Word[] => {
@@ -47,15 +47,17 @@ const files = {
   semibold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
 };
 
-/** The fonts as the guide of pdfkit has them: their files, opened anew for each document. */
+/** The fonts as pdfkit's guide uses them: files, opened again for each document. */
 export const fontFiles = files;
 
 const fontkit: { readonly openSync: (file: string) => Parameters<PDFKit.PDFDocument['registerFont']>[1] } =
   createRequire(require.resolve('pdfkit'))('fontkit');
-/** The fonts opened once for all documents, which pdfkit takes too. */
+/** The fonts opened once for all documents, which pdfkit accepts too. */
 export const openFonts = { regular: fontkit.openSync(files.regular), semibold: fontkit.openSync(files.semibold) };
 
-/** The same words at the same places by pdfkit alone, in the same fonts, which it embeds: no wrapping, no rules for breaks, no lines. */
+/**
+ * Draws the same words at the same places with only pdfkit, in the same fonts, which it embeds: no wrapping, no page break rules, no lines.
+ */
 export const drawWords = async (
   pages: readonly (readonly Word[])[],
   fonts: typeof fontFiles | typeof openFonts,

@@ -6,8 +6,8 @@ import { ownColumns } from '#server/service/store/folded.ts';
 import { addFolding } from '#server/service/store/sqlite-connection.ts';
 
 /**
- * The anchor B: bare node:http over Kontor's own database, with the same SQL by prepared statements and the token looked up at every
- * request. It knows articles alone, checks nothing and writes the JSON that Kontor writes. `node bare.ts <database> <port>`.
+ * Anchor B: bare node:http over Kontor's own database, with the same SQL as prepared statements and a token look-up for every request. It
+ * only knows articles, validates nothing and writes the same JSON as Kontor. `node bare.ts <database> <port>`.
  */
 const [, , path = '', port = ''] = process.argv;
 const database = new DatabaseSync(path, { timeout: 5000 });
@@ -95,7 +95,7 @@ const answer = (response: ServerResponse, status: number, body: unknown, headers
 
 const millionths = (value: unknown): number => Math.round(Number(value) * 1_000_000);
 
-/** One commit for this request, as nobody waits for others. */
+/** One commit per request, since there are no others to batch with. */
 const create = (body: string, { company_id, user_id, currency_id }: Row, response: ServerResponse): void => {
   const { article_type_id, intern_name, intern_description, purchase_price, sale_price } = JSON.parse(body);
   const company = Number(company_id);

@@ -11,7 +11,7 @@ const html = `<!doctype html>
 <body style="margin: 0"><div id="root" style="height: 100vh"></div><script type="module" src="./main.js"></script></body>
 `;
 
-/** A page whose script takes the packages of a peer, built as Kontor is, and served. */
+/** A page whose script imports a peer's packages, built like Kontor, and served. */
 export const startPeerPage = async (peer: Peer, main: string): Promise<PeerPage> => {
   const root = join(await folderOfPeer(peer), 'page');
   await mkdir(root, { recursive: true });

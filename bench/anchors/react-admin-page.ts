@@ -5,10 +5,10 @@ export const reactAdmin: Peer = {
   packages: { 'react-admin': '5.15.4', react: '19.3.1', 'react-dom': '19.3.1' },
 };
 
-/** The name of the one record that it shows. */
+/** The name of the only record that it shows. */
 export const onlyRecord = 'Beratung';
 
-/** The least app of react-admin: one list of one resource, with its data in memory. */
+/** The smallest react-admin app: one list of one resource, with its data in memory. */
 export const reactAdminMain = `
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';

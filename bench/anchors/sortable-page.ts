@@ -5,7 +5,7 @@ export const dndKit: Peer = {
   packages: { '@dnd-kit/core': '6.3.1', '@dnd-kit/sortable': '10.0.0', react: '19.3.1', 'react-dom': '19.3.1' },
 };
 
-/** So many positions of seven cells in a list that is sorted by dragging, as the documentation of @dnd-kit/sortable has it. */
+/** This many positions of seven cells in a list sorted by dragging, following the documentation of @dnd-kit/sortable. */
 export const sortableMain = (count: number): string => `
 import { createElement as h, useState } from 'react';
 import { createRoot } from 'react-dom/client';

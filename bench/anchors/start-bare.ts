@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { freePort } from '../../e2e/program.ts';
 import { startProcess, type Started } from '../measure/process.ts';
 
-/** The anchor B over the database in a folder: `base` takes the paths of Kontor's own. */
+/** Anchor B over the database in a folder: `base` accepts Kontor's paths. */
 export const startBare = async (dataDir: string): Promise<Started & { readonly base: string }> => {
   const port = await freePort();
   const parameters = [join(dataDir, 'kontor.sqlite'), String(port)];

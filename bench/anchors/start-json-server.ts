@@ -7,7 +7,7 @@ import type { Article } from './articles.ts';
 
 export const jsonServer: Peer = { name: 'json-server', packages: { 'json-server': '0.17.4' } };
 
-/** json-server over these articles in a file of the folder: `base` takes the paths of Kontor's own. */
+/** json-server over these articles in a file of the folder: `base` accepts Kontor's paths. */
 export const startJsonServer = async (
   folder: string,
   articles: readonly Article[],

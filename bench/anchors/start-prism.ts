@@ -15,7 +15,7 @@ const answering = (description: string, schema: object, example: unknown) => ({
   content: { 'application/json': { schema, example } },
 });
 
-/** Three operations that answer with an example: nothing is made up, and nothing is looked for. */
+/** Three operations that respond with an example: nothing is generated or searched. */
 const describe = (articles: readonly Article[]) => {
   const [first = { id: 1 }] = articles;
   const properties = Object.fromEntries(Object.entries(first).map(([name, value]) => [name, schemaOf(value)]));
@@ -45,7 +45,7 @@ const describe = (articles: readonly Article[]) => {
   };
 };
 
-/** Prism over a description whose examples are these articles: `base` takes the paths of Kontor's own. */
+/** Prism over a description whose examples are these articles: `base` accepts Kontor's paths. */
 export const startPrism = async (
   folder: string,
   articles: readonly Article[],

@@ -42,7 +42,7 @@ const schemaOf = (articles: readonly Article[]) => {
 const core = (kind: string): string =>
   `module.exports = require('@strapi/strapi').factories.createCore${kind}('api::article.article');\n`;
 
-/** Takes the articles in, each under its id as text, and leaves a token that may do everything. */
+/** Inserts the articles, each with its id as text, and creates a token with all rights. */
 const bootstrap = `
 const { readFileSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
@@ -87,9 +87,9 @@ const filesOf = (articles: readonly Article[], port: number): { readonly [path: 
 
 export type Strapi = Started & { readonly base: string; readonly headers: { readonly authorization: string } };
 
-/** Strapi on SQLite with these articles, without its request log and its admin pages: `/article` of Kontor is `/articles`. */
+/** Strapi on SQLite with these articles, without its request log and its admin pages: Kontor's `/article` is `/articles`. */
 export const startStrapi = async (_folder: string, articles: readonly Article[]): Promise<Strapi> => {
-  // Below the folder of its packages, where Node finds them.
+  // Inside the folder of its packages, so that Node finds them.
   const folder = await mkdtemp(join(await folderOfPeer(strapi), 'app-'));
   const port = await freePort();
   for (const [path, content] of Object.entries(filesOf(articles, port))) {

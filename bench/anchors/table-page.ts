@@ -3,8 +3,8 @@ import type { Peer } from '../measure/peer.ts';
 export const agGrid: Peer = { name: 'ag-grid', packages: { 'ag-grid-community': '36.2.0' } };
 
 /**
- * Eight columns of articles that are in memory, by ag-grid and by a plain table: `drawGrid(count)` and `drawPlain(count)` give the
- * milliseconds from the data to the end of the frame that shows them.
+ * Eight columns of in-memory articles, in ag-grid and in a plain table: `drawGrid(count)` and `drawPlain(count)` return the milliseconds
+ * from the data to the end of the frame that shows them.
  */
 export const tableMain = `
 import { AllCommunityModule, ModuleRegistry, createGrid } from 'ag-grid-community';

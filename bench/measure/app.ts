@@ -13,11 +13,11 @@ export const inBrowser = async <Result>(work: (browser: Browser) => Promise<Resu
   }
 };
 
-/** A page of 1440 x 900 pixels, with cookies and a cache of its own, that nothing slows down yet. */
+/** A page of 1440 x 900 pixels, with its own cookies and cache, not slowed down yet. */
 export const openPage = async (browser: Browser): Promise<Page> =>
   browser.newPage({ locale: 'de-CH', viewport: { width: 1440, height: 900 } });
 
-/** Kontor with so many records of each kind; ended, and the data removed, when the work is done. */
+/** Runs work on Kontor with this many records of each kind; stops it and removes its data afterwards. */
 export const withKontor = async <Result>(
   counts: Counts,
   work: (kontor: Kontor) => Promise<Result>,
@@ -36,7 +36,7 @@ export const withKontor = async <Result>(
   }
 };
 
-/** The same with a page of a browser, signed in. */
+/** The same with a signed-in browser page. */
 export const inApp = async <Result>(
   counts: Counts,
   work: (page: Page, kontor: Kontor) => Promise<Result>,
@@ -49,7 +49,7 @@ export const inApp = async <Result>(
     }),
   );
 
-/** Makes the processor of the page so many times as slow. */
+/** Makes the page's processor this many times slower. */
 export const slowDown = async (page: Page, times: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });

@@ -4,7 +4,7 @@ import { greatestSpread, percent, shown } from './figures.ts';
 
 type Comparing = { readonly what: string; readonly most: number; readonly unit: 'x' | '%'; readonly than: string };
 
-/** A line of P6: how much of the other's time ours takes, at most so much. */
+/** A line of P6: our time as a multiple of the other's, with its limit. */
 export const atMost = async (
   ours: Side,
   other: Side,

@@ -2,13 +2,13 @@ import { Agent, createServer, request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '../../e2e/program.ts';
 
-/** Milliseconds between two looks at /health. */
+/** Milliseconds between checks of /health. */
 const interval = 100;
 
 export type Balancer = { readonly origin: string; readonly close: () => Promise<void> };
 
 /**
- * Gives the requests in turn to those of the ports whose /health says 200, over connections that are kept. It tries nothing twice: what a
+ * Distributes requests in turn over the ports whose /health responds 200, with keep-alive connections. It never retries: a request that a
  * process does not answer is a 502.
  */
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {

@@ -10,7 +10,7 @@ import { once, type Target } from './load.ts';
 import { folderOfPeer, type Peer } from './peer.ts';
 import type { Started } from './process.ts';
 
-/** The same operation of both, by so many connections. */
+/** The same operation of both, over this many connections. */
 export type Asked = {
   readonly what: string;
   readonly least: number;
@@ -22,7 +22,7 @@ export type Asked = {
 export type Beside<Server extends Started> = {
   readonly row: string;
   readonly peer: Peer;
-  /** Starts the peer with the same articles; what it writes goes into the folder. */
+  /** Starts the peer with the same articles; its files go into the folder. */
   readonly start: (folder: string, articles: readonly Article[]) => Promise<Server>;
   readonly asked: (kontor: Kontor, server: Server) => readonly Asked[];
 };
@@ -47,14 +47,14 @@ const compareAll = async <Server extends Started>(
   return findings;
 };
 
-/** The lines in which npm says what went wrong. */
+/** The lines in which npm explains an error. */
 const whyOf = (error: unknown): string => {
   const lines = (error instanceof Error ? error.message : String(error)).split('\n');
   const said = lines.filter((line) => /^npm (?:ERR!|error)/.test(line));
   return (said.length > 0 ? said : lines).slice(0, 3).join(' ').replaceAll('|', '/');
 };
 
-/** Kontor beside a peer with the same articles, by the processor's time of each; where the peer cannot be installed, one line that says why. */
+/** Kontor compared with a peer with the same articles, by processor time; if the peer cannot be installed, one line that says why. */
 export const besidePeer = async <Server extends Started>(
   beside: Beside<Server>,
   length: Length,

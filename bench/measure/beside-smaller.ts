@@ -4,7 +4,7 @@ import type { Side } from './compare.ts';
 import { questionsOf, type Grown } from './grown.ts';
 import type { Load } from './load.ts';
 
-/** What reads a page of the company and no more, whatever it holds. */
+/** Operations that read a page of the company, whatever its size. */
 export const pages = [
   'first page',
   'indexed search',
@@ -14,17 +14,17 @@ export const pages = [
   'search for what many hold',
 ] as const;
 
-/** What reads all that the company holds. */
+/** Operations that read all of the company's data. */
 export const scans = ['counts per day, all entries (a scan)', 'text search over everything (a scan)'] as const;
 
 type Comparing = {
   readonly operations: typeof pages | typeof scans;
   readonly side: (grown: Grown, load: Omit<Load, 'milliseconds'>) => Side;
-  /** Before what is measured, and after what it is compared with. */
+  /** Label text before the measured operation, and after the one it is compared with. */
   readonly words?: { readonly before: string; readonly after: string };
 };
 
-/** Each operation of a company beside a smaller one: at most twice its time. */
+/** Compares each operation of a company with a smaller company: at most twice its time. */
 export const besideSmaller = async (
   smaller: Grown,
   grown: Grown,

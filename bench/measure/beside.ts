@@ -4,7 +4,7 @@ import { seed, startKontor, type Kontor } from './kontor.ts';
 
 export type Beside = { readonly kontor: Kontor; readonly bare: { readonly pid: number; readonly base: string } };
 
-/** Kontor and the anchor B over one database with so many articles; both are ended and the data removed when the work is done. */
+/** Runs work on Kontor and anchor B over one database with this many articles; stops both and removes the data afterwards. */
 export const besideBare = async <Result>(
   articles: number,
   work: (both: Beside) => Promise<Result>,
@@ -24,7 +24,7 @@ export const besideBare = async <Result>(
   }
 };
 
-/** Throws unless both answer a path with the same bytes: else they would not do the same. */
+/** Throws unless both respond to a path with the same bytes: otherwise they would not do the same. */
 export const checkSame = async ({ kontor, bare }: Beside, path: string): Promise<void> => {
   const [ours, other] = await Promise.all(
     [kontor.base, bare.base].map(async (base) => once({ url: base + path, headers: kontor.headers })),

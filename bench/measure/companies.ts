@@ -15,14 +15,14 @@ const makeCompany = async (transaction: Transaction, number: number): Promise<Co
   const org = `company-${number}`;
   const companyId = await insertCompany(transaction, { org, name: org, zone: 'Europe/Zurich' });
   const person = { email: `owner@${org}.example`, firstname: 'Anna', lastname: org, role: 'owner' } as const;
-  // Nobody signs in by a password.
+  // Nobody signs in with a password.
   const userId = await insertMember(transaction, { companyId, ...person, passwordHash: '' });
   const grant = { companyId, userId, clientId: 'kontor', scopes: new Set(scopes), now: Date.now() };
   const { access_token: token } = await issueTokens(transaction, grant);
   return { companyId, userId, org, authorization: `Bearer ${token}` };
 };
 
-/** So many companies with their master data, an owner and his token; `fill` adds to each. */
+/** This many companies with their master data, an owner and the owner's token; `fill` adds to each. */
 export const makeCompanies = async (
   database: Database,
   count: number,

@@ -3,17 +3,19 @@ import { cpuOf } from './cpu.ts';
 import { figureOf, type Figure } from './figures.ts';
 import { drive, type Load } from './load.ts';
 
-/** One of those who are compared: a repetition gives one number, less being better. */
+/** One side of a comparison: a repetition returns one number, lower is better. */
 export type Side = { readonly name: string; readonly once: (milliseconds: number) => Promise<number> };
 
 export type Compared = {
   /** By name of the side. */
   readonly figures: ReadonlyMap<string, Figure>;
-  /** How many times as much the second took as the first: the median of each repetition's ratio. */
+  /** The second side's value as a multiple of the first's: the median of the repetitions' ratios. */
   readonly ratio: Figure;
 };
 
-/** Repetitions one after another of all sides in turn, so that what slows the machine slows both; a first one warms up and is left out. */
+/**
+ * Runs the repetitions of all sides interleaved, so that a slow moment of the machine affects both; a first one warms up and is dropped.
+ */
 export const compare = async (ours: Side, other: Side, length: Length): Promise<Compared> => {
   const sides = [ours, other];
   const seen = new Map<string, number[]>(sides.map(({ name }) => [name, []]));
@@ -27,7 +29,7 @@ export const compare = async (ours: Side, other: Side, length: Length): Promise<
   return { figures: new Map([...seen].map(([name, values]) => [name, figureOf(values)])), ratio: figureOf(ratios) };
 };
 
-/** Microseconds of a server's processor per request. */
+/** Microseconds of a server's processor time per request. */
 export const cpuPerRequest = (name: string, pid: number, load: Omit<Load, 'milliseconds'>): Side => ({
   name,
   once: async (milliseconds) => {
@@ -37,7 +39,7 @@ export const cpuPerRequest = (name: string, pid: number, load: Omit<Load, 'milli
   },
 });
 
-/** Microseconds on the clock per request: where the disk counts, not the processor. */
+/** Microseconds of elapsed time per request: for work bound by the disk rather than the processor. */
 export const timePerRequest = (name: string, load: Omit<Load, 'milliseconds'>): Side => ({
   name,
   once: async (milliseconds) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux alone tells to the nanosecond what a process has run. */
+/** Only Linux reports a process's run time to the nanosecond. */
 export const canMeasureCpu = (): boolean => {
   try {
     return cpuOf(process.pid) > 0;
@@ -17,12 +17,12 @@ const ofThread = (path: string): number => {
   }
 };
 
-/** Microseconds that all threads of a process have been on a processor. */
+/** Microseconds of processor time of all threads of a process. */
 export const cpuOf = (pid: number): number => {
   const tasks = `/proc/${pid}/task`;
   return readdirSync(tasks).reduce((sum, task) => sum + ofThread(`${tasks}/${task}/schedstat`), 0) / 1000;
 };
 
-/** Bytes of memory that a process holds now. */
+/** Bytes of memory that a process currently uses. */
 export const residentOf = (pid: number): number =>
   Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;

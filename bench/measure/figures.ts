@@ -1,4 +1,4 @@
-/** Of several repetitions: the median, and how far the quartiles lie apart as a share of it. */
+/** For several repetitions: the median, and the interquartile range as a share of it. */
 export type Figure = { readonly median: number; readonly spread: number };
 
 const quantile = (sorted: readonly number[], share: number): number => {
@@ -20,7 +20,7 @@ export const figureOf = (values: readonly number[]): Figure => {
   return { median, spread: median === 0 ? 0 : (quantile(sorted, 0.75) - quantile(sorted, 0.25)) / median };
 };
 
-/** An anchor that spreads more says nothing: the machine is busy. */
+/** An anchor with a greater spread proves nothing: the machine is busy. */
 export const greatestSpread = 0.2;
 
 const inSteps = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: true });

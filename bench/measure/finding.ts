@@ -3,16 +3,16 @@ import type { Compared } from './compare.ts';
 import { greatestSpread, percent, shown } from './figures.ts';
 
 type Wanted = Pick<Finding, 'row' | 'what'> & {
-  /** Of `unit`: at least so many times as fast as the other. */
+  /** The required ratio, measured in `unit`: at least this many times as fast as the other. */
   readonly least: number;
   readonly ours: string;
   readonly other: string;
   readonly in: '%' | 'x';
-  /** Of the figures. */
+  /** The unit of the figures. */
   readonly unit: string;
 };
 
-/** A ratio as a line of the table, or why there is none: an anchor that spreads over 20 % says nothing. */
+/** A ratio as a line of the table, or why there is none: an anchor with a spread over 20 % proves nothing. */
 export const findingOf = ({ figures, ratio }: Compared, wanted: Wanted): Finding => {
   const [ours, other] = [figures.get(wanted.ours), figures.get(wanted.other)];
   const said = (value: number): string => (wanted.in === '%' ? percent(value) : `${shown(value)} x`);

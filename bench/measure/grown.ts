@@ -5,12 +5,12 @@ import { residentOf } from './cpu.ts';
 import { seed, startKontor, type Kontor, type Seeded } from './kontor.ts';
 import { once } from './load.ts';
 
-/** The program on so many records. */
+/** The program with this many records. */
 export type Grown = {
   readonly count: number;
   readonly data: Seeded;
   readonly kontor: Kontor;
-  /** Milliseconds until it answers. */
+  /** Milliseconds until it responds. */
   readonly startedIn: number;
 };
 
@@ -20,7 +20,7 @@ export const startGrown = async (count: number, data: Seeded): Promise<Grown> =>
   return { count, data, kontor, startedIn: performance.now() - began };
 };
 
-/** The demo company with so many timetrackings more. */
+/** The demo company with this many additional timetrackings. */
 export const grow = async (count: number): Promise<Grown> => startGrown(count, await seed({ timetrackings: count }));
 
 export const endGrown = async ({ data, kontor }: Grown): Promise<void> => {
@@ -47,7 +47,7 @@ const query = '/kontor/query/timetracking';
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The year back from the newest entry, and what is asked of each size, made of its own first page. */
+/** The year back from the newest entry, and the requests for each size, derived from its own first page. */
 export const questionsOf = async (grown: Grown) => {
   const { next, records } = answer.parse(JSON.parse(await once(asking(grown, query, page))));
   const { id, date } = records[0] ?? { id: 0, date: '' };

@@ -39,12 +39,12 @@ const fill = async (counts: Counts, databaseUrl?: string): Promise<Omit<Seeded, 
   return { dataDir, tokens, env };
 };
 
-/** Made once for each choice of counts, and copied for each row. */
+/** Created once for each combination of counts, and copied for each row. */
 const filled = new Map<string, ReturnType<typeof fill>>();
 
 const remove = async (dataDir: string): Promise<void> => rm(dataDir, { recursive: true, force: true });
 
-/** The demo company in a folder of its own, filled with so many records of each kind, and a token of its owner. */
+/** The demo company in its own folder, filled with this many records of each kind, and a token of its owner. */
 export const seed = async (counts: Counts): Promise<Seeded> => {
   const key = JSON.stringify(counts);
   const original = filled.get(key) ?? fill(counts);
@@ -61,14 +61,14 @@ export const seedPostgres = async (counts: Counts, databaseUrl: string): Promise
   return { ...made, remove: async () => remove(made.dataDir) };
 };
 
-/** At the end of all rows. */
+/** Called after all rows. */
 export const removeSeeds = async (): Promise<void> => {
   for (const original of filled.values()) await remove((await original).dataDir);
 };
 
 export type Kontor = {
   readonly pid: number;
-  /** Below which the resources stand: `{auth_url}/api2.php/demo`. */
+  /** The parent path of the resources: `{auth_url}/api2.php/demo`. */
   readonly base: string;
   readonly appUrl: string;
   readonly appPort: number;
@@ -80,7 +80,7 @@ export type Ports = { readonly appPort: number; readonly servicePort: number };
 
 export const freePorts = async (): Promise<Ports> => ({ appPort: await freePort(), servicePort: await freePort() });
 
-/** The program, as an operator starts it, on these data. */
+/** The program on this data, as an operator starts it. */
 export const startKontor = async ({ tokens, env }: Seeded, ports?: Ports): Promise<Kontor> => {
   const { appPort, servicePort } = ports ?? (await freePorts());
   const service = `http://127.0.0.1:${servicePort}`;

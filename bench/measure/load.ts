@@ -10,7 +10,7 @@ export type Target = {
 
 export type Answered = { readonly status: number; readonly bytes: Buffer };
 
-/** One request, over the connections that an agent keeps, else those of Node. */
+/** One request, over an agent's keep-alive connections, or Node's default ones. */
 export const send = async (
   agent: Agent | undefined,
   { url, method = 'GET', headers, body }: Target,
@@ -38,7 +38,10 @@ export type Load = Target & { readonly connections: number; readonly millisecond
 const pauseFor = async (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Each connection sends its next request when the last was answered (after `pause` milliseconds), until the time is over. Throws at the first refusal. */
+/**
+ * Each connection sends its next request when the last was answered (after `pause` milliseconds), until the time is over. Throws at the
+ * first refusal.
+ */
 export const drive = async ({ connections, milliseconds, pause = 0, ...target }: Load): Promise<Driven> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -61,7 +64,7 @@ export const drive = async ({ connections, milliseconds, pause = 0, ...target }:
   return { requests: times.length, seconds: (performance.now() - start) / 1000, times };
 };
 
-/** What one request is answered with: its body as text. Throws where it is refused. */
+/** The response body of one request as text. Throws if it is refused. */
 export const once = async (target: Target): Promise<string> => {
   const agent = new Agent();
   const { status, bytes } = await send(agent, target);

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const numbers = z.array(z.number());
 const sight = z.object({ milliseconds: z.number(), frames: z.int() });
 
-/** Milliseconds from each event of this kind to the end of the frame that shows what came of it, while `act` runs. */
+/** Milliseconds from each event of this kind to the end of the frame that shows its effect, while `act` runs. */
 export const toPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: () => Promise<void>) => {
   const handle = await page.evaluateHandle((type) => {
     const times: number[] = [];
     const hear = (event: Event): void => {
       const began = event.timeStamp;
-      // What is posted in a frame's callback runs when that frame has been handed over.
+      // A message posted in a frame's callback is handled after that frame has been submitted.
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
         channel.port1.onmessage = () => times.push(performance.now() - began);
@@ -29,7 +29,7 @@ export const toPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: 
   return numbers.parse(told);
 };
 
-/** From the next event of this kind to the end of the first frame that shows what the selector names: how long, and how many frames. */
+/** From the next event of this kind to the end of the first frame that shows the selector's element: the time, and the number of frames. */
 export const toSight = async (
   page: Page,
   kind: 'keydown' | 'click',
@@ -63,7 +63,9 @@ export const toSight = async (
   return sight.parse(await handle.evaluate(async ({ seen }) => seen));
 };
 
-/** Milliseconds from press, release or key to the next paint, the longest while `act` runs, as the browser itself tells them: by eights. */
+/**
+ * Milliseconds from press, release or key to the next paint, the longest while `act` runs, as the browser reports them: in steps of eight.
+ */
 export const longestInteraction = async (page: Page, act: () => Promise<void>): Promise<number> => {
   const handle = await page.evaluateHandle(() => {
     const durations: number[] = [];
@@ -88,7 +90,7 @@ export const longestInteraction = async (page: Page, act: () => Promise<void>): 
 /** Milliseconds of a frame at 60 Hz. */
 const frame = 1000 / 60;
 
-/** How many frames are missing in these gaps. */
+/** The number of frames missing in these gaps. */
 export const droppedOf = (gaps: readonly number[]): number =>
   gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0);
 

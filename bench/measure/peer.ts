@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A program of others: the packages it needs from the registry, with their versions, and which of them compile something. */
+/** Another project's program: the packages it needs from the registry, with their versions, and which of them compile something. */
 export type Peer = {
   readonly name: string;
   readonly packages: { readonly [name: string]: string };
@@ -24,11 +24,11 @@ const manifestOf = ({ packages, compiled = [] }: Peer): string =>
   });
 const stampOf = (peer: Peer): string => join(folderOf(peer), 'installed');
 
-/** Whether an earlier run has installed it in these versions. */
+/** Returns whether an earlier run has installed it in these versions. */
 export const isInstalled = async (peer: Peer): Promise<boolean> =>
   existsSync(stampOf(peer)) && (await readFile(stampOf(peer), 'utf8')) === manifestOf(peer);
 
-/** Where this Node has its headers, with which addons are compiled; undefined where npm has to fetch them. */
+/** The directory of this Node's headers, needed to compile addons; undefined if npm has to fetch them. */
 const headers = (): string | undefined => {
   const above = join(dirname(process.execPath), '..');
   const places = [above, ...globSync('node_modules/node-*-*', { cwd: above }).map((place) => join(above, place))];
@@ -51,7 +51,7 @@ const install = async (peer: Peer): Promise<void> => {
   await writeFile(stampOf(peer), manifestOf(peer));
 };
 
-/** The folder that holds the peer's `node_modules`, beside the system's temporary files; installed there at the first call. */
+/** The folder of the peer's `node_modules`, beside the system's temporary files; installed there on the first call. */
 export const folderOfPeer = async (peer: Peer): Promise<string> => {
   if (!(await isInstalled(peer))) await install(peer);
   return folderOf(peer);

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { hasEnded } from '../../e2e/program.ts';
 
 const root = join(import.meta.dirname, '../..');
-/** Milliseconds; what cannot start ends by itself before. */
+/** Milliseconds; a program that cannot start exits earlier. */
 const longestStart = 300_000;
 
 export type Started = { readonly pid: number; readonly stop: () => Promise<void> };
@@ -16,7 +16,7 @@ const isUp = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts a file by Node, or another program by its path, and waits until something answers at `url`. */
+/** Starts a file with Node, or another program by its path, and waits until something responds at `url`. */
 export const startProcess = async (
   file: string,
   parameters: readonly string[],

@@ -6,7 +6,7 @@ import { startBalancer } from './balancer.ts';
 import { freePorts, startKontor, type Kontor, type Ports, type Seeded } from './kontor.ts';
 import { send, type Answered, type Target } from './load.ts';
 
-/** Seconds that a process goes on while it says at /health that it ends. */
+/** Seconds that a process continues while its /health reports that it is ending. */
 const drain = 1;
 const clients = 8;
 
@@ -15,12 +15,12 @@ const tokenResponse = z.looseObject({ access_token: z.string(), refresh_token: z
 
 export type Rolled = {
   readonly requests: number;
-  /** What was not answered as it should be, in words. */
+  /** Descriptions of requests without the expected response. */
   readonly failed: readonly string[];
-  /** Of the units that the clients were told of. */
+  /** The units reported to the clients. */
   readonly ids: readonly number[];
   readonly stopwatches: number;
-  /** One after the other; the first is the one that was used first. */
+  /** In order of use. */
   readonly refreshTokens: readonly string[];
   readonly restarts: number;
   /** Milliseconds since 1970. */
@@ -28,15 +28,15 @@ export type Rolled = {
   readonly seconds: number;
 };
 
-/** Asks until it is told to end. */
+/** Sends requests until told to stop. */
 type Client = (
   ask: (what: string, target: Target) => Promise<Answered | undefined>,
   isOn: () => boolean,
 ) => Promise<void>;
 
 /**
- * So many processes over one PostgreSQL behind a balancer, each of which is told to end and started again, one after the other, while
- * clients read, create, start the stopwatch of one user and refresh tokens. Nothing is asked twice.
+ * This many processes over one PostgreSQL behind a balancer, each stopped and restarted in turn, while clients read, create, start one
+ * user's stopwatch and refresh tokens. No request is retried.
  */
 export const roll = async (data: Seeded, processes: number): Promise<Rolled> => {
   const { tokens, dataDir, env } = data;

@@ -5,7 +5,7 @@ import type { Kontor, Seeded } from './kontor.ts';
 
 const hour = 3_600_000;
 
-/** A session of the proxy with these tokens, as a browser would bring it. */
+/** A session of the proxy with these tokens, like a browser's. */
 export const signIn = async (
   { dataDir, tokens }: Seeded,
   { appPort }: Kontor,

@@ -5,7 +5,7 @@ import type { Counts, Kontor } from './kontor.ts';
 
 const found = z.array(z.object({ id: z.int() })).min(1);
 
-/** The draft that `npm run seed -- --positions` has made. */
+/** The draft created by `npm run seed -- --positions`. */
 const draftOf = async ({ base, headers }: Kontor, positions: number): Promise<number> => {
   const response = await fetch(`${base}/kb_invoice/search`, {
     method: 'POST',
@@ -16,14 +16,14 @@ const draftOf = async ({ base, headers }: Kontor, positions: number): Promise<nu
   return draft?.id ?? 0;
 };
 
-/** Opens the draft of so many positions, its paper beside it. */
+/** Opens the draft with this many positions, with its preview beside it. */
 const openStudio = async (page: Page, kontor: Kontor, positions: number): Promise<void> => {
   await page.goto(`${kontor.appUrl}/invoices/${await draftOf(kontor, positions)}`);
   await page.getByRole('treegrid', { name: 'Positionen' }).waitFor();
   await page.locator('aside canvas').first().waitFor();
 };
 
-/** A draft of so many positions in the studio; `more` is seeded beside it. */
+/** Runs work on a draft with this many positions in the studio; `more` is seeded in addition. */
 export const inStudio = async <Result>(
   positions: number,
   work: (page: Page, kontor: Kontor) => Promise<Result>,

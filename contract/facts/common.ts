@@ -12,7 +12,7 @@ export const standardOperations = {
 } as const;
 export const all = ['list', 'search', 'show', 'create', 'overwrite', 'edit', 'delete'] as const;
 
-/** The input of an edit that takes the same fields: all of them optional. */
+/** The input of an edit with the same fields, all of them optional. */
 export const allOptional = ({ required, optional }: Input): Input => ({
   required: {},
   optional: { ...required, ...optional },
@@ -24,14 +24,14 @@ export const queryParameters = { everywhere: ['callback'], lists: ['order_by', '
 /** "Common rules", 7. */
 export const successObject = { success: 'true' } as const satisfies Fields;
 
-/** "Common rules", 8, and "Versioning": headers of answers. */
+/** "Common rules", 8, and "Versioning": response headers. */
 export const answerHeaders = {
   everywhere: ['X-Authenticated-User'],
   singleRecords: ['Etag'],
   deprecated: { Warning: '199 Resource deprecated' },
 };
 
-/** "Reminder record": the answer of a PDF download. */
+/** "Reminder record": the response of a PDF download. */
 export const pdfObject = {
   name: 'string',
   size: 'integer',
@@ -42,7 +42,7 @@ export const pdfObject = {
 /** Lines of `taxs` in expenses and invoices. */
 export const taxLine = { percentage: 'number', value: 'decimal' } as const satisfies Fields;
 
-/** Named by the document, which describes neither their operations nor their fields. */
+/** Named by the document, but without a description of operations or fields. */
 export const onlyNamed = [
   'contact',
   'tax',

@@ -32,7 +32,7 @@ const createInput: Input = {
   optional: { ...shared, contact_id: 'Resource contact', info: 'string' },
 };
 
-/** The overwrite input and the invoice input name their fields without lengths; those of the create input hold (rulings). */
+/** The overwrite input and the invoice input list their fields without lengths; those of the create input apply (rulings). */
 const overwriteInput: Input = {
   required: {
     account_id: 'Resource account',
@@ -146,13 +146,13 @@ export const expense: ResourceFacts = {
   },
   create: createInput,
   overwrite: overwriteInput,
-  /** The document names only the first fields of this input; all of create is ruled. */
+  /** The document lists only the first fields of this input; by ruling it has all of create. */
   edit: allOptional(createInput),
-  /** A search field that no record has; what it means is ruled. */
+  /** A search field that no record has; its meaning is a ruling. */
   synonyms: { is_valid_until: 'is_valid_to' },
 };
 
-/** The answer of `POST /kb_expense/:id/invoice`. */
+/** The response of `POST /kb_expense/:id/invoice`. */
 export const invoiceRecord: Fields = {
   id: 'integer',
   document_nr: 'string',

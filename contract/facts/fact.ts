@@ -1,6 +1,6 @@
 /**
- * The documented interface as tables, written by hand from the document and from nothing else: these files import no code that
- * they are compared with (`contract/facts.test.ts`). Types of fields use the words of docs/reference/README.md, "Notation".
+ * The documented interface as tables, written by hand from the document and nothing else: these files import no code that they are compared
+ * with (`contract/facts.test.ts`). Field types use the words of docs/reference/README.md, "Notation".
  */
 type Kind =
   | 'integer'
@@ -21,7 +21,7 @@ type Kind =
   | `"${string}"`
   | `Resource ${string}`;
 
-/** A field of a record. What stands in parentheses is left open by the document and ruled in docs/reference/rulings. */
+/** A field of a record. Parts in parentheses are left open by the document and decided in docs/reference/rulings. */
 type RecordField =
   | Kind
   | `${Kind} or null`
@@ -31,13 +31,13 @@ type RecordField =
   | `(${Kind} or null)`;
 export type Fields = { readonly [name: string]: RecordField };
 
-/** A field of an input; null is not described there. */
+/** A field of an input; the document does not describe null there. */
 type InputFields = { readonly [name: string]: Kind | `(${Kind})` };
 export type Input = { readonly required: InputFields; readonly optional: InputFields };
 
 type StandardOperation = 'list' | 'search' | 'show' | 'create' | 'overwrite' | 'edit' | 'delete';
 
-/** An operation beyond the standard set; the path is below {base_url}. */
+/** An operation beyond the standard set; the path is relative to {base_url}. */
 export type Action = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -48,7 +48,7 @@ export type Action = {
 };
 
 export type ResourceFacts = {
-  /** Below {base_url}, with `:name` for each variable segment. */
+  /** Relative to {base_url}, with `:name` for each variable segment. */
   readonly path: string;
   readonly deprecated?: true;
   readonly read: readonly string[];
@@ -58,11 +58,11 @@ export type ResourceFacts = {
   readonly standard: readonly StandardOperation[];
   readonly actions?: { readonly [name: string]: Action };
   readonly record: Fields;
-  /** Fields that only single records have: the answers of show, create and edit. */
+  /** Fields that only single records have: the responses of show, create and edit. */
   readonly single?: Fields;
   readonly create: Input;
   readonly overwrite?: Input;
   readonly edit?: Input;
-  /** Another name of a field, in an input or a search, and its name in the record. */
+  /** Other names of fields, in an input or a search, with their names in the record. */
   readonly synonyms?: { readonly [name: string]: string };
 };

@@ -14,7 +14,7 @@ export const refreshRequest = {
   path: '/oauth/refresh_token',
   required: ['client_id', 'client_secret', 'refresh_token'],
 };
-/** The answer to both. */
+/** The response to both. */
 export const tokenResponse: Fields = {
   access_token: 'string',
   expires_in: 'integer',
@@ -31,7 +31,7 @@ export const lifetimes = { accessToken: 14_400, refreshToken: 1_209_600, codeAtM
 /** {base_url} is this below {auth_url}, with the `org` of the token. */
 export const base = '/api2.php';
 
-/** In the order in which the document names them; it does not give the complete list. */
+/** In the document's order; it does not give the complete list. */
 export const scopes = [
   'general',
   'contact_show',

@@ -4,7 +4,7 @@ import type { Fields, Input, ResourceFacts } from './fact.ts';
 /** The documents that have positions: the first variable segment of the path. */
 export const parents = ['kb_offer', 'kb_order', 'kb_invoice'];
 
-/** Listed for all operations, list and show among them. */
+/** Listed for all operations, including list and show. */
 const scopes = ['kb_invoice_edit', 'kb_offer_edit', 'kb_order_edit', 'kb_bill_edit'];
 const ofKind = (segment: string) => ({
   path: `/:document/:document_id/${segment}`,

@@ -1,7 +1,7 @@
 import { all, allOptional } from './common.ts';
 import type { Input, ResourceFacts } from './fact.ts';
 
-/** Required where `have_remember` is true, on create, overwrite and edit. */
+/** Required if `have_remember` is true, on create, overwrite and edit. */
 export const remembered = ['remember_time_id', 'remember_type_id'];
 
 const taskInput: Input = {
@@ -88,6 +88,6 @@ export const note: ResourceFacts = {
   create: noteInput,
   overwrite: noteInput,
   edit: allOptional(noteInput),
-  /** Not said of notes, but their input and their record have these names. */
+  /** Not stated for notes, but their input and their record have these names. */
   synonyms: { pr_project_id: 'project_id' },
 };

@@ -147,5 +147,5 @@ export const trackingInput = {
   range: { type: '"range"', start: 'datetime', end: 'datetime' },
 } as const satisfies { readonly [type: string]: Fields };
 
-/** `tracking` of an answer. The document shows only this type. */
+/** `tracking` of a response. The document shows only this type. */
 export const trackingAnswer = { type: '"duration"', date: 'date', duration: 'h:mm' } as const satisfies Fields;

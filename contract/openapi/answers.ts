@@ -11,7 +11,7 @@ type Exchange = { readonly body?: z.ZodType | undefined; readonly answer: z.ZodT
 
 const operations: readonly Operation[] = kontor;
 
-/** What an operation takes and gives; a search takes criteria, which are described apart. */
+/** The request and response of an operation; the criteria of a search are described separately. */
 export const exchangeOf = ({ resource, operation }: Route): Exchange => {
   if (resource === undefined) {
     const own = operations.find(({ name }) => name === operation);
@@ -29,7 +29,7 @@ export const exchangeOf = ({ resource, operation }: Route): Exchange => {
 
 const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-/** Response headers that many answers share (Common rules, 8; gap register). */
+/** Response headers shared by many operations (Common rules, 8; gap register). */
 export const headers: Json = {
   user: { description: 'Identifier of the authenticated user.', schema: { type: 'integer' } },
   etag: { description: 'The version of the record.', schema: { type: 'string' }, example: '"1-3"' },
@@ -86,10 +86,10 @@ const schemaOf = (answer: z.ZodType): Json =>
     ? { type: 'array', items: refer(answer.element) }
     : refer(answer);
 
-/** A PDF download, which may also be asked for as the file itself. */
+/** A PDF download, which can also be requested as the file itself. */
 const isPdf = ({ resource, operation }: Route): boolean => resource !== undefined && operation === 'pdf';
 
-/** The answers of one operation by status. */
+/** The responses of one operation by status. */
 export const answersOf = (route: Route): Json => {
   const { answer, status } = exchangeOf(route);
   const hasBody = route.method === 'POST' || route.method === 'PUT';

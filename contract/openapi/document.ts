@@ -29,8 +29,8 @@ const tagsOf = (given: readonly Route[]): readonly Json[] =>
   );
 
 /**
- * The interface as OpenAPI 3.1, made from the catalogue alone: the same text for the same `authUrl` ({auth_url}, without a slash at its
- * end). The server is {base_url}; the token operations name their own.
+ * The interface as OpenAPI 3.1, generated from the catalogue only: the same text for the same `authUrl` ({auth_url}, without a trailing
+ * slash). The server is {base_url}; the token operations name their own.
  */
 export const openApi = (authUrl: string): Json => {
   const given = routes();

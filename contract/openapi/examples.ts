@@ -12,7 +12,7 @@ const byRange = {
   tracking: { type: 'range', start: '2025-11-20 09:00:00', end: '2025-11-20 11:30:00' },
 };
 
-/** Inputs of the main operations, by operation id and a word of what they show. */
+/** Inputs of the main operations, by operation id and a word for what they show. */
 const examples: { readonly [operationId: string]: { readonly [name: string]: unknown } | undefined } = {
   timetracking_create: { duration: byDuration, range: byRange },
   timetracking_edit: { text: { text: 'Workshop, second day' }, billable: { allowable_bill: false } },
@@ -41,7 +41,7 @@ const examples: { readonly [operationId: string]: { readonly [name: string]: unk
   kontor_import_create: { file: { name: 'toggl.csv', rows: [byDuration, byRange] } },
 };
 
-/** The examples of an operation in the shape of OpenAPI; undefined where it has none. */
+/** The examples of an operation in OpenAPI format; undefined if it has none. */
 export const examplesOf = (operationId: string): Json | undefined => {
   const ofOperation = examples[operationId];
   return ofOperation === undefined
@@ -49,7 +49,7 @@ export const examplesOf = (operationId: string): Json | undefined => {
     : Object.fromEntries(Object.entries(ofOperation).map(([name, value]) => [name, { value }]));
 };
 
-/** Every example, flat: the tests send each of them. */
+/** Every example as a flat list: the tests send each of them. */
 export const describedExamples = Object.entries(examples).flatMap(([operationId, named = {}]) =>
   Object.entries(named).map(([name, value]) => ({ operationId, name, value })),
 );

@@ -1,4 +1,4 @@
-/** What a reader needs before the first operation. */
+/** The introduction a reader needs before the first operation. */
 export const introduction = `An HTTP and JSON interface to one company account. A client application obtains an access token for a user through
 OAuth 2.0 and reads and writes the records of that company below the base address \`{auth_url}/api2.php/<org>\`; \`org\` comes with the token.
 

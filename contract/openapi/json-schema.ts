@@ -7,7 +7,7 @@ export type Json = { readonly [key: string]: unknown };
 export const prefix = '#/components/schemas/';
 export const schemaNamed = (name: string): Json => ({ $ref: `${prefix}${name}` });
 
-/** What "Notation" means on the wire, kind by kind: each is a component of its own. */
+/** The wire format of each kind of "Notation": each is a component of its own. */
 const kinds = {
   decimal: [
     notation.decimal(),
@@ -41,7 +41,7 @@ export const bare = (schema: z.ZodType): Json => {
   return rest;
 };
 
-/** Fields are schemas of their own: two are of one kind where note and JSON Schema are equal. */
+/** Each field has its own schema: two are the same kind if annotation and JSON Schema are equal. */
 const likeness = (schema: z.core.$ZodType, json: Json): string => JSON.stringify([notation.noteOf(schema), json]);
 
 const ownLikeness = (schema: z.core.$ZodType): string => {
@@ -57,7 +57,7 @@ const nameOfKind: ReadonlyMap<string, string> = new Map(
   Object.entries(kinds).map(([name, [schema]]) => [ownLikeness(schema), name]),
 );
 
-/** Where JSON Schema can say more than is read off the schema, or the same in fewer signs. */
+/** Overrides where JSON Schema can say more than the conversion yields, or the same more briefly. */
 const retold: Json = {
   decimal_input: {
     anyOf: [
@@ -65,7 +65,7 @@ const retold: Json = {
       { type: 'number', exclusiveMinimum: -1e12, exclusiveMaximum: 1e12 },
     ],
   },
-  /** Generators read `anyOf` where of a list of types they take the first. */
+  /** `anyOf`, because generators use only the first of a list of types. */
   numeric: { anyOf: [{ type: 'number' }, { type: 'string', pattern: String.raw`^-?\d+(\.\d+)?$` }] },
   date: { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
 };
@@ -81,7 +81,7 @@ export const kindSchemas: Json = Object.fromEntries(
 const isWrapped = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodOptional || schema instanceof z.ZodNullable;
 
-/** The bounds of what a double holds say less than the width of an integer. */
+/** Drops the bounds of a safe integer, which the integer's width already implies. */
 const unbound = (json: { [key: string]: unknown }) => {
   json['format'] = 'int64';
   if (json['minimum'] === -Number.MAX_SAFE_INTEGER) delete json['minimum'];
@@ -91,7 +91,7 @@ const unbound = (json: { [key: string]: unknown }) => {
 const isPlainText = (json: Json): boolean =>
   json['type'] === 'string' && !['pattern', 'const', 'enum'].some((key) => key in json);
 
-/** A field of the notation refers to its kind; a text says its length and whether it must be filled, a reference its resource. */
+/** A field of the notation refers to its kind; a text adds its length and whether it may be empty, a reference its resource. */
 export const override = ({ zodSchema, jsonSchema }: Overridden) => {
   if (isWrapped(zodSchema)) return;
   const { kind, length, resource } = notation.noteOf(zodSchema);

@@ -17,7 +17,7 @@ const subjects: { readonly [subject: string]: string | undefined } = {
   project: 'projects',
 };
 
-/** What a scope lets a client do; an `_edit` scope implies its `_show`. */
+/** The meaning of a scope; an `_edit` scope implies its `_show`. */
 const meaningOf = (scope: Scope): string => {
   const subject = scope.replace(/_(show|edit)$/, '');
   return `${scope.endsWith('_show') ? 'Read' : 'Read and write'} ${subjects[subject] ?? subject}`;
@@ -67,7 +67,7 @@ const operation = (id: string, summary: string, request: string, answer: string)
   },
 });
 
-/** The token operations, which stand below {auth_url} and not below {base_url}. */
+/** The token operations, which are relative to {auth_url} and not to {base_url}. */
 export const tokenPaths = (authUrl: string): Json =>
   Object.fromEntries(
     [

@@ -9,11 +9,11 @@ import { operationIdOf, rightsText, summaryOf, tagOf } from './words.ts';
 
 export const securityScheme = 'oauth2';
 
-/** One of the scopes suffices: each is an alternative. */
+/** Any one of the scopes suffices: each is an alternative. */
 const securityOf = ({ scopes }: Route): readonly Json[] =>
   scopes.length === 0 ? [{ [securityScheme]: [] }] : scopes.map((scope) => ({ [securityScheme]: [scope] }));
 
-/** "Common rules", 5: an array of criteria, all of which must hold. */
+/** "Common rules", 5: an array of criteria, all of which must match. */
 const searchBody = (search: readonly string[]): Json => ({
   type: 'array',
   maxItems: 1000,

@@ -8,7 +8,7 @@ import type { Json } from './json-schema.ts';
 const greatest = Number.MAX_SAFE_INTEGER;
 const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
-/** The parameters that many operations share. */
+/** Parameters shared by many operations. */
 export const parameters: Json = {
   callback: {
     name: 'callback',
@@ -59,7 +59,7 @@ export const parameters: Json = {
   },
 };
 
-/** `order_by`: sort parameters separated by commas or sent one by one, each as it is, with `_asc` or with `_desc`. */
+/** `order_by`: sort parameters separated by commas or sent one by one, each plain, with `_asc` or with `_desc`. */
 const orderBy = ({ sort }: Resource): Json => ({
   name: 'order_by',
   in: 'query',
@@ -73,7 +73,7 @@ const orderBy = ({ sort }: Resource): Json => ({
   },
 });
 
-/** What a resource of `query` may be. */
+/** The resources that `query` accepts. */
 const queried = (): readonly string[] => catalogue.filter(isQueried).map(({ name }) => name);
 
 const schemaOfSegment = (segment: string): Json => {
@@ -93,16 +93,16 @@ const inPath = ({ path }: Route): readonly Json[] =>
 
 const isLookup = ({ operation }: Route): boolean => operation === 'search' || operation === 'query';
 
-/** Whether an operation writes. */
+/** Returns whether an operation writes. */
 export const isWrite = (route: Route): boolean => route.method !== 'GET' && !isLookup(route);
-/** Whether an operation takes If-Match: overwrite, edit, delete, actions, and what writes in the `kontor` namespace. */
+/** Returns whether an operation takes If-Match: overwrite, edit, delete, actions, and writes in the `kontor` namespace. */
 export const isConditional = (route: Route): boolean => isWrite(route) && route.operation !== 'create';
-/** Whether the answer to a read has an Etag. */
+/** Returns whether the response to a read has an Etag. */
 export const isCached = ({ operation, resource, method }: Route): boolean =>
   resource === undefined ? method === 'GET' && operation !== 'event' : operation === 'show';
 const isList = ({ operation }: Route): boolean => operation === 'list' || operation === 'search';
 
-/** Of one operation: path, query and headers (Common rules, 3 and 4; gap register, Responses). */
+/** The parameters of one operation: path, query and headers (Common rules, 3 and 4; gap register, Responses). */
 export const parametersOf = (route: Route): readonly Json[] => {
   const { resource } = route;
   return [

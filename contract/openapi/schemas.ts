@@ -37,7 +37,7 @@ const inputsOf = ({ name, create, overwrite, edit, actions = {} }: Resource): re
 const answersOf = ({ name, actions = {} }: Resource): readonly Named[] =>
   Object.entries(actions).map(([action, { answer }]): Named => [`${name}_${action}`, answer]);
 
-/** A list is described where it is answered, by its element. */
+/** A list is described by its element where it is returned. */
 const ofKontor = ({ name, body, answer }: Operation): readonly Named[] => [
   [`kontor_${name}_input`, body],
   [`kontor_${name}`, answer instanceof z.ZodArray ? undefined : answer],
@@ -45,7 +45,7 @@ const ofKontor = ({ name, body, answer }: Operation): readonly Named[] => [
 
 const operations: readonly Operation[] = kontor;
 
-/** Every schema that has a place of its own, under the first name it occurs by. */
+/** Every schema that is a component, under the first name it occurs by. */
 const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
   [
     ...shared,
@@ -58,7 +58,7 @@ const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
     .toReversed(),
 );
 
-/** A schema by its place among the components; in full where it has none. */
+/** A reference to a schema's component, or the full schema if it has none. */
 export const refer = (schema: z.ZodType): Json => {
   const name = namedSchemas.get(schema);
   return name === undefined ? bare(schema) : schemaNamed(name);
@@ -74,10 +74,10 @@ const remembered: Json = {
     },
   ],
 };
-/** What one field asks of others ("Endpoints, Task"). */
+/** Conditions that one field imposes on others ("Endpoints, Task"). */
 const conditions: { readonly [name: string]: Json | undefined } = { task_create: remembered, task_edit: remembered };
 
-/** The components: the kinds of the notation, then records, inputs and answers, which refer to each other. */
+/** The components: the kinds of the notation, then records, inputs and responses, which refer to each other. */
 export const schemas = (): Json => {
   if (new Set(namedSchemas.values()).size < namedSchemas.size) throw new Error('two schemas share a name');
   const registry = z.registry<{ id: string }>();

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts';
 const spaced = (name: string): string => name.replaceAll('_', ' ');
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the document calls an action where its name alone would not say it. */
+/** The document's words for an action whose name is not clear enough. */
 const actionWords: { readonly [operation: string]: string | undefined } = {
   start: 'start stopwatch',
   stop: 'stop stopwatch',
@@ -13,16 +13,16 @@ const actionWords: { readonly [operation: string]: string | undefined } = {
   order: 'create order',
 };
 
-/** One line: the resource and what is done, in the document's words. */
+/** One line: the resource and the action, in the document's words. */
 export const summaryOf = ({ resource, operation, summary }: Route): string =>
   resource === undefined
     ? (summary ?? capital(spaced(operation)))
     : `${capital(spaced(resource.name))}: ${actionWords[operation] ?? spaced(operation)}`;
 
-/** Unique, and the name of a function in a generated client. */
+/** Unique, and a valid function name in a generated client. */
 export const operationIdOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'}_${operation}`;
 
-/** A group of operations: a resource, or our own namespace. What the document does not give has a group of its own. */
+/** A group of operations: a resource, or our own namespace. Operations beyond the document have a group of their own. */
 export const tagOf = ({ resource, extension }: Route): string => {
   const name = resource?.name ?? 'kontor';
   return extension ? `${name} (extension)` : name;
@@ -43,7 +43,7 @@ const scopeText = ({ scopes, operation }: Route): string => {
   return scopes.length > 1 ? `Scope: ${text}, the one of the parent document.` : `Scope: ${text}.`;
 };
 
-/** Which scope opens an operation, and for which roles it is. */
+/** The scope that an operation requires, and the roles that may use it. */
 export const rightsText = (route: Route): string => {
   const { roles, ownApp } = route;
   const ofRole = roles === undefined ? '' : ` Role: ${roles.join(' or ')}.`;

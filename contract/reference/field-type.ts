@@ -21,7 +21,7 @@ const textWords = (schema: z.core.$ZodType): string => {
   return length === undefined ? 'string' : `string ${length}`;
 };
 
-/** Only a duration of an answer may be this long. */
+/** Only a duration in a response may be this long. */
 const timeWords = (schema: z.core.$ZodType): string => (accepts(schema, '1000:00') ? 'h:mm' : 'time');
 
 const objectWords = (schema: z.core.$ZodType): string => {
@@ -45,9 +45,9 @@ export const typeOf = (field: z.core.$ZodType): string => {
   return numeric === true ? 'number' : kind;
 };
 
-/** The type of a field of a record, with ` or null` where it may be null. */
+/** The type of a field of a record, with ` or null` if it may be null. */
 export const recordTypeOf = (field: z.core.$ZodType): string =>
   accepts(field, null) ? `${typeOf(field)} or null` : typeOf(field);
 
-/** Whether an input or an answer must have the field. */
+/** Returns whether a field is required in an input or response. */
 export const isRequired = (field: z.core.$ZodType): boolean => !accepts(field, undefined);

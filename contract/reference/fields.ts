@@ -9,13 +9,13 @@ import { isRequired, plain, typeOf } from './field-type.ts';
 
 /** One line of a table of fields. */
 export type Field = {
-  /** Dotted where it is inside another one: `rows[].date`; with the type in parentheses where only objects of that type have it. */
+  /** Dotted if nested: `rows[].date`; with the type in parentheses if only objects of that type have it. */
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
 };
 
-/** Objects whose fields a page has shown, with the words that lead there. They are not shown again. */
+/** Objects whose fields a page has already listed, with a reference to that place. They are not listed again. */
 export type Shown = Map<z.core.$ZodType, string>;
 
 const resources: readonly Resource[] = catalogue;
@@ -51,7 +51,7 @@ export const wordsOf = (field: z.core.$ZodType, shown?: Shown): string => {
   return z.safeParse(field, null).success && !(schema instanceof z.ZodUnknown) ? `${words} or null` : words;
 };
 
-/** The fields of an object, each followed by those inside it; `of` names the whole for those that come later. */
+/** The fields of an object, each followed by its nested fields; `of` names the object for later references. */
 export const fieldsOf = (object: z.core.$ZodType, shown?: Shown, of = '', prefix = ''): readonly Field[] => {
   const schema = plain(object);
   if (isNamed(schema) && prefix !== '') return [];

@@ -6,7 +6,7 @@ import type { Operation, Resource } from '../resource.ts';
 import { lookupTable, operationTables, overviewTable, resourceTables } from './tables.ts';
 
 /**
- * Pages of docs/reference are written by hand around tables that the catalogue gives. A table is between two marks: its kind with the
+ * Pages of docs/reference are written by hand around tables generated from the catalogue. A table is between two marks: its kind with the
  * names of what it shows, and `end`. `npm run unit -- contract/reference -u` writes all of them.
  */
 const folder = new URL('../../docs/reference/', import.meta.url);

@@ -7,7 +7,7 @@ import { type Field, fieldsOf, type Shown, wordsOf } from './fields.ts';
 
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => (texts.length === 0 ? 'none' : texts.map(code).join(', '));
-/** Only the name is code: what follows in parentheses is said of it. */
+/** Only the name is code: the part in parentheses describes it. */
 const nameOf = (name: string): string => name.replace(/^[^ ]+/, code);
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
@@ -74,7 +74,7 @@ const queriedTable = ({ name, queried = {} }: Resource): readonly string[] => {
   return rows.length === 0 ? [] : [`${code(`kontor/query/${name}`)} adds:`, table(['Field', 'Type'], rows)];
 };
 
-/** Everything that the catalogue has about a resource. */
+/** Everything the catalogue has about a resource. */
 export const resourceTables = (resource: Resource): string => {
   const { path, sort, search, actions = {} } = resource;
   const bodies = Object.entries(actions).flatMap(([name, { body }]) =>

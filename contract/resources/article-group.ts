@@ -7,7 +7,7 @@ const input = z.strictObject({
   parent_id: reference('article_group').nullable().optional(),
 });
 
-/** The document only names it: ours. */
+/** Ours: the document only names it. */
 export const articleGroup = defineResource({
   name: 'article_group',
   path: '/article_group',

@@ -33,13 +33,13 @@ const input = z.strictObject({
   language_id: reference('language').nullable().optional(),
   contact_group_ids: text(255).nullable().optional(),
   is_lead: boolean().optional(),
-  /** Printed on documents, such as the number of a customer in the European Union. */
+  /** Printed on documents, such as an EU customer's VAT number. */
   vat_number: text(40).nullable().optional(),
-  /** Of its invoices, where they are not those of the company. */
+  /** For its invoices, if they differ from the company's. */
   kb_terms_of_payment_template_id: reference('kb_terms_of_payment_template').nullable().optional(),
 });
 
-/** The document only names it: ours. */
+/** Ours: the document only names it. */
 export const contact = defineResource({
   name: 'contact',
   path: '/contact',

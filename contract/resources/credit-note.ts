@@ -3,19 +3,19 @@ import { choice, date, datetime, decimal, id, integer, reference, string } from 
 import { defineResource } from '../resource.ts';
 import { pdfFile } from './pdf.ts';
 
-/** A credit note lowers an invoice; a cancellation voids one that was wrong. */
+/** A credit note reduces an invoice; a cancellation voids a wrong one. */
 export const creditNoteKinds = ['credit', 'cancellation'] as const;
 export type CreditNoteKind = (typeof creditNoteKinds)[number];
 
-/** What becomes of the hours and expenses of credited lines: billable again, or never billed. */
+/** Treatment of the hours and expenses of credited lines: billable again, or never billed. */
 export const creditedWork = ['free', 'written_off'] as const;
 export type CreditedWork = (typeof creditedWork)[number];
 
-/** What a reduction takes of one tax rate of its invoice. */
+/** The reduction of one tax rate of the invoice. */
 export const reducedTax = z.strictObject({ percentage: decimal(), basis: decimal(), value: decimal() });
 export type ReducedTax = z.infer<typeof reducedTax>;
 
-/** A line of the invoice by its key, with what was credited of it, after all discounts. */
+/** A line of the invoice by its key, with its credited part, after all discounts. */
 const creditedLine = z.strictObject({
   type: string(),
   id: id(),
@@ -24,7 +24,7 @@ const creditedLine = z.strictObject({
 });
 export type CreditedLine = z.infer<typeof creditedLine>;
 
-/** Credit notes, ours: made below an invoice, never changed, numbered in a range of their own. Amounts are positive. */
+/** Ours: credit notes, created below an invoice, never changed, with a number series of their own. Amounts are positive. */
 export const creditNote = defineResource({
   name: 'credit_note',
   path: '/kontor/credit_note',
@@ -47,7 +47,7 @@ export const creditNote = defineResource({
     document_nr: string(),
     kind: choice(creditNoteKinds),
     kb_invoice_id: reference('kb_invoice'),
-    /** Of the invoice, as is the day. */
+    /** The invoice's number; the next field is its date. */
     invoice_nr: string(),
     invoice_date: date(),
     contact_id: reference('contact').nullable(),
@@ -55,14 +55,14 @@ export const creditNote = defineResource({
     user_id: reference('user'),
     date: date(),
     reason: string(),
-    /** Null where no hours or expenses were touched. */
+    /** Null if no hours or expenses were affected. */
     work: string().nullable(),
     mwst_type: integer(0, 2),
     total_net: decimal(),
     total_taxes: decimal(),
     /** Net + taxes + rounding. */
     total: decimal(),
-    /** Of the total; the rest lowers what is open. */
+    /** Part of the total; the rest reduces the open amount. */
     paid_out: decimal(),
     taxs: z.array(reducedTax),
     lines: z.array(creditedLine),

@@ -15,7 +15,7 @@ import {
   salesSort,
 } from './sales-document.ts';
 
-/** On list and search without `positions`. */
+/** Without `positions` on list and search. */
 const record = z.strictObject({
   ...salesRecordFields,
   is_valid_until: date(),
@@ -24,7 +24,7 @@ const record = z.strictObject({
 
 const input = salesInput.extend({ is_valid_until: date().optional() });
 
-/** The document names `kb_offer` only as a parent: ours. */
+/** Ours: the document names `kb_offer` only as a parent. */
 export const estimate = defineResource({
   name: 'estimate',
   path: '/kb_offer',
@@ -44,7 +44,7 @@ export const estimate = defineResource({
   },
   queried: {
     ...salesQueried,
-    /** The path segment of the order or invoice that was made from it and still stands. */
+    /** The path segment of the order or invoice created from it that still exists. */
     followed_by: string().nullable(),
   },
   synonyms: { pr_project_id: 'project_id' },

@@ -85,7 +85,7 @@ export const expense = defineResource({
     },
   },
   added: ['delete'],
-  /** The invoice that a charged one stands on, and how many receipts there are; null: none ever. */
+  /** The invoice of a charged expense, and the number of receipts; null if there never were any. */
   queried: { kb_invoice_id: id().nullable(), receipts: integer(0).nullable() },
   synonyms: { is_valid_until: 'is_valid_to' },
 });

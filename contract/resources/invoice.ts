@@ -12,7 +12,7 @@ import { positionSubtotal } from './position-subtotal.ts';
 import { positionText } from './position-text.ts';
 import { salesActions, salesInput, salesQueried, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
 
-/** A position of any kind, told apart by `type`. */
+/** A position of any kind, distinguished by `type`. */
 export const positionRecord = oneOfTypes([
   positionArticle.record,
   positionCustom.record,
@@ -36,12 +36,12 @@ export const invoiceRecord = z.strictObject({
   positions: z.array(positionRecord),
 });
 
-/** On list and search without `positions`. */
+/** Without `positions` on list and search. */
 const record = invoiceRecord.extend({ positions: z.array(positionRecord).optional() });
 
 const input = salesInput.extend({ is_valid_to: date().optional() });
 
-/** The document names `kb_invoice` only as a parent: ours. */
+/** Ours: the document names `kb_invoice` only as a parent. */
 export const invoice = defineResource({
   name: 'invoice',
   path: '/kb_invoice',

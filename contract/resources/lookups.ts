@@ -3,7 +3,7 @@ import { boolean, decimal, id, integer, reference, string } from '../notation.ts
 import { defineResource } from '../resource.ts';
 import type { Scope } from '../scopes.ts';
 
-/** A resource that the document only names and nobody writes: list, search, show; sorted and searched by `main`. */
+/** A read-only resource that the document only names: list, search, show; sorted and searched by `main`. */
 const lookup = <const Name extends string, Fields extends z.ZodRawShape, const Main extends readonly string[]>(
   name: Name,
   fields: Fields,
@@ -86,7 +86,7 @@ export type StockPlace = z.infer<typeof stockPlace.record>;
 export const paymentType = named('payment_type');
 export const articleType = named('article_type');
 export const stock = named('stock');
-/** What references call `monitoring_status`. */
+/** References call it `monitoring_status`. */
 export const timesheetStatus = named('timesheet_status');
 export const todoStatus = named('todo_status');
 export const todoPriority = named('todo_priority');
@@ -100,5 +100,5 @@ export const contactGroup = named('contact_group', 'contact_show');
 export const projectState = named('pr_project_state', 'project_show');
 export const projectType = named('pr_project_type', 'project_show');
 
-/** The record of the lookups that have but a name. */
+/** The record of lookups that have only a name. */
 export type Named = z.infer<typeof paymentType.record>;

@@ -12,10 +12,10 @@ import {
   salesSort,
 } from './sales-document.ts';
 
-/** On list and search without `positions`. */
+/** Without `positions` on list and search. */
 const record = z.strictObject({ ...salesRecordFields, positions: z.array(positionRecord).optional() });
 
-/** The document names `kb_order` only as a parent: ours. */
+/** Ours: the document names `kb_order` only as a parent. */
 export const order = defineResource({
   name: 'order',
   path: '/kb_order',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date, decimal, decimalInput, id, reference, string, text } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 
-/** Payments of an invoice, ours (gap register, "Resources that the document only names"). */
+/** Ours: payments of an invoice (gap register, "Resources that the document only names"). */
 export const payment = defineResource({
   name: 'payment',
   path: '/kb_invoice/:invoice_id/payment',
@@ -11,9 +11,9 @@ export const payment = defineResource({
   record: z.strictObject({
     id: id(),
     kb_invoice_id: reference('kb_invoice'),
-    /** On which it was booked. */
+    /** The booking date. */
     date: date(),
-    /** On which the bank counts it; null where nobody said. */
+    /** The bank's value date; null if not given. */
     value_date: date().nullable(),
     value: decimal(),
     bank_account_id: reference('bank_account').nullable(),
@@ -27,7 +27,7 @@ export const payment = defineResource({
     title: text(80).nullable().optional(),
   }),
   delete: true,
-  /** Of its invoice. */
+  /** Fields of its invoice. */
   queried: {
     document_nr: string(),
     contact_id: reference('contact').nullable(),

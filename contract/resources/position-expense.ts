@@ -12,7 +12,7 @@ export const positionExpenseRecord = z.strictObject({
 });
 export type PositionExpense = z.infer<typeof positionExpenseRecord>;
 
-/** How it is kept: below its invoice like the other kinds. It stands in no catalogue, so that it has no operations. */
+/** Stored below its invoice like the other kinds. It is not in the catalogue, so it has no operations. */
 export const positionExpense = defineResource({
   name: 'position_expense',
   path: positionPath('kb_position_expense'),

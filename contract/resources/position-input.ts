@@ -24,8 +24,8 @@ export const positionInputs = {
 const { article, custom, subposition, text, subtotal, discount, pagebreak } = positionInputs;
 
 /**
- * The positions of a new document in their order. A `parent_id` is the `id` that a subposition has in this list; the document gives its
- * own ids.
+ * The positions of a new document in order. A `parent_id` refers to the `id` of a subposition in this list; the document assigns its own
+ * ids.
  */
 export const newPositions = z
   .array(

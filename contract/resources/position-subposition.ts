@@ -6,7 +6,7 @@ import { commonFields, optionalFlag, parent, positionPath, positionScopes } from
 const input = z.strictObject({ show_pos_nr: boolean(), text: text(500).nullable().optional() });
 const overwrite = input.extend(optionalFlag);
 
-/** "Document positions", kind subposition: holds others by their `parent_id`. */
+/** "Document positions", kind subposition: contains others through their `parent_id`. */
 export const positionSubposition = defineResource({
   name: 'position_subposition',
   path: positionPath('kb_position_subposition'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boolean, decimal, decimalInput, id, integer, reference, string, text } from '../notation.ts';
 
-/** What `:document` of a position's path may be ("Document positions"). */
+/** The values of `:document` in a position's path ("Document positions"). */
 export const positionDocuments = ['kb_offer', 'kb_order', 'kb_invoice'] as const;
 export type PositionDocument = (typeof positionDocuments)[number];
 
@@ -10,10 +10,10 @@ export const positionPath = <const Segment extends string>(segment: Segment) =>
   `/:document/:document_id/${segment}` as const;
 
 const edits = ['kb_invoice_edit', 'kb_offer_edit', 'kb_order_edit', 'kb_bill_edit'] as const;
-/** The document lists all four; the one of the parent document counts (gap register, OAuth). */
+/** The document lists all four; the one of the parent document applies (gap register, OAuth). */
 export const positionScopes = { read: edits, write: edits } as const;
 
-/** "Position records (all kinds)"; a discount has none of these but `id` and `type`. */
+/** "Position records (all kinds)"; a discount only has `id` and `type` of these. */
 export const commonFields = {
   parent_id: id().nullable(),
   is_optional: boolean(),
@@ -35,7 +35,7 @@ export const lineFields = {
   pos: string().nullable(),
 };
 
-/** Create input of article and custom, but for `article_id`. */
+/** Create input of article and custom, except `article_id`. */
 export const lineInput = z.strictObject({
   account_id: reference('account'),
   amount: decimalInput(),
@@ -49,5 +49,5 @@ export const lineInput = z.strictObject({
 /** On overwrite and edit. */
 export const optionalFlag = { is_optional: boolean().optional() };
 
-/** On create and edit, ours (gap register, Resources): a subposition of the same document. */
+/** Ours, on create and edit (gap register, Resources): a subposition of the same document. */
 export const parent = { parent_id: id().nullable().optional() };

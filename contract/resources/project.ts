@@ -17,7 +17,7 @@ const input = z.strictObject({
   pr_state_id: projectState().nullable().optional(),
 });
 
-/** The document only names it: ours. */
+/** Ours: the document only names it. */
 export const project = defineResource({
   name: 'project',
   path: '/pr_project',

@@ -50,7 +50,7 @@ export const recordFields = {
   taxs: z.array(taxLine),
 };
 
-/** Record fields that estimate, order and invoice share beyond those. */
+/** Further record fields shared by estimate, order and invoice. */
 export const salesRecordFields = {
   ...recordFields,
   project_id: reference('pr_project').nullable(),
@@ -62,7 +62,7 @@ export const salesRecordFields = {
   network_link: string(),
 };
 
-/** Optional input that creating an expense and creating an invoice share. */
+/** Optional input shared by creating an expense and creating an invoice. */
 export const inputFields = {
   api_reference: text(80).nullable().optional(),
   bank_account_id: reference('bank_account').nullable().optional(),
@@ -88,7 +88,7 @@ export const inputFields = {
   viewed_by_client_at: datetimeInput().nullable().optional(),
 };
 
-/** Create input of a sales document: ours, in the style of "Create invoice input". */
+/** Create input of a sales document: ours, modelled on "Create invoice input". */
 export const salesInput = z.strictObject({
   ...inputFields,
   contact_id: reference('contact'),
@@ -96,21 +96,21 @@ export const salesInput = z.strictObject({
   kb_terms_of_payment_template_id: reference('kb_terms_of_payment_template').nullable().optional(),
 });
 
-/** What our own query tells of a sales document beside its record; an order is a draft until it is issued. */
+/** Fields of our own query for a sales document besides its record; an order is a draft until it is issued. */
 export const salesQueried = {
   issued_at: datetime().nullable(),
   sent_at: datetime().nullable(),
-  /** Of a draft that was issued once and taken back: when it had been sent or looked at. */
+  /** For a draft that was issued once and reverted: when it had been sent or viewed. */
   left_at: datetime().nullable(),
-  /** The path segment and the id of the document that it was made from. */
+  /** The path segment and the id of the source document. */
   made_from: string().nullable(),
   made_from_id: id().nullable(),
-  /** First and last day of the work, which `kontor/…/service_period` sets. */
+  /** First and last day of the work, set by `kontor/…/service_period`. */
   service_from: date().nullable(),
   service_to: date().nullable(),
 };
 
-/** What `copy` may set in the new draft; the rest comes from the original. */
+/** Fields that `copy` may set in the new draft; the rest comes from the original. */
 export const copyInput = z.strictObject({
   contact_id: reference('contact').optional(),
   contact_sub_id: reference('contact').nullable().optional(),
@@ -146,18 +146,18 @@ export const salesSearch = [
   'api_reference',
 ] as const;
 
-/** An action without a body that answers the success object. */
+/** An action without a body that returns the success object. */
 export const plainAction = <const Segment extends string>(segment: Segment, scope: Scope) =>
   ({ method: 'POST', segment, scopes: [scope], answer: success, status: 200, extension: true }) as const;
 
-/** An action that makes a document, answered with its record. */
+/** An action that creates a document and returns its record. */
 export const makingAction = <const Segment extends string, Answer extends z.ZodObject>(
   segment: Segment,
   scope: Scope,
   answer: Answer,
 ) => ({ method: 'POST', segment, scopes: [scope], answer, status: 201, extension: true }) as const;
 
-/** The actions that estimate, order and invoice share; `copy` answers the record of the copy. */
+/** The actions shared by estimate, order and invoice; `copy` returns the record of the copy. */
 export const salesActions = <Answer extends z.ZodObject>(show: Scope, edit: Scope, record: Answer) =>
   ({
     issue: plainAction('issue', edit),

@@ -61,7 +61,7 @@ export const task = defineResource({
     module_id: reference('module').nullable(),
     todo_status_id: reference('todo_status').nullable(),
     todo_priority_id: reference('todo_priority').nullable(),
-    /** The text of `have_remember`: `true` or `false`. */
+    /** `have_remember` as text: `true` or `false`. */
     has_reminder: string(),
     remember_type_id: reference('remember_type').nullable(),
     remember_time_id: reference('remember_time').nullable(),

@@ -8,7 +8,7 @@ const input = z.strictObject({
   text: text(2000).nullable().optional(),
 });
 
-/** The document only names it (`kb_terms_of_payment_template`): ours. */
+/** Ours: the document only names it (`kb_terms_of_payment_template`). */
 export const termsOfPaymentTemplate = defineResource({
   name: 'terms_of_payment_template',
   path: '/kb_terms_of_payment_template',
@@ -18,7 +18,7 @@ export const termsOfPaymentTemplate = defineResource({
   record: z.strictObject({
     id: id(),
     name: string(),
-    /** From the date of the invoice until it is due. */
+    /** From the invoice date to the due date. */
     days: integer(0, 3650).nullable(),
     text: string().nullable(),
   }),

@@ -25,7 +25,7 @@ export const trackingInput = oneOfTypes([
   z.strictObject({ type: literal('range'), start: datetimeInput(), end: datetimeInput() }),
 ]);
 
-/** In an edit the type may be missing: the stored one is kept; a stopwatch's is taken back (gap register, Requests). */
+/** An edit may omit the type, which keeps the stored one; a stopwatch's type may be sent back (gap register, Requests). */
 export const trackingEdit = z.strictObject({
   type: choice(['duration', 'range', 'stopwatch']).optional(),
   date: date().optional(),
@@ -96,15 +96,15 @@ export const timetracking = defineResource({
     /** The first start and the last stop by the company's clock; null for a duration. */
     start: datetime().nullable(),
     end: datetime().nullable(),
-    /** Of closed segments; the running one adds `now - running_since`. */
+    /** Seconds of closed segments; the running one adds `now - running_since`. */
     seconds: integer(),
     /** Milliseconds since 1970 of the running segment's start. */
     running_since: integer().nullable(),
-    /** The rate per hour that counts, fixed at creation. */
+    /** The effective rate per hour, fixed at creation. */
     rate: decimal().nullable(),
-    /** The whole minutes of `seconds` x rate, both rounded half up, to 0.01; null where nothing is billable. */
+    /** The whole minutes of `seconds` x rate, both rounded half up, to 0.01; null if nothing is billable. */
     amount: decimal().nullable(),
-    /** The invoice that bills it; absent from a service that bills no hours. */
+    /** The invoice that bills it; absent from a service that does not bill hours. */
     kb_invoice_id: id().nullable().optional(),
   },
 });

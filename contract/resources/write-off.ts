@@ -3,11 +3,11 @@ import { choice, date, datetime, decimal, decimalInput, id, reference, string, t
 import { defineResource } from '../resource.ts';
 import { reducedTax } from './credit-note.ts';
 
-/** Cash discount and loss lower the price and with it the tax; charges of a bank are a cost of the company and do not. */
+/** Cash discount and loss reduce the price and with it the tax; bank charges are a cost of the company and do not. */
 export const writeOffKinds = ['discount', 'write_off', 'charges'] as const;
 export type WriteOffKind = (typeof writeOffKinds)[number];
 
-/** What closes a remainder of an invoice that nobody will pay, ours. Deleting one takes it back. */
+/** Ours: closes a remainder of an invoice that nobody will pay. Deleting it reverses that. */
 export const writeOff = defineResource({
   name: 'write_off',
   path: '/kontor/kb_invoice/:invoice_id/write_off',
@@ -20,7 +20,7 @@ export const writeOff = defineResource({
     date: date(),
     value: decimal(),
     title: string().nullable(),
-    /** The tax that is no longer owed, and the same by rate. */
+    /** The tax no longer owed, in total and by rate. */
     total_taxes: decimal(),
     taxs: z.array(reducedTax),
     user_id: reference('user'),
@@ -29,7 +29,7 @@ export const writeOff = defineResource({
   create: z.strictObject({
     kind: choice(writeOffKinds),
     date: date().optional(),
-    /** At most what is open. */
+    /** At most the open amount. */
     value: decimalInput(),
     title: text(80).nullable().optional(),
   }),

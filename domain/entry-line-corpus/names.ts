@@ -1,4 +1,4 @@
-/** The names that the sentences can mean, by the key that stands in their readings. */
+/** The names that the sentences can refer to, by the key used in their readings. */
 export const activities = [
   { key: 'Beratung', id: 1, name: 'Beratung' },
   { key: 'Sitzung', id: 2, name: 'Sitzung' },

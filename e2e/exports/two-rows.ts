@@ -5,7 +5,7 @@ const ofOthers = join(import.meta.dirname, '../../../shared/samples');
 const folder = existsSync(ofOthers) ? ofOthers : import.meta.dirname;
 
 /**
- * An export of two rows as Toggl, Clockify or Harvest writes it. Exports of others belong to others and are no part of the project: they
- * are read where they lie beside it; where none do, our own of the same shape stand for them.
+ * A two-row export in the format of Toggl, Clockify or Harvest. Other people's exports are not part of the project: they are used if
+ * present; otherwise our own files of the same format replace them.
  */
 export const twoRows = (name: string): Buffer => readFileSync(join(folder, `${name}.csv`));

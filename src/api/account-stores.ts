@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whose things are kept: nothing of one user or company is shown to another in the same browser. */
+/** The owner of locally kept data: one user or company never sees another's data in the same browser. */
 export type Account = { readonly org: string; readonly user_id: number };
 
-/** One store per page and account, made when it is first asked for. */
+/** One store per page and account, created on first use. */
 export const accountStores = <Store>(make: (client: QueryClient, account: string, who: Account) => Store) => {
   const made = new WeakMap<QueryClient, Map<string, Store>>();
   return (client: QueryClient, who: Account): Store => {

@@ -1,6 +1,6 @@
 /**
- * What shows a record of a resource beside its own lists: timesheet and timetracking are two views of one table, what is overdue one of
- * invoices, a payment moves its invoice, the overview counts what waits, and what a user may do comes with the session.
+ * Other resources that show a record besides its own lists: timesheet and timetracking are two views of one table, the overdue list is a
+ * view of invoices, a payment changes its invoice, the overview counts waiting items, and the session has the user's permissions.
  */
 const views: Readonly<Record<string, readonly string[]>> = {
   example: ['overview', 'timetracking', 'task'],
@@ -29,5 +29,5 @@ const views: Readonly<Record<string, readonly string[]>> = {
   outbox: ['outbox', 'reminder_run'],
 };
 
-/** The first parts of the query keys that a change of one record of a resource makes stale. */
+/** The first parts of the query keys that a change to a record of a resource makes stale. */
 export const affectedBy = (resource: string): readonly string[] => views[resource] ?? [resource];

@@ -12,11 +12,11 @@ const subscribeOnline = (changed: () => void): (() => void) => {
   };
 };
 
-/** Rows that come and go while a list scrolls change nothing: only an answer, and what is left of one that did not come. */
+/** Ignores rows that mount and unmount while a list scrolls: only a response, or the removal of a query that failed, matters. */
 const mayMatter = ({ type, query }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' || isUnanswered(query.state.error);
 
-/** Whether the network is gone, or the last look at something on screen had no answer. */
+/** True if the network is down, or if the last request for something on screen got no response. */
 export const useIsAway = (): boolean => {
   const cache = useQueryClient().getQueryCache();
   const hasNoNetwork = useSyncExternalStore(subscribeOnline, isOffline);

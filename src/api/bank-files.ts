@@ -22,16 +22,16 @@ const key = 'bank_file';
 
 /** Milliseconds: 20 MB over a slow line. */
 const patience = 300_000;
-/** As many as the service gives at once. */
+/** The most that the service returns at once. */
 export const mostEntries = 2000;
 
-/** Query options of the files of the bank, the latest first (rulings/bank). */
+/** Query options of the bank files, newest first (rulings/bank). */
 export const bankFiles = queryOptions({
   queryKey: [key, 'list'],
   queryFn: ({ signal }) => call(bankFileList, { signal }),
 });
 
-/** Query options of the entries of a file with what they may pay; of all files those that are not booked, where none is named. */
+/** Query options of the entries of a file with the invoices they may pay; without a file, the unbooked entries of all files. */
 export const bankEntries = (fileId: number | undefined) =>
   queryOptions({
     queryKey: [key, 'entries', fileId ?? 'open'],
@@ -41,7 +41,7 @@ export const bankEntries = (fileId: number | undefined) =>
     },
   });
 
-/** Invoices that are open, by words. */
+/** Open invoices that match a text. */
 export const openInvoices = (text: string) =>
   queryOptions({
     queryKey: [invoice.name, 'open', text],
@@ -58,7 +58,7 @@ export const openInvoices = (text: string) =>
     },
   });
 
-/** Mutation options that send a file; it is read and kept. 422 with the place where it is none. */
+/** Mutation options that upload a file, which is read and stored. 422 with the position of the error if it is not a bank file. */
 export const sendBankFile = mutationOptions({
   mutationKey: [key, bankFileCreate.name],
   mutationFn: (body: z.input<typeof bankFileBody>) => {
@@ -67,7 +67,7 @@ export const sendBankFile = mutationOptions({
   },
 });
 
-/** One request for some hundred entries at a time; the outcomes of all. */
+/** Entries per request; the outcomes of all are collected. */
 const atOnce = 500;
 
 const inTurns = async <Item>(
@@ -85,28 +85,28 @@ const inTurns = async <Item>(
 
 export type Booking = z.input<typeof bankEntryBook.body>['bookings'][number];
 
-/** Mutation options that make payments of entries, or tie entries to payments; each is done or refused. */
+/** Mutation options that create payments from entries, or link entries to payments; each is done or refused. */
 export const bookEntries = mutationOptions({
   mutationKey: [key, bankEntryBook.name],
   mutationFn: (bookings: readonly Booking[]) =>
     inTurns(bookings, (some, idempotencyKey) => call(bankEntryBook, { body: { bookings: some }, idempotencyKey })),
 });
 
-/** Mutation options that take bookings back. */
+/** Mutation options that undo bookings. */
 export const unbookEntries = mutationOptions({
   mutationKey: [key, bankEntryUnbook.name],
   mutationFn: (ids: readonly number[]) =>
     inTurns(ids, (some, idempotencyKey) => call(bankEntryUnbook, { body: { ids: some }, idempotencyKey })),
 });
 
-/** Mutation options that leave entries unknown, or judge them again. */
+/** Mutation options that leave entries unmatched, or evaluate them again. */
 export const leaveEntries = mutationOptions({
   mutationKey: [key, bankEntryLeave.name],
   mutationFn: ({ ids, is_left }: { readonly ids: readonly number[]; readonly is_left: boolean }) =>
     inTurns(ids, (some, idempotencyKey) => call(bankEntryLeave, { body: { ids: some, is_left }, idempotencyKey })),
 });
 
-/** Mutation options that take a file back with its payments. */
+/** Mutation options that undo a file with its payments. */
 export const undoBankFile = mutationOptions({
   mutationKey: [key, bankFileUndo.name],
   mutationFn: (file: number) => {

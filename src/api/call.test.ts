@@ -46,7 +46,7 @@ describe('a call', () => {
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'GET' });
   });
 
-  /** What tsc refuses: each is an error, so that `npm run types` fails where it would compile. */
+  /** Code that tsc must refuse: `npm run types` fails if it compiles. */
   it('is typed by the contract', async () => {
     answering({ id: 7 });
     const ignore = (): undefined => undefined;

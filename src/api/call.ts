@@ -3,7 +3,7 @@ import type { Operation } from '#contract/resource.ts';
 import { send, sendForEtag, type SendOptions } from './http.ts';
 import { fillPath, queryString, type ParentsOf } from './path.ts';
 
-/** What a request may be written from: lists and objects in it are only read. */
+/** A request body as callers may write it: its lists and objects may be readonly. */
 type Sendable<Value> = Value extends readonly (infer Entry)[]
   ? readonly Sendable<Entry>[]
   : Value extends object
@@ -32,7 +32,7 @@ const placeOf = (path: string, ids: Ids = {}, query: Query = {}): string => fill
 
 /**
  * Calls an operation of the `kontor` namespace through the token proxy. Its entry in the contract types the ids in the path, the body and
- * the answer. Throws as `send`.
+ * the response. Throws as `send`.
  */
 export const call = async <Path extends string, Body, Answer extends z.ZodType>(
   operation: Called<Path, Body, Answer>,
@@ -42,7 +42,7 @@ export const call = async <Path extends string, Body, Answer extends z.ZodType>(
   return send(answer, method, placeOf(operation.path, options.path, options.query), options);
 };
 
-/** As `call`, with the Etag of the answer, which is not kept. */
+/** As `call`, with the response's Etag, which is not stored. */
 export const callForEtag = async <Path extends string, Body, Answer extends z.ZodType>(
   operation: Called<Path, Body, Answer>,
   options: Asked<Path, NoInfer<Body>>,

@@ -4,7 +4,7 @@ import { createClock } from './clock.ts';
 
 const service = Date.UTC(2026, 2, 1, 8);
 
-/** A device whose clocks a test moves: the one on the wall is wrong by `wrong`. */
+/** A device whose clocks the test controls: its wall clock is off by `wrong`. */
 const device = (wrong = 0) => {
   const at = { monotonic: 1_000, wall: service + wrong };
   const pass = (milliseconds: number): void => {
@@ -15,7 +15,7 @@ const device = (wrong = 0) => {
   return { at, pass, sleep, clock: createClock({ monotonic: () => at.monotonic, wall: () => at.wall }) };
 };
 
-/** An answer that takes `way` there and back and says the service's time in the middle. */
+/** A request that takes `way` there and back; the response has the service's time at the midpoint. */
 const ask = ({ pass, clock }: ReturnType<typeof device>, way: number, now: number): void => {
   const sent = clock.reading();
   pass(way);

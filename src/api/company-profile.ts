@@ -9,7 +9,7 @@ import {
 import { call, callForEtag } from './call.ts';
 import { companyQuery } from './namespace.ts';
 
-/** The profile as a form shows it, with its version for If-Match. */
+/** The profile for a form, with its version for If-Match. */
 export type VersionedProfile = { readonly profile: CompanyProfile; readonly etag: string | null };
 
 /** Query options of the profile with its version. */
@@ -28,7 +28,7 @@ const keep = (client: QueryClient, saved: VersionedProfile): void => {
 
 type ProfileEdit = { readonly body: z.input<typeof companyProfileChange.body>; readonly etag: string | null };
 
-/** Mutation options of an edit of the profile: any subset of its fields. 412 where it changed, 409 where a stopwatch runs. */
+/** Mutation options of an edit of the profile: any subset of its fields. 412 if it changed, 409 while a stopwatch is running. */
 export const editProfile = mutationOptions({
   mutationKey: ['company_profile', 'edit'],
   mutationFn: async ({ body, etag }: ProfileEdit, { client }): Promise<VersionedProfile> => {

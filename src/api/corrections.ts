@@ -9,14 +9,14 @@ import { creditNote } from '#contract/resources/credit-note.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
-/** Query options of what led to the open amount of an invoice, and of what can still be credited. */
+/** Query options of how an invoice's open amount came about, and what can still be credited. */
 export const settlementOf = (invoice: number) =>
   queryOptions({
     queryKey: ['settlement', invoice],
     queryFn: ({ signal }) => call(settlementShow, { path: { invoice }, signal }),
   });
 
-/** Query options of a credit note as it would be; null asks for none. */
+/** Query options of a credit note preview; null for none. */
 export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
   queryOptions({
     queryKey: ['settlement', invoice, 'preview', body],
@@ -28,7 +28,7 @@ export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
 
 type Wanted = { readonly body: CreditNoteBody; readonly intent: string };
 
-/** Mutation options that make a credit note of an invoice, once per `intent`. */
+/** Mutation options that create a credit note for an invoice, once per `intent`. */
 export const makeCreditNote = (invoice: number) =>
   mutationOptions({
     mutationKey: [creditNote.name, creditNoteCreate.name],

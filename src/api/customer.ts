@@ -14,14 +14,14 @@ type Place = { readonly resource: string; readonly segment: PositionDocument; re
 
 const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
 
-/** Query options of the link to the customer's page of a document. */
+/** Query options of the link to a document's customer page. */
 export const customerLinkOf = (place: Place) =>
   queryOptions({
     queryKey: [place.resource, 'customer_link', place.id],
     queryFn: ({ signal }) => call(customerLinkShow, { path: parentsOf(place), signal }),
   });
 
-/** Mutation options that make the link of a document; the one before ends. */
+/** Mutation options that create a document's link; the previous one becomes invalid. */
 export const makeCustomerLink = (place: Place) =>
   mutationOptions({
     mutationKey: [place.resource, customerLinkCreate.name],
@@ -38,7 +38,7 @@ export const endCustomerLink = (place: Place) =>
     mutationFn: () => repeatUnanswered(() => call(customerLinkDelete, { path: parentsOf(place) })),
   });
 
-/** Query options of what customers answered to estimates, the newest first; of one estimate where it is named. */
+/** Query options of customers' answers to estimates, newest first; of one estimate if given. */
 export const customerAnswers = (filter: { readonly kb_offer_id?: number } = {}) =>
   queryOptions({
     queryKey: ['estimate', 'customer_answer', filter],

@@ -9,10 +9,10 @@ import type { z } from 'zod';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
-/** So many entries of a page of the bin. */
+/** Entries per page of the bin. */
 const pageSize = 200;
 
-/** Query options of the deleted timetrackings that hold every word, the latest first, page by page (gap register, Ours alone). */
+/** Query options of the deleted timetrackings that contain every word, newest first, page by page (gap register, Ours alone). */
 export const deletedEntries = (text: string) =>
   infiniteQueryOptions({
     queryKey: [timetracking.name, 'deleted', text],
@@ -28,7 +28,7 @@ export const deletedEntries = (text: string) =>
 
 type Restored = z.infer<typeof deletedTimetrackingRestore.answer>;
 
-/** Mutation options that put deleted timetrackings back, some hundred at a time, and tell what came back and what did not. */
+/** Mutation options that restore deleted timetrackings, some hundred at a time, and return which were restored and which were not. */
 export const restoreEntries = mutationOptions({
   mutationKey: [timetracking.name, 'restore'],
   mutationFn: async (ids: readonly number[]): Promise<Restored> => {

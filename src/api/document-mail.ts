@@ -9,7 +9,7 @@ type Place = { readonly segment: PositionDocument; readonly id: number };
 
 const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
 
-/** Query options of the mail proposed for a document, read again for each new mail. */
+/** Query options of the mail proposed for a document, refetched for each new mail. */
 export const letterOf = (place: Place) =>
   queryOptions({
     queryKey: ['document letter', place],
@@ -23,7 +23,7 @@ type Sent = { readonly body: DocumentSendBody; readonly intent: string };
 const putIntoOutbox = (place: Place, { body, intent }: Sent) =>
   repeatUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
 
-/** Mutation options that put a document into the outbox, once per `intent`; there it can be taken back for a while. */
+/** Mutation options that put a document into the outbox, once per `intent`; it can be withdrawn from there for a while. */
 export const sendDocument = (place: Place) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],
@@ -32,7 +32,7 @@ export const sendDocument = (place: Place) =>
 
 type SentOne = Pick<Place, 'id'> & Pick<Sent, 'intent'>;
 
-/** As `sendDocument`, for any document of a kind, with the mail that is proposed for it. */
+/** As `sendDocument`, for any document of a kind, with its proposed mail. */
 export const sendAnyDocument = (segment: PositionDocument) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],

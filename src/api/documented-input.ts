@@ -37,8 +37,8 @@ const spelt = (kind: string, value: unknown): unknown => {
 };
 
 /**
- * A body in the letter of the document ("Notation"), for a service that knows nothing else: decimals as numbers, datetimes
- * with seconds, times in two digits. Kontor's own service takes more spellings (gap register, Requests).
+ * Converts a body to the exact format of the document ("Notation"), for a service that accepts nothing else: decimals as numbers, datetimes
+ * with seconds, times in two digits. Kontor's own service accepts more formats (gap register, Requests).
  */
 export const asDocumented = (schema: z.ZodObject | undefined, body: unknown): unknown =>
   schema === undefined || !isObject(body)

@@ -1,7 +1,7 @@
 const kept = new Map<string, string>();
 const most = 2000;
 
-/** Keeps the Etag last seen for the path of one record, for If-Match (gap register, Responses). */
+/** Stores the Etag last seen for the path of one record, for If-Match (gap register, Responses). */
 export const keepEtag = (path: string, etag: string | null): void => {
   if (etag === null) return;
   kept.delete(path);
@@ -10,8 +10,8 @@ export const keepEtag = (path: string, etag: string | null): void => {
   if (kept.size > most && oldest.done !== true) kept.delete(oldest.value);
 };
 
-/** The Etag last seen for the path of one record. A form takes it when it opens, so that it overwrites only what it showed. */
+/** The Etag last seen for the path of one record. A form reads it on opening, so that it only overwrites the version it showed. */
 export const etagOf = (path: string): string | undefined => kept.get(path);
 
-/** After sign-out: another user's versions are none of ours. */
+/** Called after sign-out, since another user's versions do not apply. */
 export const forgetEtags = (): void => kept.clear();

@@ -2,7 +2,7 @@ import { event, type ChangeEvent } from '#contract/event-operation.ts';
 import { eventReader } from './event-stream.ts';
 import { ServiceError, Unreachable, serviceOrigin } from './http.ts';
 
-/** The service sends a sign of life every 15 seconds; after so many milliseconds without one the stream is dead. */
+/** The service sends a heartbeat every 15 seconds; after this many milliseconds without one the stream is dead. */
 const silence = 45_000;
 
 const open = async (last: number | null, signal: AbortSignal): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
@@ -17,8 +17,8 @@ const open = async (last: number | null, signal: AbortSignal): Promise<ReadableS
 };
 
 /**
- * Reads the service's events after `last` until the stream ends, falls silent or `signal` is aborted, and hands on those that
- * come together. Throws ServiceError where it does not begin, Unreachable where it breaks.
+ * Reads the service's events after `last` until the stream ends, goes silent or `signal` is aborted, and passes on those that arrive
+ * together. Throws ServiceError if it does not start, Unreachable if it breaks.
  */
 export const readEvents = async (
   last: number | null,

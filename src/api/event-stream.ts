@@ -18,8 +18,8 @@ const eventOf = (block: string): ChangeEvent | undefined => {
 const blockEnd = /\r\n\r\n|\n\n|\r\r/;
 
 /**
- * Reads server-sent events from the pieces of a stream, however they are cut; comments and what is no change of a record are
- * left out. Gives the events that a piece completes.
+ * Parses server-sent events from a stream's chunks, however they are split; comments and events other than record changes are ignored.
+ * Returns the events that a chunk completes.
  */
 export const eventReader = () => {
   const decoder = new TextDecoder();

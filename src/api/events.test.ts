@@ -41,7 +41,7 @@ afterEach(() => {
 
 const seen = ['unit', '/unit', 'list', {}];
 
-/** A tab that shows units, and follows what others change. */
+/** A tab that shows units and follows others' changes. */
 const openTab = (browser: string) => {
   const page = openPage(browser);
   const fresh = (): unknown => page.client.setQueryData(seen, []);

@@ -9,13 +9,13 @@ import { withLock } from './locks.ts';
 import { useCompany } from './namespace.ts';
 import { tabsFor, tellChanged } from './query-client.ts';
 
-/** Milliseconds between two looks at a service that has no events. */
+/** Milliseconds between polls of a service without events. */
 const pollEvery = 15_000;
 
-/** The service keeps so many events for those who come back; after an absence of these milliseconds everything is read anew. */
+/** The service keeps a limited number of events for reconnects; after an absence of this many milliseconds everything is refetched. */
 const longAbsence = 300_000;
 
-/** A storm of events, such as an import makes, is told together after so many milliseconds. */
+/** A burst of events, such as from an import, is reported together after this many milliseconds. */
 const tellEvery = 500;
 
 const firstWait = 500;
@@ -28,8 +28,8 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /**
- * Follows the company's events until `signal` is aborted: of all tabs of this browser the one with the lock reads the stream
- * and tells the others; a broken stream is opened again after the last event heard.
+ * Follows the company's events until `signal` is aborted. Among this browser's tabs, the one with the lock reads the stream and informs the
+ * others; a broken stream resumes after the last event received.
  */
 export const followEvents = async (client: QueryClient, account: string, signal: AbortSignal): Promise<void> => {
   let last: number | null = null;
@@ -74,7 +74,7 @@ export const followEvents = async (client: QueryClient, account: string, signal:
   }
 };
 
-/** Looks at a service without events every 15 seconds while the page is seen, until `signal` is aborted. */
+/** Polls a service without events every 15 seconds while the page is visible, until `signal` is aborted. */
 export const pollChanges = async (client: QueryClient, signal: AbortSignal, every = pollEvery): Promise<void> => {
   for (await pause(every, signal); !signal.aborted; await pause(every, signal)) {
     const isSeen = typeof document === 'undefined' || document.visibilityState === 'visible';
@@ -82,7 +82,7 @@ export const pollChanges = async (client: QueryClient, signal: AbortSignal, ever
   }
 };
 
-/** Keeps what is on screen up to date with what others change. Once, in the frame. */
+/** Keeps the screen up to date with others' changes. Use once, in the frame. */
 export const useEvents = (): void => {
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();

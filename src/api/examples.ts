@@ -3,7 +3,7 @@ import { exampleCreate, exampleUndo } from '#contract/example-operations.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
-/** Mutation options that put example records into the company; where there are some, nothing happens. */
+/** Mutation options that insert example records into the company; does nothing if there are some already. */
 export const insertExamples = mutationOptions({
   mutationKey: ['example', exampleCreate.name],
   mutationFn: () => {
@@ -12,7 +12,7 @@ export const insertExamples = mutationOptions({
   },
 });
 
-/** Mutation options that take the examples away; what was changed or is used stays and is named. */
+/** Mutation options that remove the examples; changed or used ones stay and are listed. */
 export const removeExamples = mutationOptions({
   mutationKey: ['example', exampleUndo.name],
   mutationFn: () => {

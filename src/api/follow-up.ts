@@ -7,7 +7,7 @@ import { repeatUnanswered } from './repeat.ts';
 
 type Wanted = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
 
-/** Mutation options that make an order or invoice with optional positions; `document` is the segment of what it is made from. */
+/** Mutation options that create an order or invoice with optional positions; `document` is the segment of the source document. */
 export const followUpWith = (document: PositionDocument) =>
   mutationOptions({
     mutationKey: [document, followUp.name],

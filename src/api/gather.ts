@@ -1,4 +1,4 @@
-/** Hands items on at once, then at most every `pause` milliseconds all that came together meanwhile. */
+/** Passes items on at once, then at most every `pause` milliseconds everything collected meanwhile. */
 export const gather = <Item>(
   pause: number,
   hand: (items: readonly Item[]) => void,

@@ -99,7 +99,7 @@ test.each([
   origin.faults.push({ fits, befalls });
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);
-  // Until they are encrypted its words last as long as the page.
+  // Until its texts are encrypted, they live only as long as the page.
   await until(() => tab.store.actions().every((action) => action.action === 'start' && Boolean(action.sealed)));
   const reloaded = openTab(tab.storage);
   await reloaded.store.run();

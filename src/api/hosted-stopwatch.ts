@@ -14,10 +14,10 @@ import { createRecord, type Shown } from './writes.ts';
 const records = z.array(timesheet.record);
 const place = { resource: timesheet, path: timesheet.path };
 
-/** The document's start and stop carry whole seconds, and no clock. */
+/** The document's start and stop have whole seconds, and no clock. */
 const precision = 1_000;
 
-/** The required times are those of the click: a created stopwatch stands still until it is started (gap register, Resources). */
+/** The required times are those of the click: a new stopwatch does not run until it is started (gap register, Resources). */
 const bodyOf = ({ input, clicked, clickedWall }: StartAction, user_id: number): TimesheetInput => {
   const now = wallOf((clicked ?? clickedWall) / 1000, deviceZone());
   const times = { date: now.slice(0, 10), duration: '00:00', needed_hour_start: now, needed_hour_end: now };
@@ -31,9 +31,9 @@ const shown: Shown = (body) => {
 };
 
 /**
- * The stopwatch by the document's operations alone: `/monitoring` with start and stop. `is_running` is no search field, so
- * what runs is looked for among the user's entries of today and yesterday; a stop counts when it arrives. A service elsewhere
- * may let several run: what runs is stopped before another starts.
+ * The stopwatch on the document's operations only: `/monitoring` with start and stop. `is_running` is no search field, so the running entry
+ * is searched among the user's entries of today and yesterday. A stop takes effect when it arrives. A hosted service may let several run:
+ * the running one is stopped before another starts.
  */
 export const hostedStopwatch = (user_id: number, clock: Clock): StopwatchService => {
   const seconds = (): number => Math.floor(clock.now() / 1000);

@@ -10,9 +10,9 @@ import { readAll, type Criterion } from './read-all.ts';
 import { fromTimesheet, trackedOf, type TimeEntry } from './time-entry.ts';
 import { criteriaOf, type Limit, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
-/** Entries read at most; beyond that the page says that it is cut. */
+/** The most entries that are read; beyond that the page says that the list is cut. */
 const mostRead = 20_000;
-/** A period of so many days is asked for day by day, which the document's search can do exactly. */
+/** A period of up to this many days is requested day by day, which the document's search supports exactly. */
 const fewDays = 7;
 
 const daysFrom = (from: string, to: string): string[] => {
@@ -43,7 +43,7 @@ const readDays = async (
   return { entries: found.flatMap(({ entries }) => entries), cut: found.some(({ cut }) => cut) };
 };
 
-/** Kept for a while, so that turning the pages does not read everything again. */
+/** Cached for a while, so that paging does not read everything again. */
 const readOnce = (client: QueryClient, criteria: readonly Criterion[], days: readonly string[] | null): Promise<Read> =>
   client.fetchQuery({
     queryKey: [timesheet.name, 'all', criteria, days],
@@ -62,7 +62,7 @@ const within = ({ from, to, text }: TimeFilter) => {
     words.every((word) => bare(entry.text ?? '').includes(word));
 };
 
-/** The service tells no amounts: they count as nothing, and the limits say so. */
+/** The service returns no amounts: they count as nothing, and the limits say so. */
 const countDays = (entries: readonly Pick<TimeEntry, 'date' | 'seconds'>[]): DayTotal[] => {
   const days = new Map<string, DayTotal>();
   for (const { date, seconds } of entries) {
@@ -73,8 +73,8 @@ const countDays = (entries: readonly Pick<TimeEntry, 'date' | 'seconds'>[]): Day
 };
 
 /**
- * A page of entries by the document's operations alone: `/monitoring` has `date` among its search fields, and a search
- * finds equal values. A few days are asked for one by one; else everything is read, then filtered and sorted here.
+ * A page of entries on the document's operations only: `/monitoring` can be searched by `date`, for equal values. A few days are requested
+ * one by one; otherwise everything is read, then filtered and sorted here.
  */
 export const hostedTimeEntries = async (
   client: QueryClient,
@@ -98,15 +98,15 @@ export const hostedTimeEntries = async (
 
 const tracked = z.array(z.looseObject({ date: z.string(), seconds: z.int() }));
 
-/** The totals of the days of timetrackings as a list has them. */
+/** The totals per day of timetrackings from a list. */
 export const daysIn = (found: readonly unknown[]): readonly DayTotal[] => countDays(tracked.parse(found));
 
-/** Every timetracking with its times and equal values of these criteria, by the document's timesheets. */
+/** Every timetracking that equals these criteria, with its times, from the document's timesheets. */
 export const hostedTracked = async (criteria: readonly Criterion[], signal?: AbortSignal) => {
   const { entries, cut } = await read(criteria.map(inTimesheet), signal);
   return { records: entries.map(trackedOf), cut };
 };
 
-/** The timesheet's word for the timetracking's `status_id`. */
+/** The timesheet's name for the timetracking's `status_id`. */
 const inTimesheet = ({ field, value }: Criterion): Criterion =>
   field === 'status_id' ? { field: 'monitoring_status_id', value } : { field, value };

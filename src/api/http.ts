@@ -4,7 +4,7 @@ import type { Method } from '#contract/resource.ts';
 import { keepEtag } from './etags.ts';
 import { readAnswer } from './read-answer.ts';
 
-/** An answer of the service that says no, in its own words; `errors` are the `<field>: <text>` of a 422 ("Errors"). */
+/** The service's refusal, in its own words; `errors` are the `<field>: <text>` of a 422 ("Errors"). */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number;
@@ -17,19 +17,19 @@ export class ServiceError extends Error {
   }
 }
 
-/** No answer came: offline, connection lost, or nothing within the time allowed. What was sent may have been done. */
+/** No response arrived: offline, connection lost, or a timeout. The request may have been carried out. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** Whether the outcome is unknown, or the service is away for now, so that the same request may be repeated later. */
+/** True if the outcome is unknown, or the service is temporarily away, so that the same request may be repeated later. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ServiceError && [502, 503, 504].includes(error.status));
 
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ServiceError && error.status === status;
 
-/** Whether the service wants the password once more before it does what was asked (gap register, `member`). */
+/** True if the service requires the password again before it does what was requested (gap register, `member`). */
 export const wantsPassword = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status === 403 && error.errors.includes('password');
 
@@ -42,7 +42,7 @@ export type SendOptions = {
   readonly patience?: number;
 };
 
-/** Milliseconds after which a request counts as unanswered, where it says no others. */
+/** Default number of milliseconds after which a request counts as unanswered. */
 const usualPatience = 30_000;
 
 const language = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
@@ -92,7 +92,7 @@ const refusal = (response: Response, body: unknown): ServiceError => {
   return new ServiceError(response.status, response.statusText);
 };
 
-/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableAnswer, or what `signal` was aborted with. */
+/** Calls a path of the app's own origin. Throws ServiceError, Unreachable, UnreadableAnswer, or the reason `signal` was aborted with. */
 export const callOrigin = async <Answer extends z.ZodType>(
   answer: Answer,
   method: Method,
@@ -105,10 +105,10 @@ export const callOrigin = async <Answer extends z.ZodType>(
   return { data: readAnswer(answer, body, `${method} ${url}`), etag: response.headers.get('etag') };
 };
 
-/** Where the token proxy forwards to {base_url}. */
+/** The path that the token proxy forwards to {base_url}. */
 export const serviceOrigin = '/api';
 
-/** As `send`, with the Etag of the answer. */
+/** As `send`, with the response's Etag. */
 export const sendForEtag = <Answer extends z.ZodType>(
   answer: Answer,
   method: Method,
@@ -117,8 +117,8 @@ export const sendForEtag = <Answer extends z.ZodType>(
 ) => callOrigin(answer, method, `${serviceOrigin}${path}`, options);
 
 /**
- * Calls the service through the token proxy; `path` is below {base_url} ("Endpoints, Common rules"). The Etag of the answer
- * is kept for the path. Throws as `callOrigin`.
+ * Calls the service through the token proxy; `path` is relative to {base_url} ("Endpoints, Common rules"). Stores the response's Etag for
+ * the path. Throws as `callOrigin`.
  */
 export const send = async <Answer extends z.ZodType>(
   answer: Answer,

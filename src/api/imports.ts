@@ -5,20 +5,20 @@ import { timetracking, type TimetrackingInput } from '#contract/resources/timetr
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 
-/** What a service answers to rows of an import: the import, and each row's outcome in their order. */
+/** The service's response to rows of an import: the import, and each row's outcome in order. */
 export type TakenRows = z.infer<typeof importCreate.answer>;
 
 type Chunk = {
-  /** Undefined for the first rows, which begin the import. */
+  /** Undefined for the first rows, which start the import. */
   readonly id: number | undefined;
-  /** Of the import. */
+  /** The import's name. */
   readonly name: string;
   readonly rows: readonly TimetrackingInput[];
   /** The same rows under the same key are written once. */
   readonly key: string;
 };
 
-/** Writes rows of an import, also those that are there already; repeated while no answer comes (gap register, Ours alone: `import`). */
+/** Writes rows of an import, including those that exist already; repeated until a response comes (gap register, Ours alone: `import`). */
 export const takeRows = async ({ id, name, rows, key }: Chunk): Promise<TakenRows> => {
   const body = { rows, duplicates: true };
   return repeatUnanswered(() =>
@@ -28,7 +28,7 @@ export const takeRows = async ({ id, name, rows, key }: Chunk): Promise<TakenRow
   );
 };
 
-/** Query options of the latest imports; for who only tracks time his own. */
+/** Query options of the latest imports; users who only track time see their own. */
 export const latestImports = (limit: number) =>
   queryOptions({
     queryKey: [timetracking.name, 'imports', limit],
@@ -36,11 +36,11 @@ export const latestImports = (limit: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** What is made of each kind, and the ids that it got, in their order. */
+/** The records to create of each kind, and the ids they got, in order. */
 type Records = Omit<z.infer<typeof importRecords.body>, 'import' | 'name'>;
 export type MadeRecords = z.infer<typeof importRecords.answer>;
 
-/** Makes records that rows of an import name, as parts of it; the same under the same key once. */
+/** Creates records that an import's rows name, as parts of the import; once per key. */
 export const makeRecords = async ({ id, name, key }: Omit<Chunk, 'rows'>, records: Records): Promise<MadeRecords> => {
   const body = { ...(id !== undefined && { import: id }), name, ...records };
   return repeatUnanswered(() => call(importRecords, { body, idempotencyKey: key }));
@@ -49,8 +49,8 @@ export const makeRecords = async ({ id, name, key }: Omit<Chunk, 'rows'>, record
 export type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
 
 /**
- * Deletes what an import made, some hundred records at a time; what was changed, billed or is used since stays and is named. Tells after
- * each step all that is done; `signal` ends it there.
+ * Deletes an import's records, some hundred at a time; records changed, billed or used since stay and are listed. Yields everything done so
+ * far after each step; `signal` stops it there.
  */
 export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<Undone> {
   let done: Undone = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { browserStorage, parseKept, type KeptTexts } from './storage.ts';
 
-/** Calls back when another tab has changed what is kept under a key; returns how to stop. */
+/** Calls back when another tab changes the value of a key; returns a function that stops it. */
 export type FollowTabs = (key: string, changed: () => void) => () => void;
 
 const byStorageEvent: FollowTabs = (key, changed) => {
@@ -13,7 +13,7 @@ const byStorageEvent: FollowTabs = (key, changed) => {
   return () => removeEventListener('storage', receive);
 };
 
-/** A list kept in this browser, over reloads and for all its tabs. `read` gives the same array until it changes. */
+/** A list kept in this browser, across reloads and for all its tabs. `read` returns the same array until it changes. */
 export type KeptList<Item> = {
   readonly read: () => readonly Item[];
   readonly change: (make: (items: readonly Item[]) => readonly Item[]) => void;

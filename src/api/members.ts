@@ -12,13 +12,13 @@ import { user } from '#contract/resources/lookups.ts';
 import { call } from './call.ts';
 import { hasStatus } from './http.ts';
 
-/** Query options of the members and of who is invited (gap register, Ours alone). 403 for whoever only tracks time. */
+/** Query options of the members and invitations (gap register, Ours alone). 403 for users who only track time. */
 export const members = queryOptions({
   queryKey: [user.name, 'members'],
   queryFn: ({ signal }) => call(memberList, { signal }),
 });
 
-/** Mutation options of an invitation: the member to be, and the link where no mail server sends it. */
+/** Mutation options of an invitation: returns the future member, and the link if no mail server sends it. */
 export const inviteMember = mutationOptions({
   mutationKey: [user.name, 'invite'],
   mutationFn: (body: z.input<typeof memberInvite.body>) => call(memberInvite, { body }),
@@ -29,8 +29,8 @@ const pathOf = ({ id }: Member) => ({ member_id: id });
 type Change = z.input<typeof memberEdit.body>;
 
 /**
- * What of a change is still to be made to a member as he is now: nothing that stands so already, and nothing that was left as it was.
- * Null where somebody has set the same to something else since.
+ * The part of a change that still applies to the current member: without values that are set already or were not edited. Null if somebody
+ * else has changed the same field since.
  */
 export const mergeChange = (before: Member, { role, hours, active }: Change, now: Member): Change | null => {
   const isLeft = <Key extends keyof Change>(key: Key, wanted: Change[Key]): boolean =>
@@ -45,7 +45,9 @@ export const mergeChange = (before: Member, { role, hours, active }: Change, now
   };
 };
 
-/** Mutation options of role, hours and activity. 409 where no active owner would be left, 412 where somebody has changed the same since. */
+/**
+ * Mutation options of role, hours and activity. 409 if no active owner would be left, 412 if somebody has changed the same fields since.
+ */
 export const editMember = mutationOptions({
   mutationKey: [user.name, 'edit'],
   mutationFn: async ({ member, body }: { member: Member; body: Change }, { client }) => {
@@ -64,7 +66,7 @@ export const editMember = mutationOptions({
   },
 });
 
-/** Mutation options that end an open link, an invitation together with its row. */
+/** Mutation options that revoke an open link; an invitation is removed together with its row. */
 export const withdrawInvitation = mutationOptions({
   mutationKey: [user.name, 'withdraw'],
   mutationFn: (member: Member) => call(memberWithdraw, { path: pathOf(member) }),

@@ -6,7 +6,7 @@ import { isHosted } from './namespace.ts';
 import type { At } from './operations.ts';
 import { bodyOf, type RecordQuery } from './record-query.ts';
 
-/** Query options of what all that a list finds comes to, by currency: of what has money, by the namespace alone. */
+/** Query options of the totals of everything a list finds, by currency: for resources with money, only through the namespace. */
 export const moneySums = ({ resource, path }: At<Resource>, wanted: RecordQuery) =>
   queryOptions({
     queryKey: [resource.name, path, 'sums', wanted],

@@ -19,7 +19,7 @@ const ask = async (named: Named, body: QueryBody, signal?: AbortSignal): Promise
   return records.map((record) => readName(named, record));
 };
 
-/** What the service does not have, or does not let us see, has no name. */
+/** A record that the service does not have, or does not show us, has no name. */
 const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
   try {
     return await asked;
@@ -36,7 +36,7 @@ const everyOne = (named: Named) => {
 
 const mostActivities = 2_000;
 
-/** All business activities of a service elsewhere: there are few, and the document lets search only equal names be found. */
+/** All business activities of a hosted service: there are few, and the document's search finds only equal names. */
 const hostedActivities = queryOptions({
   queryKey: ['business_activity', 'all'],
   queryFn: async ({ signal }): Promise<Found[]> => {
@@ -46,7 +46,7 @@ const hostedActivities = queryOptions({
   staleTime: fiveMinutes,
 });
 
-/** Whether a service elsewhere has a resource that the document only names. */
+/** Returns whether a hosted service has a resource that the document only names. */
 const hasResource = (named: Named) =>
   queryOptions({
     queryKey: ['has_resource', named],
@@ -90,7 +90,7 @@ const begin = (client: QueryClient, named: Named, waiting: Map<Named, Waiting>):
   return batch;
 };
 
-/** The name of one record; all that are asked for in the same turn are asked for in one request. Null: the service gives none. */
+/** The name of one record; requests made in the same tick are combined. Null: the service gives none. */
 export const loadName = async (client: QueryClient, named: Named, id: number): Promise<Found | null> => {
   const waiting = batches.get(client) ?? new Map<Named, Waiting>();
   batches.set(client, waiting);
@@ -121,8 +121,8 @@ const hostedSearch = async (client: QueryClient, named: Named, text: string): Pr
 };
 
 /**
- * What a picker finds for a text, at most twenty, searched by the service; nothing typed finds the first. `filter` narrows it, at
- * Kontor's own service alone. A service elsewhere that has no such resource finds nothing. Throws as `send`.
+ * A picker's results for a text, at most twenty, searched by the service; an empty text finds the first ones. `filter` narrows it, at
+ * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws as `send`.
  */
 export const searchNames = async (
   client: QueryClient,

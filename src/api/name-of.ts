@@ -36,7 +36,7 @@ const joined = (...parts: readonly (string | null | undefined)[]): string =>
 
 type Reading<Entry extends Resource = Resource> = {
   readonly resource: Entry;
-  /** In which a picker shows them. */
+  /** The order in a picker. */
   readonly order: string;
   readonly read: (record: unknown) => Found;
 };
@@ -54,7 +54,7 @@ const contactLike = z.looseObject({
 });
 const person = 2;
 
-/** A resource whose name stands in its field `name`, before it what tells it apart at sight: the number of an account. */
+/** A resource with its name in the field `name`, prefixed with what distinguishes it at a glance: the number of an account. */
 const byName = <Entry extends Resource>(resource: Entry, before?: string): Reading<Entry> => ({
   resource,
   order: before ?? 'name',
@@ -140,10 +140,10 @@ const readings: Readings = {
 
 export const resourceNamed = (named: Named): Resource => readings[named].resource;
 
-/** The `order_by` in which a picker shows them. */
+/** The `order_by` for a picker. */
 export const orderNamed = (named: Named): string => readings[named].order;
 
-/** Name and detail of a record; the number where it has no name. */
+/** Name and detail of a record; its number if it has no name. */
 export const readName = (named: Named, record: unknown): Found => {
   const found = readings[named].read(record);
   return found.name === '' ? { ...found, name: numberOf(found.id) } : found;

@@ -1,4 +1,4 @@
-/** The resources that records refer to, by the word of the document's references, and what each is called itself. */
+/** The resources that records refer to, by the word in the document's references, with their own names. */
 const resourceNames = {
   contact: 'contact',
   business_activity: 'business_activity',
@@ -29,29 +29,29 @@ const resourceNames = {
   unit: 'unit',
 } as const;
 export type Named = keyof typeof resourceNames;
-/** The name of the resource behind each word. */
+/** The name of the resource for each word. */
 export type NameOf<Word extends Named> = (typeof resourceNames)[Word];
 
 export const resourceNameOf = (named: Named): string => resourceNames[named];
 
 const isNamed = (word: string): word is Named => word in resourceNames;
 
-/** Which names stand behind a word of the document's references; undefined where there are none. */
+/** The named resource for a word of the document's references; undefined if there is none. */
 export const namedOf = (reference: string): Named | undefined => {
   const word = reference === 'client_service' ? 'business_activity' : reference;
   return isNamed(word) ? word : undefined;
 };
 
-/** What a picker shows: `detail` tells two of the same name apart. */
+/** A picker result: `detail` distinguishes two of the same name. */
 export type Found = {
   readonly id: number;
   readonly name: string;
   readonly detail: string;
-  /** The number by which people know it, where it has one. */
+  /** The number by which people know it, if it has one. */
   readonly number?: string | undefined;
-  /** Whose it is, where the record says. */
+  /** The contact it belongs to, if the record has one. */
   readonly contact_id?: number | null;
 };
 
-/** What stands for a name that the service does not give. */
+/** Shown in place of a name that the service does not give. */
 export const numberOf = (id: number): string => `#${id}`;

@@ -4,12 +4,12 @@ import type { QueryBody } from '#contract/query-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { numberOf, resourceNameOf, type Found, type Named } from './named.ts';
 
-/** How each resource is asked for its names comes after the first paint. */
+/** The code that requests names loads after the first paint. */
 const nameLoad = () => import('./name-load.ts');
 
 const fiveMinutes = 300_000;
 
-/** Query options of the name of one record; null where the service gives none. */
+/** Query options of the name of one record; null if the service gives none. */
 export const nameQuery = (named: Named, id: number) =>
   queryOptions({
     queryKey: [resourceNameOf(named), 'name', id],
@@ -20,7 +20,7 @@ export const nameQuery = (named: Named, id: number) =>
 const dataOf = (results: readonly UseQueryResult<Found | null>[]): (Found | null | undefined)[] =>
   results.map(({ data }) => data);
 
-/** The names of records by id: `#17` where the service gives none, absent while they are on their way. */
+/** The names of records by id: `#17` if the service gives none, absent while loading. */
 export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<number, string> => {
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   const found = useQueries({ queries: unique.map((id) => nameQuery(named, id)), combine: dataOf });
@@ -32,14 +32,14 @@ export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<numbe
   }, [key, found]);
 };
 
-/** The name of one record: `…` until it is there, `#17` where the service gives none; 0 is no record and has no name. */
+/** The name of one record: `…` while loading, `#17` if the service gives none; 0 is no record and has no name. */
 export const useName = (named: Named, id: number): string => {
   const { data, isPending } = useQuery({ ...nameQuery(named, id), enabled: id !== 0 });
   if (id === 0) return '';
   return data?.name ?? (isPending ? '…' : numberOf(id));
 };
 
-/** The name of the user signed in. */
+/** The signed-in user's name. */
 export const useUserName = (): string => useName('user', useSignedIn().user_id);
 
 type SearchNames = (named: Named, text: string, signal?: AbortSignal, filter?: QueryBody['filter']) => Promise<Found[]>;

@@ -3,7 +3,7 @@ import { companyProfileShow, type CompanyProfile } from '#contract/company-profi
 import { call } from './call.ts';
 import { hasStatus } from './http.ts';
 
-/** The company's profile; null at a service that lacks the `kontor` namespace (gap register, Ours alone). Asked once. */
+/** The company's profile; null at a service without the `kontor` namespace (gap register, Ours alone). Requested once. */
 export const companyQuery = queryOptions({
   queryKey: ['company_profile'],
   queryFn: async ({ signal }): Promise<CompanyProfile | null> => {
@@ -18,11 +18,11 @@ export const companyQuery = queryOptions({
   gcTime: Infinity,
 });
 
-/** Whether the app runs on the document's operations alone. Throws while the service cannot be reached. */
+/** Returns whether the app has only the document's operations. Throws while the service cannot be reached. */
 export const isHosted = async (client: QueryClient): Promise<boolean> =>
   (await client.ensureQueryData(companyQuery)) === null;
 
-/** IANA name of the zone this device is set to. */
+/** IANA name of this device's time zone. */
 export const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export type Company = ({ readonly hosted: false } & CompanyProfile) | { readonly hosted: true; readonly zone: string };
@@ -30,5 +30,5 @@ export type Company = ({ readonly hosted: false } & CompanyProfile) | { readonly
 export const companyOf = (profile: CompanyProfile | null): Company =>
   profile === null ? { hosted: true, zone: deviceZone() } : { hosted: false, ...profile };
 
-/** The company, or that the service elsewhere tells none: then its zone is taken to be this device's. Suspends. */
+/** The company. A hosted service gives none: this device's time zone is then used. Suspends. */
 export const useCompany = (): Company => companyOf(useSuspenseQuery(companyQuery).data);

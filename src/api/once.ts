@@ -2,12 +2,12 @@ import { ServiceError, hasStatus, isUnanswered } from './http.ts';
 import { repeatUnanswered, shortWaits } from './repeat.ts';
 import { unansweredCreates, type Unanswered } from './unanswered.ts';
 
-/** How to create at one resource of one service. */
+/** How to create a record of one resource at one service. */
 export type CreateSteps = {
   readonly send: (body: unknown, key: string) => Promise<Created>;
-  /** Brings a record, whose create was answered late, to what the user wants by now. */
+  /** Updates a record, whose create was acknowledged late, to the user's latest input. */
   readonly correct: (record: Created, body: unknown) => Promise<Created>;
-  /** Where the service knows no Idempotency-Key: the records that show what the body asks for. */
+  /** For services without Idempotency-Key: finds the records that match the body. */
   readonly look?: ((body: unknown) => Promise<readonly Created[]>) | undefined;
 };
 
@@ -15,7 +15,7 @@ type Made = { readonly body: string; readonly record: Promise<Created> };
 
 const mostMade = 100;
 
-/** As the caches here keep it; the caller reads it by the contract's record. */
+/** As stored in these caches; the caller parses it by the contract's record. */
 export type Created = { readonly id: number; readonly [field: string]: unknown };
 
 const attempt = async (
@@ -40,10 +40,9 @@ const attempt = async (
 };
 
 /**
- * Creates once per intent (gap register, `Idempotency-Key`): a second submit while the first is on its way, or after it,
- * gets the first one's record; an unanswered create is repeated with its own key and body, and where the service knows no
- * such keys it is looked for first. `intent` is the key kept with a form's draft: another body under it corrects the record.
- * Without one, the body is the intent until it is answered.
+ * Creates once per intent (gap register, `Idempotency-Key`). A second submit during or after the first gets the first one's record. An
+ * unanswered create is repeated with its own key and body; a service without such keys is searched for the record first. `intent` is the
+ * key kept with a form's draft: another body under it corrects the record. Without one, the body is the intent until it is answered.
  */
 export const createOnce = (unanswered = unansweredCreates()) => {
   const made = new Map<string, Made>();

@@ -10,7 +10,7 @@ import { readAnswer } from './read-answer.ts';
 import { repeatUnanswered, shortWaits } from './repeat.ts';
 import { changeRecord, createRecord, deleteRecord, type Version } from './writes.ts';
 
-/** A resource at its place: the parents are filled in. */
+/** A resource at its path, with the parents filled in. */
 export type At<Entry extends Resource> = { readonly resource: Entry; readonly path: string };
 
 type Parents<Entry extends Resource> = [ParentsOf<Entry['path']>] extends [never]
@@ -28,7 +28,7 @@ const get = <Whole, Key extends keyof Whole>(of: Whole, key: Key): Whole[Key] =>
 
 type Ordered<Field extends string> = Field | `${Field}_asc` | `${Field}_desc`;
 
-/** "Common rules, 4"; several orders count from the left. */
+/** "Common rules, 4"; several orders apply from left to right. */
 export type ListParams<Entry extends Resource> = {
   readonly order_by?: Ordered<Entry['sort'][number]> | readonly Ordered<Entry['sort'][number]>[];
   readonly limit?: number;
@@ -53,7 +53,7 @@ export type SearchCriterion<Entry extends Searchable> = {
   readonly criteria?: (typeof criteria)[number];
 };
 
-/** Query options of a search; all criteria must hold. */
+/** Query options of a search; all criteria must match. */
 export const search = <Entry extends Searchable>(
   { resource, path }: At<Entry>,
   wanted: readonly SearchCriterion<Entry>[],
@@ -68,7 +68,7 @@ export const search = <Entry extends Searchable>(
 /** The path of one record: key of `etagOf`. */
 export const recordPath = ({ path }: At<Resource>, id: number): string => `${path}/${id}`;
 
-/** Query options of one record. Its Etag is kept: `etagOf(recordPath(at, id))`. */
+/** Query options of one record. Its Etag is stored: `etagOf(recordPath(at, id))`. */
 export const show = <Entry extends Resource>(place: At<Entry>, id: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'show', id],
@@ -81,8 +81,8 @@ type Editable = Resource & { readonly edit: z.ZodObject };
 type Deletable = Resource & { readonly delete: true };
 
 /**
- * Mutation options of a create (201, the record). One record per `intent`: a key that a form makes once
- * (`crypto.randomUUID()`) and keeps with its draft. Without one, the same body submitted twice at once creates once.
+ * Mutation options of a create (201, the record). One record per `intent`: a key that a form generates once (`crypto.randomUUID()`) and
+ * keeps with its draft. Without one, the same body submitted twice at once creates once.
  */
 export const create = <Entry extends Creatable>(place: At<Entry>) =>
   mutationOptions({
@@ -95,7 +95,7 @@ export const create = <Entry extends Creatable>(place: At<Entry>) =>
     },
   });
 
-/** What a form changes: `etag` is the version it showed (`etagOf` when it opened); left out, the one last seen. */
+/** A form's change: `etag` is the version it showed (`etagOf` when it opened); if omitted, the one last seen. */
 export type Change<Body> = { readonly id: number; readonly body: Body; readonly etag?: Version };
 
 const changed = (
@@ -106,7 +106,7 @@ const changed = (
   hosted: boolean,
 ) => changeRecord(method, path, id, hosted ? asDocumented(schema, body) : body, etag);
 
-/** Mutation options of an overwrite: fields not sent lose their value ("Endpoints, Common rules"). 412 where the record changed. */
+/** Mutation options of an overwrite: fields not sent lose their value ("Endpoints, Common rules"). 412 if the record changed. */
 export const overwrite = <Entry extends Overwritable>(place: At<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'overwrite'],
@@ -116,7 +116,7 @@ export const overwrite = <Entry extends Overwritable>(place: At<Entry>) =>
     },
   });
 
-/** Mutation options of an edit: any subset of the fields. 412 where the record changed. */
+/** Mutation options of an edit: any subset of the fields. 412 if the record changed. */
 export const edit = <Entry extends Editable>(place: At<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'edit'],
@@ -126,7 +126,7 @@ export const edit = <Entry extends Editable>(place: At<Entry>) =>
     },
   });
 
-/** Mutation options of a delete. For one that can be taken back for six seconds see pending.ts. */
+/** Mutation options of a delete. For one that can be undone for six seconds see pending.ts. */
 export const delete_ = <Entry extends Deletable>(place: At<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'delete'],
@@ -140,8 +140,8 @@ type ActionBody<Of> = Of extends { readonly body: infer Body extends z.ZodType }
   : { body?: never };
 
 /**
- * Mutation options of an action: start, stop, send, mark_as_sent, pdf … ("Endpoints"). Done once where the service has keys; asked again
- * with the same `intent`, it gives the first answer.
+ * Mutation options of an action: start, stop, send, mark_as_sent, pdf … ("Endpoints"). Done once if the service supports keys; repeating it
+ * with the same `intent` returns the first response.
  */
 export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & string>(
   place: At<Entry>,

@@ -19,9 +19,9 @@ import { repeatUnanswered } from './repeat.ts';
 
 const key = 'outbox';
 
-/** So many messages of a page of the outbox. */
+/** Messages per page of the outbox. */
 const pageSize = 100;
-/** As many as the service gives at once. */
+/** The most that the service returns at once. */
 const most = 2000;
 
 type Filter = {
@@ -31,10 +31,10 @@ type Filter = {
   readonly kb_invoice_id?: number;
 };
 
-/** While a message of these states is there, another state follows soon. */
+/** A message in one of these states will soon change state. */
 const moving: readonly OutboxState[] = ['held', 'queued', 'sending'];
 
-/** Milliseconds until the next look at messages of which some are on their way. */
+/** Milliseconds until messages are refetched if some are in progress. */
 const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
   messages.some(({ state }) => moving.includes(state)) ? 1000 : false;
 
@@ -49,7 +49,7 @@ export const outboxMessages = (filter: Filter = {}) =>
     refetchInterval: ({ state }) => lookAgain(state.data?.records ?? []),
   });
 
-/** Query options of the messages about a document: those with it, and of an invoice those with its reminders. */
+/** Query options of the messages about a document: those with the document, and for an invoice those with its reminders. */
 export const outboxAbout = (segment: PositionDocument, id: number) => outboxMessages({ [`${segment}_id`]: id });
 
 /** Query options of every message, page by page. */
@@ -81,7 +81,7 @@ const acting = <Answer extends z.ZodType>(
     },
   });
 
-/** Mutation options of what can be done with a message; 409 where its state has changed meanwhile. */
+/** Mutation options of the actions on a message; 409 if its state has changed meanwhile. */
 export const releaseMessage = acting(outboxRelease);
 export const takeBackMessage = acting(outboxTakeBack);
 export const retryMessage = acting(outboxRetry);
@@ -91,7 +91,7 @@ export const deleteMessage = acting(outboxDelete);
 /** The message as a file that every mail program opens. */
 export const downloadMessage = ({ id }: Pick<OutboxMessage, 'id'>) => call(outboxDownload, { path: { message: id } });
 
-/** Mutation options that put a reminder into the outbox, once, where it can be taken back for a while. */
+/** Mutation options that put a reminder into the outbox, once; it can be withdrawn from there for a while. */
 export const sendReminder = mutationOptions({
   mutationKey: [key, reminderSend.name],
   mutationFn: (body: ReminderSendBody) => {

@@ -13,7 +13,7 @@ const overviewQuery = queryOptions({
   queryFn: ({ signal }) => call(overview, { signal }),
 });
 
-/** What waits in the company, counted in one answer; undefined until it is known, and where the service or the scopes tell nothing. */
+/** The company's waiting items, counted in one response; undefined until loaded, and if the service or the scopes do not provide them. */
 export const useOverview = (): Overview | undefined => {
   const { hosted } = useCompany();
   const caller = useSignedIn();

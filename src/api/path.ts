@@ -5,7 +5,7 @@ export type ParentsOf<Path extends string> = Path extends `${string}/:${infer Na
     ? Name
     : never;
 
-/** Fills the parents into a path of the contract. Throws a RangeError where one is missing. */
+/** Fills the parents into a path of the contract. Throws a RangeError if one is missing. */
 export const fillPath = (path: string, parents: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = parents[name];
@@ -13,7 +13,7 @@ export const fillPath = (path: string, parents: Readonly<Record<string, string |
     return encodeURIComponent(value);
   });
 
-/** `?order_by=…&limit=…` of what is given, or nothing. */
+/** `?order_by=…&limit=…` from the given values, or an empty text. */
 export const queryString = (values: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
   return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;

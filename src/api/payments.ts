@@ -8,7 +8,7 @@ import { fillPath } from './path.ts';
 import { readAnswer } from './read-answer.ts';
 import { createRecord, deleteRecord } from './writes.ts';
 
-/** The payments of all invoices, which the namespace's query finds; a service elsewhere lists those of one invoice alone. */
+/** The payments of all invoices, through the namespace's query; a hosted service only lists those of one invoice. */
 export const allPayments: At<typeof payment> = {
   resource: payment,
   path: fillPath(query.path, { resource: payment.name }),
@@ -16,7 +16,7 @@ export const allPayments: At<typeof payment> = {
 
 type Recorded = { readonly invoiceId: number; readonly body: PaymentInput; readonly intent: string };
 
-/** Mutation options: a payment of an invoice, once per `intent`. */
+/** Mutation options that record a payment of an invoice, once per `intent`. */
 export const recordPayment = mutationOptions({
   mutationKey: [payment.name, 'create'],
   mutationFn: async ({ invoiceId, body, intent }: Recorded, { client }): Promise<Payment> => {
@@ -27,7 +27,7 @@ export const recordPayment = mutationOptions({
   },
 });
 
-/** Mutation options: a payment that was just recorded is taken back. */
+/** Mutation options that undo a payment just recorded. */
 export const deletePayment = mutationOptions({
   mutationKey: [payment.name, 'delete'],
   mutationFn: ({ id, kb_invoice_id }: Pick<Payment, 'id' | 'kb_invoice_id'>) =>

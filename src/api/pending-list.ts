@@ -1,26 +1,26 @@
 import { z } from 'zod';
 
-/** Milliseconds that a delete can be taken back, and until an unanswered one is tried again. */
+/** Milliseconds during which a delete can be undone, and until an unanswered one is retried. */
 export const hold = 6_000;
 export const retryAfter = 10_000;
 
-/** A delete that has not been done yet. */
+/** A delete that has not been carried out yet. */
 export const pendingDelete = z.strictObject({
   /** `timetracking/17`: one record is deleted once. */
   id: z.string(),
   resource: z.string(),
-  /** Of the resource at its place, below {base_url}. */
+  /** The path of the resource, relative to {base_url}. */
   path: z.string(),
   record_id: z.int(),
   label: z.string(),
   etag: z.string().nullable(),
-  /** Milliseconds since 1970 by this device's clock: when the DELETE goes out. */
+  /** Milliseconds since 1970 by this device's clock: when the DELETE is sent. */
   due: z.number(),
-  /** It is on its way: too late to take it back. */
+  /** It is being sent: too late to undo. */
   sending: z.boolean(),
-  /** It was sent, and no answer has come: it is tried again. */
+  /** It was sent without a response: it will be retried. */
   unanswered: z.boolean(),
-  /** The service refused it, in its own words: it waits for retry or discard. */
+  /** The service's refusal, in its own words: it waits for retry or discard. */
   problem: z.strictObject({ message: z.string(), errors: z.array(z.string()) }).nullable(),
 });
 export type PendingDelete = z.infer<typeof pendingDelete>;
@@ -33,7 +33,7 @@ export const withoutItem = (items: PendingList, id: string): PendingList => item
 
 export const addItem = (items: PendingList, item: PendingDelete): PendingList => [...withoutItem(items, item.id), item];
 
-/** What is due later than any wait allows was set by a clock that has been put back since: it waits once more. */
+/** A due time further ahead than any hold was set by a clock that has been put back since: it is held once more. */
 export const inTime = (items: PendingList, now: number): PendingList =>
   items.some(({ due }) => due > now + retryAfter)
     ? items.map((item) => (item.due > now + retryAfter ? { ...item, due: now + hold } : item))
@@ -41,13 +41,13 @@ export const inTime = (items: PendingList, now: number): PendingList =>
 
 export const isDue = (item: PendingDelete, now: number): boolean => item.problem === null && item.due <= now;
 
-/** When the next one is due; null where none waits. */
+/** When the next one is due; null if none waits. */
 export const nextDue = (items: PendingList): number | null => {
   const waiting = items.filter(({ problem }) => problem === null);
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ due }) => due));
 };
 
-/** The records of a resource that lists hide: refused deletes are shown again. */
+/** The records of a resource that lists hide: refused deletes reappear. */
 export const hiddenIds = (items: PendingList, resource: string): ReadonlySet<number> =>
   new Set(
     items.filter((item) => item.resource === resource && item.problem === null).map(({ record_id }) => record_id),

@@ -16,7 +16,7 @@ import {
 import { tellChanged } from './query-client.ts';
 import { deleteRecord, type Place } from './writes.ts';
 
-/** Whether to try again by itself: no answer, too many requests, or signed out for now. */
+/** True if it should be retried automatically: no response, too many requests, or temporarily signed out. */
 const waits = (error: unknown): boolean => isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429);
 
 const problemOf = (error: unknown): PendingDelete['problem'] => ({
@@ -25,8 +25,8 @@ const problemOf = (error: unknown): PendingDelete['problem'] => ({
 });
 
 /**
- * Deletes that can be taken back for six seconds, in a list that survives a reload (trust, B1). Whichever tab gets the lock
- * sends what is due; a record that is gone by then is deleted.
+ * Deletes that can be undone for six seconds, in a list that survives a reload (trust, B1). The tab that gets the lock sends those due; a
+ * record that is already gone counts as deleted.
  */
 export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>, lock: string, wait = hold) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +80,7 @@ export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>,
   return {
     read: list.read,
     subscribe: list.subscribe,
-    /** Sends what is due for as long as this tab is there; returns how to stop. */
+    /** Sends due deletes as long as this tab exists; returns a function that stops it. */
     start: (): (() => void) => {
       const stop = list.subscribe(schedule);
       globalThis.addEventListener?.('online', nudge);
@@ -91,32 +91,32 @@ export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>,
         globalThis.removeEventListener?.('online', nudge);
       };
     },
-    /** Deletes a record in six seconds, in the version shown (`etag`); the label says what, in the user's words. */
+    /** Deletes a record in six seconds, in the version shown (`etag`); the label names it in the user's words. */
     deleteLater: ({ resource, path }: Place, record_id: number, label: string, etag: string | null = null): void => {
       const id = `${resource.name}/${record_id}`;
       const due = Date.now() + wait;
       const item = { id, resource: resource.name, path, record_id, label, etag, due };
       list.change((items) => addItem(items, { ...item, sending: false, unanswered: false, problem: null }));
     },
-    /** Takes a delete back; false where it is too late. */
+    /** Undoes a delete; false if it is too late. */
     undo: (id: string): boolean => {
       const item = list.read().find((one) => one.id === id);
       if (item === undefined || item.sending) return false;
       list.change((items) => withoutItem(items, id));
       return true;
     },
-    /** Sends some deletes without waiting any longer; done when each is answered: what comes next needs them gone. */
+    /** Sends some deletes without further delay and resolves when each is answered, for operations that need the records gone. */
     sendNow: async (isMeant: (item: PendingDelete) => boolean): Promise<void> => {
       if (!list.read().some(isMeant)) return;
       list.change((items) => items.map((item) => (isMeant(item) ? { ...item, due: Date.now() } : item)));
       await sendDue();
     },
-    /** Tries again, now: a refused delete on whatever version there is, one without an answer still on the version that was shown. */
+    /** Retries now: a refused delete on the current version, an unanswered one still on the version that was shown. */
     retry: (id: string): void => {
       const isRefused = list.read().some((item) => item.id === id && item.problem !== null);
       set(id, { problem: null, due: Date.now(), ...(isRefused && { etag: null }) });
     },
-    /** Gives a refused delete up: the record stays. */
+    /** Discards a refused delete: the record stays. */
     discard: (id: string): void => list.change((items) => withoutItem(items, id)),
   };
 };

@@ -20,20 +20,20 @@ export type Pending = Pick<PendingStore, 'deleteLater' | 'undo' | 'sendNow' | 'r
   readonly items: PendingList;
 };
 
-/** The deletes that can still be taken back, that wait for the service, or that it refused; and what to do with them. */
+/** The deletes that can still be undone, are pending, or were refused, with the actions on them. */
 export const usePending = (): Pending => {
   const store = useStore();
   const items = useSyncExternalStore(store.subscribe, store.read);
   return { ...store, items };
 };
 
-/** Ids of a resource's records that its lists leave out, because they are about to be deleted. */
+/** Ids of a resource's records that its lists hide because they are about to be deleted. */
 export const usePendingIds = (resource: string): ReadonlySet<number> => {
   const { items } = usePending();
   return useMemo(() => hiddenIds(items, resource), [items, resource]);
 };
 
-/** Sends the deletes that are due. Once, in the frame. */
+/** Sends the deletes that are due. Use once, in the frame. */
 export const useSendPending = (): void => {
   const store = useStore();
   useEffect(() => store.start(), [store]);

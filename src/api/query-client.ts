@@ -3,16 +3,16 @@ import { affectedBy } from './affected.ts';
 import { hasStatus, isUnanswered } from './http.ts';
 import { openTabs, type Tabs } from './tabs.ts';
 
-/** A query on screen whose first answer is on its way: it may be from before a change. */
+/** A query on screen whose first response is pending: it may predate a change. */
 const isFirstRead = ({ state }: { readonly state: { readonly data: unknown } }): boolean => state.data === undefined;
 
-/** Makes every query of these resources stale; those on screen are fetched again, also where a fetch is on its way. */
+/** Makes every query of these resources stale; those on screen are refetched, even if a fetch is in progress. */
 const invalidateResources = async (client: QueryClient, resources: Iterable<string>): Promise<void> => {
   const names = [...new Set([...resources].flatMap(affectedBy))];
   await Promise.all(
     names.map((name) => {
       const queryKey = [name];
-      // An invalidation ends a fetch only where there was an answer before. Who waits for the one ended gets the answer of the next.
+      // An invalidation cancels a fetch only if there was a response before. Callers waiting for a cancelled fetch get the next response.
       void client.cancelQueries({ queryKey, type: 'active', predicate: isFirstRead }, { silent: true, revert: false });
       return client.invalidateQueries({ queryKey });
     }),
@@ -23,22 +23,22 @@ const mostRetries = 2;
 
 const retry = (failures: number, error: Error): boolean => failures < mostRetries && isUnanswered(error);
 
-/** What is on screen and had no answer is asked again by itself. */
+/** Queries on screen without a response are retried automatically. */
 const again = ({ state }: { readonly state: { readonly error: Error | null } }): number | false =>
   isUnanswered(state.error) ? 10_000 : false;
 
 const tabsOf = new WeakMap<QueryClient, Tabs>();
 
-/** Tells the other tabs and this page that records of these resources have changed; done when what is on screen is fetched anew. */
+/** Tells the other tabs and this page that records of these resources changed; resolves when everything on screen is refetched. */
 export const tellChanged = (client: QueryClient, resources: readonly string[], event?: number): Promise<void> => {
   tabsOf.get(client)?.tell({ type: 'changed', resources: [...resources], ...(event === undefined ? {} : { event }) });
   return invalidateResources(client, resources);
 };
 
-/** Tells the other tabs that somebody has signed in or out. */
+/** Tells the other tabs that somebody signed in or out. */
 export const tellSession = (client: QueryClient): void => tabsOf.get(client)?.tell({ type: 'session' });
 
-/** How this page hears the other tabs. */
+/** This page's channel to the other tabs. */
 export const tabsFor = (client: QueryClient): Tabs | undefined => tabsOf.get(client);
 
 const sessionKey: readonly unknown[] = ['session'];
@@ -51,8 +51,8 @@ const followSession = async (client: QueryClient): Promise<void> => {
 };
 
 /**
- * The app's cache of what the service answered. Reads are retried where no answer came; a write repeats itself
- * (operations.ts). A 401 asks anew who is signed in. Every write makes its resource stale, here and in the other tabs.
+ * The app's cache of the service's responses. Reads are retried if no response comes; writes repeat themselves (operations.ts). A 401
+ * refetches the session. Every write makes its resource stale, here and in the other tabs.
  */
 export const createQueryClient = (tabs: Tabs = openTabs()): QueryClient => {
   const onError = (error: Error): void => {

@@ -19,7 +19,7 @@ const page = <Record extends z.ZodType>(
     ? send(records, 'GET', path + queryString(params), { signal })
     : send(records, 'POST', `${path}/search${queryString(params)}`, { body: criteria, signal });
 
-/** What is read: records, where, by which criteria, and the sort parameters of the resource. */
+/** The records to read: their resource, path, criteria and sort parameters. */
 export type Wanted<Schema extends z.ZodType> = {
   readonly records: z.ZodArray<Schema>;
   readonly path: string;
@@ -27,12 +27,12 @@ export type Wanted<Schema extends z.ZodType> = {
   readonly criteria: readonly Criterion[];
 };
 
-/** Paths whose service is known not to take a direction: asked once per page. */
+/** Paths whose service does not accept a sort direction: tested once per page. */
 const withoutDirection = new Set<string>();
 
 /**
- * Reads what a service elsewhere has, page by page, newest ids first where it knows that order (the document does not give
- * the syntax). Stops at an empty page, at one that brings nothing new, or at `most` records: then `cut` is true.
+ * Reads everything from a hosted service, page by page, newest ids first if it supports that order (the document does not give the syntax).
+ * Stops at an empty page, at one without new records, or at `most` records: then `cut` is true.
  */
 export const readAll = async <Schema extends z.ZodType<{ readonly id: number }>>(
   { records, path, sort, criteria }: Wanted<Schema>,

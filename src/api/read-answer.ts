@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The service answered something else than the contract says. What was asked for has been done all the same. */
+/** The service's response violates the contract. The request was carried out all the same. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }
@@ -24,8 +24,8 @@ const withoutUnknown = (data: unknown, issues: readonly z.core.$ZodIssue[]): unk
 const mostRounds = 4;
 
 /**
- * Reads an answer by its schema. A service elsewhere may send fields that the document does not name: they are left out.
- * Anything else that does not fit throws UnreadableAnswer; `asked` says what was asked for.
+ * Parses a response by its schema. A hosted service may send fields that the document does not name: they are dropped. Any other mismatch
+ * throws UnreadableAnswer; `asked` names the request.
  */
 export const readAnswer = <Answer extends z.ZodType>(
   answer: Answer,

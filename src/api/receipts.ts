@@ -30,7 +30,7 @@ export const receiptFile = (expenseId: number, receiptId: number) =>
     staleTime: Infinity,
   });
 
-/** Mutation options that attach a file to an expense, once. 422 where it is no receipt, 409 where there are enough. */
+/** Mutation options that attach a file to an expense, once. 422 if it is not a receipt, 409 if there are too many. */
 export const attachReceipt = (expenseId: number) =>
   mutationOptions({
     mutationKey: [expense.name, receiptCreate.name],
@@ -41,7 +41,7 @@ export const attachReceipt = (expenseId: number) =>
     },
   });
 
-/** Mutation options that delete a receipt, and answer what attaches it again. */
+/** Mutation options that delete a receipt, and return what is needed to attach it again. */
 export const removeReceipt = (expenseId: number) =>
   mutationOptions({
     mutationKey: [expense.name, receiptDelete.name],

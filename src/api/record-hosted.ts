@@ -12,10 +12,10 @@ import type { Criterion, RecordQuery } from './record-query.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const anyRecord = z.looseObject({ id: z.int() });
 
-/** What a service elsewhere has of what was asked for, in the order asked for; `cut`: it has more than is read. */
+/** The matching records of a hosted service, in the requested order; `cut`: it has more than are read. */
 export type HostedFound = { readonly records: readonly Fields[]; readonly cut: boolean };
 
-/** Records read at most; beyond that the list says that it is cut. */
+/** The most records that are read; beyond that the list says that it is cut. */
 const mostRead = 20_000;
 
 const textOf = (value: unknown): string =>
@@ -30,7 +30,7 @@ const compare = (one: unknown, other: unknown): number => {
   return first.localeCompare(second, 'de-CH');
 };
 
-/** Whether a record meets a criterion of the namespace's query: a value, one of several, another one, or none. */
+/** Returns whether a record meets a criterion of the namespace's query: equal, one of several, not equal, or empty. */
 const meets =
   ({ field, value, criteria }: Criterion) =>
   (record: Fields): boolean => {
@@ -53,7 +53,7 @@ const hasWords = (text: string) => {
   };
 };
 
-/** Sorts as `order_by` says: `name_desc,id`; nothing stands first, last where the order descends. */
+/** Sorts by `order_by`: `name_desc,id`; empty values come first, or last in descending order. */
 const sortedBy = (records: readonly Fields[], order_by: string): readonly Fields[] => {
   const orders = order_by.split(',').map((each) => ({
     field: each.replace(/_(asc|desc)$/, ''),
@@ -68,8 +68,8 @@ const isSearchable = ({ search = [] }: Resource, { field, criteria }: Criterion)
   criteria === undefined && search.includes(field);
 
 /**
- * What a service that knows the document alone has: the equal values that its search knows are asked for, the rest is filtered
- * and sorted here. Kept for a while, so that turning the pages does not read everything again.
+ * The records of a service that only supports the document: equality criteria in its search fields are sent, the rest is filtered and
+ * sorted here. Cached for a while, so that paging does not read everything again.
  */
 export const hostedRecords = async (
   client: QueryClient,

@@ -11,35 +11,35 @@ import { readShown, type Shown } from './record-shown.ts';
 
 export type Criterion = NonNullable<QueryBody['filter']>[number];
 
-/** What a list asks for: all criteria must hold, every word of `text` must occur; `order_by` as in list (`name_desc,id`). */
+/** A list query: all criteria must match, every word of `text` must occur; `order_by` as in list (`name_desc,id`). */
 export type RecordQuery = {
   readonly filter: readonly Criterion[];
   /** Both days included. */
   readonly period?: QueryBody['period'];
   readonly text: string;
   readonly order_by: string;
-  /** The totals of the days on the first page are wanted too: timetrackings alone. */
+  /** The first page should include the totals per day: timetrackings only. */
   readonly days?: boolean;
-  /** False: how many there are is not wanted. */
+  /** False: the total count is not needed. */
   readonly counted?: boolean;
-  /** Of the first page: those first that hold the words in the texts they are ordered by. */
+  /** For the first page: records with the words in the texts they are ordered by come first. */
   readonly namedFirst?: boolean;
 };
 
-/** Some of the records found. `count` is exact unless `more`; `cut`: the service elsewhere has more than is read. */
+/** Some of the records found. `count` is exact unless `more`; `cut`: the hosted service has more than are read. */
 export type RecordPage<Entry extends Resource> = {
   readonly records: readonly Shown<Entry>[];
   readonly count: number;
   readonly more: boolean;
   readonly cut: boolean;
-  /** With the first page where they were wanted: of its records, or of everything that is found. */
+  /** With the first page if requested: the totals of its records, or of everything found. */
   readonly days?: readonly DayTotal[] | undefined;
 };
 
-/** Records of one page of a list. */
+/** Records per page of a list. */
 export const pageSize = 100;
 
-/** The body of the namespace's query without its page. */
+/** The body of the namespace's query without paging. */
 export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: RecordQuery): QueryBody => ({
   ...(filter.length > 0 && { filter: [...filter] }),
   ...(period !== undefined && { period }),
@@ -66,11 +66,11 @@ const slice = <Entry extends Resource>(
   cut,
 });
 
-/** By the document's operations alone; loaded where the service needs it. */
+/** For services with the document's operations only; loaded on demand. */
 const hostedRecords = async <Entry extends Resource>(client: QueryClient, place: At<Entry>, wanted: RecordQuery) =>
   (await import('./record-hosted.ts')).hostedRecords(client, place, wanted);
 
-/** Query options of one page of a list, by its number from 0: by the namespace, or by the document's operations alone. */
+/** Query options of one page of a list, by its number from 0: through the namespace, or on the document's operations only. */
 export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, page: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'page', wanted, page],
@@ -89,12 +89,12 @@ export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: Rec
     },
   });
 
-/** The days of all records that a list tells, newest first, and the sum of those beyond. */
+/** The days of all records in the response, newest first, and the sum of the days beyond. */
 export type DaySums = { readonly days: readonly DayTotal[]; readonly rest: Sum };
 
 const noSum: Sum = { count: 0, seconds: 0, amount: '0.00' };
 
-/** Query options of the sums of all that a list finds, by days: by the namespace alone, of timetrackings alone. */
+/** Query options of the totals per day of everything a list finds: only through the namespace, only for timetrackings. */
 export const daySums = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'days', wanted],
@@ -104,7 +104,7 @@ export const daySums = <Entry extends Resource>(place: At<Entry>, wanted: Record
     },
   });
 
-/** Query options of the first few records that a list finds, and how many there are. */
+/** Query options of the first few records of a list, and how many there are. */
 export const firstRecords = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, limit: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'first', wanted, limit],
@@ -115,7 +115,7 @@ export const firstRecords = <Entry extends Resource>(place: At<Entry>, wanted: R
     },
   });
 
-/** Query options of one record with all that the service tells of it; null where it is gone, or not ours to see. */
+/** Query options of one record with everything the service returns; null if it is gone, or not ours to see. */
 export const recordById = <Entry extends Resource>(place: At<Entry>, id: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'record', id],
@@ -136,7 +136,7 @@ export const recordById = <Entry extends Resource>(place: At<Entry>, id: number)
 
 const mostAtOnce = 2000;
 
-/** Everything that a list finds, 2000 records at a time; stable while others write. `signal` ends it. Throws as `send`. */
+/** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws as `send`. */
 export async function* everyRecord<Entry extends Resource>(
   client: QueryClient,
   place: At<Entry>,

@@ -11,8 +11,8 @@ type Queried<Entry extends Resource> = Entry extends {
   : object;
 
 /**
- * A record as the app shows it: with the inputs that the document's record leaves out and where it leads, where the service tells
- * them, and with its version for If-Match; null where the service gives none with a list.
+ * A record as the app shows it: with inputs that the document's record omits and its link target, if the service returns them, and with its
+ * version for If-Match; null if the service returns none in lists.
  */
 export type Shown<Entry extends Resource> = { readonly id: number; readonly etag: string | null } & Readonly<
   z.output<Entry['record']>
@@ -39,7 +39,7 @@ const schemaOf = (resource: Resource): z.ZodObject => {
   return schema;
 };
 
-/** Reads a record of the namespace's query, or of the document's list or show with its Etag. Throws UnreadableAnswer. */
+/** Parses a record of the namespace's query, or of the document's list, or of show with its Etag. Throws UnreadableAnswer. */
 export const readShown = <Entry extends Resource>(
   resource: Entry,
   record: object,

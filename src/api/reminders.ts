@@ -14,7 +14,7 @@ import { call } from './call.ts';
 import { act, at } from './operations.ts';
 import { repeatUnanswered } from './repeat.ts';
 
-/** Query options of a dry run: what is overdue on a day, of these invoices or of all, with its next reminder. It writes nothing. */
+/** Query options of a dry run: the invoices overdue on a day, among these or all, each with its next reminder. Writes nothing. */
 export const reminderPlan = (day: string, invoices?: readonly number[]) =>
   queryOptions({
     queryKey: [reminderRun.name, day, invoices ?? null],
@@ -24,7 +24,7 @@ export const reminderPlan = (day: string, invoices?: readonly number[]) =>
     },
   });
 
-/** Mutation options of a run: the reminders of these invoices that are due on the day, each made once whoever else runs. */
+/** Mutation options of a run: creates the reminders of these invoices that are due on the day, each once even with concurrent runs. */
 export const runReminders = mutationOptions({
   mutationKey: [reminder.name, 'run'],
   mutationFn: async ({ day, invoices }: { readonly day: string; readonly invoices: readonly number[] }) => {
@@ -34,7 +34,7 @@ export const runReminders = mutationOptions({
   },
 });
 
-/** Mutation options that mark a reminder as sent, in another way than by mail. */
+/** Mutation options that mark a reminder as sent by other means than mail. */
 export const markReminderSent = mutationOptions({
   mutationKey: [reminder.name, 'mark_as_sent'],
   mutationFn: ({ invoice_id, id }: { readonly invoice_id: number; readonly id: number }, { client }) =>
@@ -44,7 +44,7 @@ export const markReminderSent = mutationOptions({
       .execute({ id }),
 });
 
-/** So many reminders fit into one PDF. */
+/** The most reminders in one PDF. */
 export const mostPrinted = 500;
 
 /** Query options of one PDF of these reminders, in their order. */
@@ -57,7 +57,7 @@ export const remindersPdf = (ids: readonly number[]) =>
     },
   });
 
-/** Query options of one PDF of the reminders that a run of these invoices would make on a day. */
+/** Query options of one PDF of the reminders that a run of these invoices would create on a day. */
 export const plannedPdf = (day: string, invoices: readonly number[]) =>
   queryOptions({
     queryKey: [reminderRunPdf.name, day, invoices],
@@ -65,18 +65,18 @@ export const plannedPdf = (day: string, invoices: readonly number[]) =>
       const body = { day, kb_invoice_ids: invoices };
       return call(reminderRunPdf, { body, signal });
     },
-    // What is printed hangs on the invoices, the company and the texts of its levels: asked again each time.
+    // The PDF depends on the invoices, the company and the level texts: always refetch it.
     gcTime: 0,
   });
 
-/** Query options of until when an invoice gets no reminder. */
+/** Query options of an invoice's reminder stop: the date until which it gets none. */
 export const reminderStopOf = (invoiceId: number) =>
   queryOptions({
     queryKey: [invoice.name, 'reminder stop', invoiceId],
     queryFn: ({ signal }) => call(reminderStopShow, { path: { invoice: invoiceId }, signal }),
   });
 
-/** Mutation options that set the stop of an invoice, or end it. */
+/** Mutation options that set or end an invoice's reminder stop. */
 export const setReminderStop = (invoiceId: number) =>
   mutationOptions({
     mutationKey: [invoice.name, reminderStopSet.name],

@@ -7,8 +7,8 @@ export const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats a request while no answer comes, after each of `waits`. `again` tells an attempt that an earlier one may have been
- * done. The last failure is thrown.
+ * Repeats a request while no response comes, after each of `waits`. `again` tells an attempt that an earlier one may have succeeded. Throws
+ * the last failure.
  */
 export const repeatUnanswered = async <T>(
   attempt: (again: boolean) => Promise<T>,

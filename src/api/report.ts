@@ -6,7 +6,7 @@ import { call } from './call.ts';
 const isAlike = (one: ReportBody, other: ReportBody): boolean => one.by.join() === other.by.join();
 
 /**
- * Query options of a report, added up by the service; changes with the entries. The one before stands until the next is there, where both
+ * Query options of a report, added up by the service; updates with the entries. The previous report stays until the next arrives, if both
  * have the same levels. Throws as `send`.
  */
 export const reportQuery = (body: ReportBody) =>

@@ -7,7 +7,7 @@ const decimalForm = /^-?\d+(\.\d+)?$/;
 const timeForm = /^\d{1,3}:[0-5]\d$/;
 const datetimeForm = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d/;
 
-/** One spelling for what the document writes in several: `99.5` and "99.5000", `02:30` and `2:30`, datetimes. */
+/** Normalises values that the document writes in several ways: `99.5` and "99.5000", `02:30` and `2:30`, datetimes. */
 const spelling = (value: unknown): string => {
   const text = String(value);
   if (decimalForm.test(text)) return String(Number(text));
@@ -17,8 +17,8 @@ const spelling = (value: unknown): string => {
 };
 
 /**
- * Whether a record shows what a body asked for, field by field; what the record does not return is not compared, and
- * nothing (null, "") is the same as left out ("Resources and their fields, Notation").
+ * True if a record matches a body, field by field. Fields that the record does not return are ignored, and empty values (null, "") equal
+ * omitted ones ("Resources and their fields, Notation").
  */
 export const isAsSent = (body: unknown, record: unknown): boolean => {
   if (!isObject(body) || !isObject(record)) {

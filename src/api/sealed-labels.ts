@@ -4,15 +4,15 @@ import { numberOf } from './named.ts';
 import type { PendingDelete, PendingList } from './pending-list.ts';
 
 /**
- * A list of deletes whose labels, the user's own words, are read on this page and stand encrypted in the storage. Until a label is
- * opened, and where it cannot be, the record's number stands for it. Without a key the label lasts as long as the page.
+ * A list of deletes whose labels, the user's own words, are plain on this page and encrypted in the storage. Until a label is decrypted, or
+ * if it cannot be, the record's number replaces it. Without a key the label lives only as long as the page.
  */
 export const sealedLabels = (
   list: KeptList<PendingDelete>,
   keyOf: () => Promise<DraftKey>,
 ): KeptList<PendingDelete> => {
   const listeners = new Set<() => void>();
-  /** By the id of the delete; `undefined` while it is being opened. */
+  /** By the id of the delete; `undefined` while decrypting. */
   const words = new Map<string, string | undefined>();
   let source: PendingList | null = null;
   let shown: PendingList = [];

@@ -2,18 +2,18 @@ import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
 import type { KeptList } from './kept-list.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 
-/** The clicks of the stopwatch; `open` fetches the words of a start that another page has left. */
+/** The stopwatch clicks; `open` decrypts the texts of a start that another page left. */
 export type StopwatchList = KeptList<StopwatchAction> & {
-  /** Rejects as `keyOf` while there is no key; words that no key opens are given up. */
+  /** Rejects as `keyOf` while there is no key; texts that no key decrypts are dropped. */
   readonly open: (action: StopwatchAction) => Promise<void>;
 };
 
 /**
- * A list of clicks whose texts, the user's own words, are read on this page and stand encrypted in the storage, each for its click. Times
- * and ids stand there in the clear at once, so that no click waits for a key. Without one the words last as long as the page.
+ * A list of clicks whose texts, the user's own words, are plain on this page and encrypted in the storage, each for its click. Times and
+ * ids are stored unencrypted at once, so that no click waits for a key. Without one the texts live only as long as the page.
  */
 export const sealedStarts = (list: KeptList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
-  /** By the key of the click; null: given up. */
+  /** By the key of the click; null if dropped. */
   const words = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   let source: readonly StopwatchAction[] | null = null;
@@ -37,7 +37,7 @@ export const sealedStarts = (list: KeptList<StopwatchAction>, keyOf: () => Promi
   };
   const sealLater = (key: string, text: string): void => void sealWords(key, text).catch(() => undefined);
 
-  /** As this page shows it: with its words. An earlier version of the app has left them in the clear. */
+  /** As this page shows it: with its texts. An earlier version of the app left them unencrypted. */
   const shownOf = (action: StopwatchAction): StopwatchAction => {
     if (action.action === 'stop') return action;
     const { key, input } = action;

@@ -9,7 +9,7 @@ import type { Named } from './named.ts';
 import { isHosted } from './namespace.ts';
 import { queryString } from './path.ts';
 
-/** A record as the search shows it: `detail` tells two of the same title apart, `figure` stands at the right. */
+/** A search result: `detail` distinguishes two of the same title, `figure` is shown at the right. */
 export type FoundRecord = {
   readonly id: number;
   readonly title: string;
@@ -17,21 +17,21 @@ export type FoundRecord = {
   readonly figure: string;
 };
 
-/** The name of a record that another one refers to; empty where it refers to none, or the service tells no name. */
+/** The name of a record that another one refers to; empty if it refers to none, or the service gives no name. */
 export type NameOf = (named: Named, id: number | null | undefined) => Promise<string>;
 
 /** How records of a resource are found and shown. */
 export type RecordKind = {
   readonly resource: Resource;
-  /** Of several that fit as well, which first: `date_desc`. */
+  /** The order of equally good matches: `date_desc`. */
   readonly order: string;
-  /** The search fields of the document that hold words: all that a service elsewhere can be asked by. */
+  /** The document's search fields that contain words: the only ones to query at a hosted service. */
   readonly words: readonly string[];
   readonly show: (record: unknown, nameOf: NameOf) => Promise<FoundRecord>;
 };
 
 type Kind<Fields extends z.ZodObject> = Omit<RecordKind, 'show'> & {
-  /** What is read of a record; of the rest nothing is asked. */
+  /** The fields read from a record; no others are requested. */
   readonly fields: Fields;
   readonly show: (record: z.output<Fields>, nameOf: NameOf) => Promise<FoundRecord>;
 };
@@ -42,7 +42,7 @@ export const recordKind = <Fields extends z.ZodObject>({ fields, show, ...kind }
 });
 
 const mostFound = 5;
-/** The service takes no more. */
+/** The service's limit. */
 const mostWords = 10;
 const greatestLength = 200;
 const halfMinute = 30_000;
@@ -54,7 +54,10 @@ const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortS
   return (await call(query, { path: { resource: resource.name }, body, signal })).records;
 };
 
-/** By the document's search, one field at a time, as all criteria of one search must hold. A service without the resource has nothing. */
+/**
+ * Uses the document's search, one field at a time, since all criteria of one search must match. A service without the resource finds
+ * nothing.
+ */
 const askHosted = async ({ resource, words }: RecordKind, value: string, signal: AbortSignal) => {
   const path = `${resource.path}/search${queryString({ limit: mostFound })}`;
   const asked = words.map(async (field) => {
@@ -74,7 +77,7 @@ const nameIn =
   async (named, id) =>
     typeof id === 'number' ? ((await client.fetchQuery(nameQuery(named, id)))?.name ?? '') : '';
 
-/** Query options of the first records of a kind that the words find, by the service; given up when another text is asked for. */
+/** Query options of the first records of a kind that match the words, found by the service; cancelled when the text changes. */
 export const searchRecords = (kind: RecordKind, typed: string) => {
   const text = typed.trim().split(/\s+/).slice(0, mostWords).join(' ').slice(0, greatestLength);
   return queryOptions({

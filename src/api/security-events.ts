@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { securityEventList, type SecurityKind } from '#contract/security-event-operation.ts';
 import { call } from './call.ts';
 
-/** So many events of a page. */
+/** Events per page. */
 const pageSize = 100;
 
-/** Query options of the company's security log, newest first, page by page; of one kind where it is given (gap register, Ours alone). */
+/** Query options of the company's security log, newest first, page by page; of one kind if given (gap register, Ours alone). */
 export const securityEvents = (kind: SecurityKind | undefined) =>
   infiniteQueryOptions({
     queryKey: ['security_event', kind ?? 'all'],

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { servicePeriodSet, type servicePeriod } from '#contract/service-period-operation.ts';
 import { call } from './call.ts';
 
-/** Mutation options that say when the work of a draft was done; `document` is the segment of its path: `kb_invoice`. */
+/** Mutation options that set when the work of a draft was done; `document` is the segment of its path: `kb_invoice`. */
 export const setServicePeriod = (document: string, documentId: number) =>
   mutationOptions({
     mutationKey: [document, servicePeriodSet.name],

@@ -11,7 +11,7 @@ import { call } from './call.ts';
 
 const key = 'own_session';
 
-/** Query options of where the user is signed in to this company (gap register, Ours alone). */
+/** Query options of the user's sessions in this company (gap register, Ours alone). */
 export const ownSessions = queryOptions({
   queryKey: [key],
   queryFn: ({ signal }) => call(sessionList, { signal }),
@@ -29,13 +29,13 @@ export const endOthers = () => call(sessionEndOthers, { body: {} });
 /** The same as mutation options. */
 export const endOtherSessions = mutationOptions({ mutationKey: [key, 'end others'], mutationFn: endOthers });
 
-/** Mutation options of the password given once more, before an owner is made or a link for a password shown. 422 where it is wrong. */
+/** Mutation options that confirm the password, before making somebody an owner or showing a password link. 422 if it is wrong. */
 export const confirmPassword = mutationOptions({
   mutationKey: [key, 'confirm'],
   mutationFn: (body: z.input<typeof sessionConfirm.body>) => call(sessionConfirm, { body }),
 });
 
-/** Mutation options of the user's own password; every other session ends. 422 where it is wrong or too weak. */
+/** Mutation options that change the user's own password; every other session ends. 422 if it is wrong or too weak. */
 export const changePassword = mutationOptions({
   mutationKey: [key, 'password'],
   mutationFn: (body: z.input<typeof passwordChange.body>) => call(passwordChange, { body }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, text } from '#contract/notation.ts';
 import type { TimeEntry } from './time-entry.ts';
 
-/** What a stopwatch is started with; the user is the one signed in. */
+/** The input of a stopwatch start; the user is the signed-in one. */
 const startInput = z.strictObject({
   client_service_id: id(),
   allowable_bill: z.boolean(),
@@ -12,15 +12,15 @@ const startInput = z.strictObject({
 });
 export type StartInput = z.infer<typeof startInput>;
 
-/** A click whose time counts, until the service has answered it. */
+/** A click, whose time counts, until the service has answered it. */
 const click = {
   /** Idempotency-Key of a start. */
   key: z.string(),
-  /** Milliseconds since 1970 by the service's clock; null when it was not known at the click. */
+  /** Milliseconds since 1970 by the service's clock; null if that was unknown at the click. */
   clicked: z.number().nullable(),
   /** The same by this device's clock. */
   clickedWall: z.number(),
-  /** Attempts that had no answer. */
+  /** Attempts without a response. */
   unanswered: z.int(),
 };
 
@@ -28,20 +28,20 @@ const startAction = z.strictObject({
   ...click,
   action: z.literal('start'),
   input: startInput,
-  /** Its text as it is stored, encrypted for the key of this click (sealed-starts.ts). */
+  /** Its text as stored, encrypted for the key of this click (sealed-starts.ts). */
   sealed: z.string().nullish(),
-  /** The entry that is resumed, which has these seconds already; null makes a new one. */
+  /** The entry to resume, with its seconds so far; null creates a new one. */
   resume: z.int().nullable(),
   seconds: z.int(),
-  /** The last stop of `resume` is taken back: it runs on from here, in milliseconds since 1970. */
+  /** Undoes the last stop of `resume`: it continues from here, in milliseconds since 1970. */
   since: z.number().nullish(),
-  /** The moment sent at the first attempt, by the service's clock: a repeat with the same key must send the same. */
+  /** The moment sent with the first attempt, by the service's clock: a repeat with the same key must send the same. */
   at: z.int().nullish(),
-  /** The age that an earlier version of the app has sent in its place. */
+  /** The age that an earlier version of the app sent instead. */
   age: z.int().nullable(),
-  /** At a service without the namespace: the entry that is made already, and still to be started. */
+  /** At a service without the namespace: the entry that was created but not started yet. */
   created: z.int().nullable(),
-  /** Somebody started another one meanwhile: the user decides. */
+  /** Somebody started another one meanwhile: the user must decide. */
   asks: z.boolean(),
 });
 export type StartAction = z.infer<typeof startAction>;
@@ -49,18 +49,18 @@ export type StartAction = z.infer<typeof startAction>;
 const stopAction = z.strictObject({
   ...click,
   action: z.literal('stop'),
-  /** What ran at the click; null: what a start before it in the list has made, or whatever runs. */
+  /** The entry running at the click; null: the one created by an earlier start in the list, or whatever is running. */
   id: z.int().nullable(),
-  /** A forgotten one is cut here, in milliseconds since 1970, instead of at the click. */
+  /** Cuts a forgotten stopwatch here, in milliseconds since 1970, instead of at the click. */
   end: z.number().nullish(),
 });
 export type StopAction = z.infer<typeof stopAction>;
 
-/** A start or stop on its way to the service: kept until answered, over reloads (trust, B1). */
+/** A pending start or stop: kept until answered, across reloads (trust, B1). */
 export const stopwatchAction = z.discriminatedUnion('action', [startAction, stopAction]);
 export type StopwatchAction = z.infer<typeof stopwatchAction>;
 
-/** Whether an entry is the one that a start asked for. */
+/** Returns whether an entry is the one that a start requested. */
 export const isStartedBy = ({ input, resume, created }: StartAction, entry: TimeEntry): boolean =>
   resume !== null || created !== null
     ? entry.id === (resume ?? created)
@@ -68,10 +68,10 @@ export const isStartedBy = ({ input, resume, created }: StartAction, entry: Time
       entry.contact_id === (input.contact_id ?? null) &&
       (entry.text ?? '') === (input.text ?? '');
 
-/** The greatest age a service takes: 24 hours. */
+/** The greatest age a service accepts: 24 hours. */
 const greatestAge = 86_400_000;
 
-/** Milliseconds since the click, by the service's clock where it was known. */
+/** Milliseconds since the click, by the service's clock if it was known. */
 export const ageOf = (
   { clicked, clickedWall }: Pick<StopwatchAction, 'clicked' | 'clickedWall'>,
   now: { readonly service: number; readonly wall: number },

@@ -10,21 +10,21 @@ import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch, type StopwatchService } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 
-/** How this user's stopwatch is run at the service that is there. Throws as `callOrigin`, and SignedOut. */
+/** The stopwatch implementation for this user and the current service. Throws as `callOrigin`, and SignedOut. */
 export const stopwatchServiceOf = async (client: QueryClient): Promise<StopwatchService> => {
   const { user_id } = signedIn(await client.ensureQueryData(sessionQuery));
   if (!(await isHosted(client))) return namespaceStopwatch(user_id, serviceClock);
   return (await import('./hosted-stopwatch.ts')).hostedStopwatch(user_id, serviceClock);
 };
 
-/** Query options of what runs: an entry or null. */
+/** Query options of the running entry, or null. */
 export const stopwatchQuery = queryOptions({
   queryKey: stopwatchKey,
   queryFn: async ({ client, signal }) => (await stopwatchServiceOf(client)).show(signal),
   refetchOnWindowFocus: 'always',
 });
 
-/** The clicks of an account that are on their way, one store per page. */
+/** An account's pending clicks, one store per page. */
 export const stopwatchStoreOf = accountStores((client, account, who) => {
   const key = `kontor-stopwatch-${account}`;
   const list = sealedStarts(keptList(key, stopwatchAction), () => draftKeyOf(who));

@@ -21,8 +21,8 @@ import { installOrigin, openPage, run, until, type Inject, type Origin } from '.
 import type { TimeEntry } from './time-entry.ts';
 
 /**
- * Trust, B1 to B3: two devices with clocks wrong by up to twelve hours, offline, asleep, reloaded, requests and answers lost, the service
- * restarted, at random; what it has stored in the end equals the model to the second. The name of a failing test holds its seed.
+ * Trust, B1 to B3: two devices with clocks wrong by up to twelve hours, offline, asleep, reloaded, requests and responses lost, the service
+ * restarted, at random. The final stored state must equal the model to the second. The name of a failing test has its seed.
  */
 const steps = 40;
 const runs = lengthOf(6, 300);
@@ -40,7 +40,7 @@ let app: TestService['app'];
 let origin: Origin;
 let activity: number;
 let token = { text: '', end: 0 };
-/** The control: the service does not hear when the click was. */
+/** The negative control: the service ignores the time of the click. */
 let isDeaf = false;
 
 const inject: Inject = async (request) => {
@@ -73,10 +73,10 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Milliseconds that a device's clock is wrong by. */
+/** Milliseconds by which a device's clock is wrong. */
 const wrongClock = (random: Random): number => random.whole(-12 * hour, 12 * hour);
 
-/** A browser: its page may be reloaded, its network and its clocks may fail it. */
+/** A browser whose page may be reloaded and whose network and clocks may fail. */
 const openDevice = (random: Random) => {
   const storage = memoryStorage();
   const state = { isOnline: true, slept: 0, wrong: 0, page: 0 };
@@ -88,7 +88,7 @@ const openDevice = (random: Random) => {
       keptList('stopwatch', stopwatchAction, () => storage),
       async () => draftKey,
     );
-    // A click before the service's time was known counts by the clock of the device, which nobody sets meanwhile.
+    // A click made before the service's time was known uses the device's clock, which nobody adjusts meanwhile.
     if (list.read().every(({ clicked }) => clicked !== null)) state.wrong = wrongClock(random);
     const own = state.page;
     const page = openPage(crypto.randomUUID());
@@ -131,7 +131,10 @@ const openDevice = (random: Random) => {
     state,
     look,
     isDrained,
-    /** Only with the network: without it there is no page. What waits goes on waiting; its words are sealed a moment after the click. */
+    /**
+     * Only while online, since without the network there is no page. Pending clicks stay; their texts are encrypted a moment after the
+     * click.
+     */
     reload: async (): Promise<void> => {
       const count = (what: RegExp): number => (storage.getItem('stopwatch') ?? '').match(what)?.length ?? 0;
       await until(() => count(/"action":"start"/g) === count(/\\"sealed\\"/g), 20_000);
@@ -146,7 +149,7 @@ const openDevice = (random: Random) => {
         user_id: service.owner.userId,
         today: '2025-11-20',
       }),
-    /** On the network again, until everything is sent. */
+    /** Goes online until everything is sent. */
     drain: async (): Promise<void> => {
       state.isOnline = true;
       for (let turn = 0; turn < 6 && !isDrained(); turn += 1) await page.store.run();

@@ -10,17 +10,17 @@ import type { Clock } from './clock.ts';
 import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';
 import { fromTrackedTime, type TimeEntry } from './time-entry.ts';
 
-/** What the stopwatch asks of a service; every answer is the entry that runs after it. */
+/** The stopwatch operations of a service; every response is the entry that runs afterwards. */
 export type StopwatchService = {
   readonly show: (signal?: AbortSignal) => Promise<TimeEntry | null>;
-  /** `keep` notes what a repeat after an unanswered attempt must know. */
+  /** `keep` stores what a repeat after an unanswered attempt must know. */
   readonly start: (action: StartAction, keep: (note: Partial<StartAction>) => void) => Promise<TimeEntry | null>;
   readonly stop: (action: StopAction) => Promise<TimeEntry | null>;
-  /** Moves the start of what runs, in milliseconds since 1970; 412 where it is no longer that version. Null where the service cannot. */
+  /** Moves the start of the running entry, in milliseconds since 1970; 412 if its version has changed. Null if the service cannot. */
   readonly moveStart: ((id: number, start: number, etag: string | null) => Promise<TimeEntry | null>) | null;
 };
 
-/** The stopwatch of the `kontor` namespace. Each answer sets the clock, half of the round trip counted. */
+/** The stopwatch of the `kontor` namespace. Each response sets the clock, corrected by half the round trip. */
 export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchService => {
   const timed = async (ask: () => Promise<StopwatchAnswer>): Promise<TimeEntry | null> => {
     const sent = clock.reading();
@@ -50,12 +50,12 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     };
     const ask = () => call(stopwatchStart, { body, idempotencyKey: key });
     if (action.unanswered === 0) return timed(ask);
-    // The answer to a repeat may be the first one, given again: what runs by now is asked.
+    // The response to a repeat may be the first one returned again: fetch what is running now.
     await ask();
     return show();
   };
 
-  /** Stopping what is stopped changes nothing, so a repeat has its own age, and needs no key. */
+  /** Stopping a stopped entry changes nothing, so a repeat sends its own age and needs no key. */
   const stop: StopwatchService['stop'] = (action) =>
     timed(() => {
       const { id, end } = action;

@@ -32,14 +32,14 @@ let input: { client_service_id: number; allowable_bill: boolean; text?: string }
 let storage: KeptTexts;
 let open: (() => void)[];
 
-/** The device's clock on the wall is wrong by twelve hours throughout. */
+/** The device's wall clock is wrong by twelve hours throughout. */
 const device = { monotonic: 0, wrong: twelveHours };
 const pass = (seconds: number): void => {
   device.monotonic += seconds * 1000;
   service.clock.now += seconds * 1000;
 };
 
-/** A page of the browser that `storage` belongs to: a reload opens another one. */
+/** A page of the browser that owns `storage`: a reload opens another one. */
 const openTab = (name = crypto.randomUUID(), kept = storage) => {
   const { client, close } = openPage(name);
   const wall = () => service.clock.now + device.wrong;
@@ -60,7 +60,7 @@ const entriesOf = async ({ client }: ReturnType<typeof openTab>): Promise<readon
   return (await client.fetchQuery({ ...paged, staleTime: 0 })).entries;
 };
 
-/** The network is gone for so many requests. */
+/** Fails this many requests. */
 const goAway = (requests: number): void =>
   void origin.faults.push(
     ...Array.from({ length: requests }, () => ({ fits: always, befalls: 'request lost' as const })),

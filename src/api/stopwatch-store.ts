@@ -12,18 +12,18 @@ import type { TimeEntry } from './time-entry.ts';
 
 export const stopwatchKey = ['stopwatch'] as const;
 
-/** Milliseconds until the first, second, … repeat of what had no answer; the last one goes on. */
+/** Milliseconds until the first, second, … repeat of an unanswered request; the last one repeats. */
 const waits = [1_000, 3_000, 10_000] as const;
 
-/** A second click so soon after the first is the same click. */
+/** Milliseconds within which a second click counts as the same click. */
 const doubleClick = 800;
 
-/** After so many attempts without the key of its words a start goes without them: its time counts more. */
+/** After this many attempts without the key to its texts, a start is sent without them, since its time matters more. */
 const mostClosed = 3;
 
 const clickedAt = ({ clicked, clickedWall }: StopwatchAction): number => clicked ?? clickedWall;
 
-/** What a click asks for, without its time. */
+/** The request of a click, without its time. */
 const wantedBy = (action: StopwatchAction): unknown =>
   action.action === 'stop' ? [action.id, action.end] : [action.resume, action.input, action.since];
 
@@ -41,8 +41,8 @@ type Parts = {
 };
 
 /**
- * Starts and stops in the order of the clicks, kept in this browser until the service has answered each (trust, B1, B2):
- * one tab at a time sends them, and each carries the time since its click.
+ * Starts and stops in the order of the clicks, kept in this browser until the service has answered each (trust, B1, B2). One tab at a time
+ * sends them, each with the time since its click.
  */
 export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) => {
   let problem: StopwatchProblem | null = null;
@@ -73,7 +73,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     return true;
   };
 
-  /** The click with its words, which a reload may have left encrypted. */
+  /** The click with its texts, which a reload may have left encrypted. */
   const opened = async (action: StopwatchAction): Promise<StopwatchAction> => {
     await list.open(action).catch((error: unknown) => {
       if (action.unanswered < mostClosed)
@@ -113,7 +113,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     void tellChanged(client, ['timetracking']);
   };
 
-  /** True where nothing more can be sent for now. */
+  /** Returns true if nothing more can be sent for now. */
   const failed = (key: string, error: unknown): boolean => {
     if (isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429)) {
       countUnanswered(key);
@@ -177,9 +177,9 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
         stop();
       };
     },
-    /** Sends what waits; resolves when nothing more can be sent for now. */
+    /** Sends pending clicks; resolves when nothing more can be sent for now. */
     run,
-    /** Starts a new entry, or goes on with one that has so many seconds; from `since` where its last stop is taken back. */
+    /** Starts a new entry, or resumes one with its seconds so far; from `since` if its last stop is undone. */
     start: (
       input: StartInput,
       resumed: { readonly id: number; readonly seconds: number; readonly since?: number } | null = null,
@@ -188,9 +188,9 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
       const entry = { input, resume, seconds, since };
       return add({ ...click(), action: 'start', ...entry, age: null, created: null, asks: false });
     },
-    /** Stops what runs; `end` cuts it there, in milliseconds since 1970. */
+    /** Stops the running entry; `end` cuts it there, in milliseconds since 1970. */
     stop: (id: number | null, end: number | null = null): Promise<void> => add({ ...click(), action: 'stop', id, end }),
-    /** Starts although another one runs that somebody started after the click. */
+    /** Starts even though somebody started another one after the click. */
     retry: (): Promise<void> => {
       setProblem(null);
       const [first] = list.read();
@@ -200,7 +200,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
       }
       return run();
     },
-    /** Gives up a start that asks, and what was clicked after it; or takes note of a refusal. */
+    /** Discards a start that awaits a decision, and the clicks after it; or acknowledges a refusal. */
     discard: (): void => {
       setProblem(null);
       const [first] = list.read();

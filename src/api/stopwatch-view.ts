@@ -4,12 +4,12 @@ import type { TimeEntry } from './time-entry.ts';
 
 export type StopwatchState = 'idle' | 'running' | 'starting' | 'stopping' | 'unreachable';
 
-/** What the service said no to, or the question whether to start although somebody started another meanwhile. */
+/** The service's refusal, or the question whether to start although somebody started another meanwhile. */
 export type StopwatchProblem =
   | { readonly code: 'refused'; readonly message: string; readonly errors: readonly string[] }
   | { readonly code: 'other_running' };
 
-/** An entry that is shown before the service has answered has no id yet. */
+/** An entry shown before the service has answered has no id yet. */
 export const noId = 0;
 
 type Moment = { readonly user_id: number; readonly today: string };
@@ -34,7 +34,7 @@ const begun = (action: StartAction, { user_id, today }: Moment): TimeEntry => ({
   etag: null,
 });
 
-/** What runs, as the user sees it at once: the service's word with the clicks that are still on their way. */
+/** The running entry as the user sees it at once: the service's state with the pending clicks applied. */
 export const shownRunning = (
   running: TimeEntry | null,
   actions: readonly StopwatchAction[],
@@ -45,7 +45,7 @@ export const shownRunning = (
     return action.asks ? shown : begun(action, moment);
   }, running);
 
-/** An entry by the clicks that are still on their way: what was stopped runs no longer. */
+/** An entry with the pending clicks applied: a stopped one no longer runs. */
 export const withStops = (entry: TimeEntry, actions: readonly StopwatchAction[], zone: string): TimeEntry => {
   const { running_since, seconds } = entry;
   const stop = actions.find((action) => action.action === 'stop' && (action.id ?? entry.id) === entry.id);
@@ -70,7 +70,7 @@ export const stateOf = (
   return running === null ? 'idle' : 'running';
 };
 
-/** Whole seconds that an entry has by the service's clock `now`, in milliseconds since 1970; never less than it had. */
+/** An entry's whole seconds by the service's clock `now`, in milliseconds since 1970; never less than the stored ones. */
 export const elapsedSeconds = (entry: TimeEntry | null, now: number): number => {
   if (entry === null) return 0;
   const open = entry.running_since === null ? 0 : Math.max(0, now - entry.running_since);

@@ -29,36 +29,36 @@ import { changeRecord } from './writes.ts';
 export type StopwatchEdit = Partial<StartInput>;
 
 export type Stopwatch = {
-  /** What runs, clicks on their way included; its id is 0 until the service has given one. */
+  /** The running entry with pending clicks applied; its id is 0 until the service has assigned one. */
   readonly running: TimeEntry | null;
   readonly elapsedSeconds: number;
   readonly state: StopwatchState;
-  /** When the stop was clicked that is still on its way, in milliseconds since 1970; null where none is. */
+  /** When the pending stop was clicked, in milliseconds since 1970; null if there is none. */
   readonly stopping: number | null;
   readonly problem: StopwatchProblem | null;
-  /** What a service without the namespace cannot do. */
+  /** Limits of a service without the namespace. */
   readonly limits: readonly Limit[];
   readonly start: (input: StartInput) => void;
   readonly stop: () => void;
-  /** Goes on with a stopwatch entry of today; starts a new one like any other entry. */
+  /** Resumes a stopwatch entry of today; for any other entry starts a new one. */
   readonly continue_: (entry: TimeEntry) => void;
   /** Rejects as `send`. */
   readonly edit: (change: StopwatchEdit) => Promise<void>;
-  /** Stops a forgotten one at a moment of its running segment, in milliseconds since 1970; null where the service cannot. */
+  /** Stops a forgotten one at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
   readonly cut: ((end: number) => void) | null;
-  /** Takes back the stop of what ran: it runs on as if it had not been stopped. */
+  /** Undoes a stop: the entry runs on as if it had not been stopped. */
   readonly reopen: (entry: TimeEntry) => void;
-  /** Milliseconds since 1970; null where the service cannot. Rejects as `send`: 412 where somebody changed it meanwhile. */
+  /** Milliseconds since 1970; null if the service cannot. Rejects as `send`: 412 if somebody changed it meanwhile. */
   readonly moveStart: ((start: number) => Promise<void>) | null;
-  /** Of the question whether to start although another one runs. */
+  /** Confirms starting although another one is running. */
   readonly retry: () => void;
-  /** Gives up the start that asks, or takes note of a refusal. */
+  /** Discards a start that awaits a decision, or acknowledges a refusal. */
   readonly discard: () => void;
 };
 
 const hostedLimits: readonly Limit[] = ['stop_on_arrival', 'two_days', 'live'];
 
-/** Renders anew at each whole second of what runs, and asks the service's time anew after a sleep. */
+/** Re-renders at each whole second of the running entry, and requests the service's time again after a sleep. */
 const useSeconds = (running: TimeEntry | null, client: QueryClient): void => {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const since = running?.running_since ?? null;
@@ -108,7 +108,7 @@ const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_proje
   pr_project_id,
 });
 
-/** Whether a stopped entry of today's stopwatch goes on under the same id; one that is invoiced does not. */
+/** True if a stopped entry of today's stopwatch can resume under the same id; an invoiced one cannot. */
 const canResume = (entry: TimeEntry, user_id: number, today: string): boolean =>
   entry.tracking_type === 2 &&
   entry.date === today &&
@@ -116,8 +116,8 @@ const canResume = (entry: TimeEntry, user_id: number, today: string): boolean =>
   (entry.status_id ?? timeStatus.open) < timeStatus.invoiced;
 
 /**
- * The stopwatch of the user signed in. The service holds it; a click shows at once, and its time counts, whenever it
- * reaches the service. Elapsed time is by the service's clock.
+ * The signed-in user's stopwatch. The service holds it; a click shows at once, and its time counts whenever it reaches the service. Elapsed
+ * time is by the service's clock.
  */
 export const useStopwatch = (): Stopwatch => {
   const client = useQueryClient();
@@ -172,7 +172,7 @@ export const useStopwatch = (): Stopwatch => {
   };
 };
 
-/** Entries by the clicks of the user that are still on their way. */
+/** Entries with the user's pending clicks applied. */
 export const useWithStops = (entries: readonly TimeEntry[]): readonly TimeEntry[] => {
   const account = useSignedIn();
   const { zone } = useCompany();
@@ -184,7 +184,7 @@ export const useWithStops = (entries: readonly TimeEntry[]): readonly TimeEntry[
   );
 };
 
-/** Sends the clicks that wait, on arrival, when the network is back, and when another tab that did so is gone. Once, in the frame. */
+/** Sends pending clicks on page load, when the network is back, and when another tab that was sending is gone. Use once, in the frame. */
 export const useSendStopwatch = (): void => {
   const client = useQueryClient();
   const account = useSignedIn();

@@ -1,7 +1,7 @@
-/** What the app needs of localStorage and sessionStorage. */
+/** The part of localStorage and sessionStorage that the app uses. */
 export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A storage that lasts as long as the page, where the browser offers none. */
+/** A storage that lasts as long as the page, for browsers that provide none. */
 export const memoryStorage = (): KeptTexts => {
   const texts = new Map<string, string>();
   return {
@@ -22,16 +22,16 @@ const isPage = (): boolean => typeof document !== 'undefined';
 /** Kept for this browser. */
 export const browserStorage = (): KeptTexts => (isPage() ? localStorage : fallback.local);
 
-/** Kept for this tab, over reloads. */
+/** Kept for this tab, across reloads. */
 export const tabStorage = (): KeptTexts => (isPage() ? sessionStorage : fallback.session);
 
-/** The keys of a storage that begin so. */
+/** The keys of a storage with this prefix. */
 export const placesIn = (storage: KeptTexts, prefix: string): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
 
-/** Parses what a storage holds; undefined for what is no JSON. */
+/** Parses a stored text; undefined if it is not JSON. */
 export const parseKept = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text);

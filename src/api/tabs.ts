@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 const tabMessage = z.discriminatedUnion('type', [
-  /** Records of these resources have changed; `event` is the last event of the stream that says so. */
+  /** Records of these resources changed; `event` is the last stream event that reported it. */
   z.strictObject({ type: z.literal('changed'), resources: z.array(z.string()), event: z.int().optional() }),
-  /** Somebody has signed in or out. */
+  /** Somebody signed in or out. */
   z.strictObject({ type: z.literal('session') }),
 ]);
 type TabMessage = z.infer<typeof tabMessage>;
 
-/** What the tabs of one browser tell each other at once. */
+/** Messages between the tabs of one browser. */
 export type Tabs = {
   readonly tell: (message: TabMessage) => void;
-  /** Calls back with what other tabs tell; returns how to stop. */
+  /** Calls back with messages from other tabs; returns a function that stops it. */
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
   readonly close: () => void;
 };

@@ -3,7 +3,7 @@ import { execute } from './execute.ts';
 import { createQueryClient } from './query-client.ts';
 import { openTabs } from './tabs.ts';
 
-/** A service in this process: what `inject` of the tests' server answers. */
+/** A service in this process: the `inject` of the tests' server. */
 export type Inject = (request: {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -17,7 +17,10 @@ export type Inject = (request: {
 
 export type Sent = { readonly method: string; readonly path: string; readonly headers: Headers; readonly body: string };
 
-/** What befalls the next request that fits: it is lost, its answer is lost, the proxy cannot reach the service, or that is under maintenance. */
+/**
+ * A fault for the next matching request: it is lost, its response is lost, the proxy cannot reach the service, or the service is under
+ * maintenance.
+ */
 type Fault = {
   readonly fits: (sent: Sent) => boolean;
   readonly befalls: 'request lost' | 'answer lost' | 'bad gateway' | 'unavailable';
@@ -33,8 +36,8 @@ const withoutBody = [204, 304];
 type Signed = { readonly org: string; readonly userId: number; readonly token: string; readonly scope: string };
 
 /**
- * The app's origin in this process, in place of `fetch`: `/session` says who is signed in, `/api` goes to the service with
- * the token. Counts what is sent, and lets faults befall it.
+ * The app's origin in this process, in place of `fetch`: `/session` returns the session, `/api` goes to the service with the token. Counts
+ * requests and injects faults.
  */
 export const installOrigin = (inject: Inject, { org, userId, token, scope }: Signed) => {
   const sent: Sent[] = [];
@@ -105,7 +108,7 @@ export const openPage = (browser: string) => {
   };
 };
 
-/** Waits until something holds; fails after two seconds. */
+/** Waits until a condition holds; fails after two seconds. */
 export const until = async (holds: () => boolean, patience = 2_000): Promise<void> => {
   const end = Date.now() + patience;
   while (!holds()) {
@@ -124,7 +127,7 @@ export const hostedClient = {
   redirectUri: 'http://127.0.0.1:4711/callback',
 };
 
-/** An access token of the hosted service's one user, by the document's flow ("Authentication"). */
+/** An access token of the hosted service's only user, by the document's flow ("Authentication"). */
 export const signInToHosted = async (inject: Inject, scopes: readonly string[]): Promise<Signed> => {
   const { clientId: client_id, clientSecret: client_secret, redirectUri: redirect_uri } = hostedClient;
   const wanted = new URLSearchParams({ client_id, redirect_uri, state: 'state', scope: scopes.join(' ') });
@@ -138,5 +141,4 @@ export const signInToHosted = async (inject: Inject, scopes: readonly string[]):
   return { org: 'hosted', userId: 1, token: access_token, scope: scopes.join(' ') };
 };
 
-/** Asks once. */
 export const run = execute;

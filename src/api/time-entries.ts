@@ -14,7 +14,7 @@ const bodyOf = (filter: TimeFilter, { offset, limit }: PageOf): QueryBody => {
   const filters = criteriaOf(filter);
   return {
     ...(filters.length > 0 && { filter: filters }),
-    // Sums of days are for a stretch of them: of all days they would cost a look at every entry.
+    // Totals per day need a period: over all days they would have to read every entry.
     ...((from || to) && { period: { field: 'date', ...(from && { from }), ...(to && { to }) }, days: true }),
     ...(text && { text }),
     order_by: order,
@@ -47,7 +47,7 @@ const load = async (
   return (await import('./hosted-time-entries.ts')).hostedTimeEntries(client, filter, page);
 };
 
-/** Query options of a page of entries, by the namespace or by the document's operations alone (gap register, Ours alone). */
+/** Query options of a page of entries, through the namespace or on the document's operations only (gap register, Ours alone). */
 export const timeEntries = (filter: TimeFilter, page: PageOf) =>
   queryOptions({
     queryKey: [timetracking.name, 'entries', filter, page],

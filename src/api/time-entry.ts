@@ -5,7 +5,7 @@ import type { Timesheet } from '#contract/resources/timesheet.ts';
 import { instantOf } from '#domain/zone.ts';
 import type { Shown } from './record-shown.ts';
 
-/** A timetracking as the app shows it, whichever way the service gives it. Amount and rate are decimals; null: not known. */
+/** A timetracking as the app shows it, whichever operations it came from. Amount and rate are decimals; null: unknown. */
 export type TimeEntry = {
   readonly id: number;
   readonly user_id: number;
@@ -13,11 +13,11 @@ export type TimeEntry = {
   /** `yyyy-mm-dd hh:ii:ss` by the company's clock; null for a duration. */
   readonly start: string | null;
   readonly end: string | null;
-  /** Of closed segments; the running one adds `now - running_since`. */
+  /** Seconds of closed segments; the running one adds `now - running_since`. */
   readonly seconds: number;
   /** 0 duration, 1 from/to, 2 stopwatch. */
   readonly tracking_type: number;
-  /** Milliseconds since 1970 by the service's clock; null when it stands still. */
+  /** Milliseconds since 1970 by the service's clock; null when it is stopped. */
   readonly running_since: number | null;
   readonly client_service_id: number;
   readonly contact_id: number | null;
@@ -27,7 +27,7 @@ export type TimeEntry = {
   readonly allowable_bill: boolean;
   readonly amount: string | null;
   readonly rate: string | null;
-  /** The version shown, for If-Match; null where the service gives none with a list. */
+  /** The version shown, for If-Match; null if the service returns none in lists. */
   readonly etag: string | null;
 };
 
@@ -58,7 +58,7 @@ export type Tracked = Shown<typeof timetracking>;
 const typeOf = ({ tracking_type, tracking }: Tracked): number =>
   tracking_type ?? (tracking === undefined ? 0 : ['duration', 'range', 'stopwatch'].indexOf(tracking.type));
 
-/** From a list or a form; a service elsewhere tells the times of one record alone. `now` in milliseconds since 1970. */
+/** From a list or a form; a hosted service returns the times with single records only. `now` in milliseconds since 1970. */
 export const entryOf = (row: Tracked, now: number): TimeEntry => {
   const range = row.tracking?.type === 'range' ? row.tracking : { start: null, end: null };
   return {
@@ -82,7 +82,7 @@ export const entryOf = (row: Tracked, now: number): TimeEntry => {
   };
 };
 
-/** As a list of records has it: an entry of the document's timesheet, at a service without the namespace. */
+/** As in a list of records: an entry of the document's timesheet, at a service without the namespace. */
 export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> & { readonly id: number } => {
   const { etag: _, ...shown } = entry;
   const unknown = {
@@ -103,15 +103,15 @@ export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> &
   };
 };
 
-/** Milliseconds since 1970 of a datetime on the wall of a zone; null where there is none. */
+/** Milliseconds since 1970 of a wall-clock datetime in a zone; null for none. */
 const instantIn = (wall: string | null, zone: string): number | null => {
   const reading = wall === null ? null : instantOf(wall, zone);
   return reading?.ok === true ? reading.seconds * 1000 : null;
 };
 
 /**
- * Seconds of closed segments. Whether `total_time_in_secs` of a running entry counts what runs, the document does not say: it
- * does, if it is no less than what runs by now.
+ * Seconds of closed segments. The document does not say whether `total_time_in_secs` of a running entry includes the running segment: it
+ * does if it is at least as long as that segment.
  */
 const closedSeconds = (timesheet: Timesheet, running_since: number | null, now: number): number => {
   const total = timesheet.total_time_in_secs || timesheet.needed_hour * 3600 + timesheet.needed_min * 60;
@@ -121,8 +121,8 @@ const closedSeconds = (timesheet: Timesheet, running_since: number | null, now: 
 };
 
 /**
- * From the document's timesheet (`/monitoring`), at a service without the namespace; `zone` is the company's, `now` the
- * service's clock in milliseconds since 1970.
+ * From the document's timesheet (`/monitoring`), at a service without the namespace; `zone` is the company's, `now` the service's clock in
+ * milliseconds since 1970.
  */
 export const fromTimesheet = (timesheet: Timesheet, zone: string, now: number): TimeEntry => {
   const running_since = timesheet.is_running ? (instantIn(timesheet.start_time_tracking, zone) ?? now) : null;

@@ -1,7 +1,7 @@
 import type { DayTotal } from '#contract/query-operation.ts';
 import type { TimeEntry } from './time-entry.ts';
 
-/** Both days included. A filter that is left out, or null, does not count. */
+/** Both days included. A filter that is omitted or null does not apply. */
 export type TimeFilter = {
   readonly from?: string | null | undefined;
   readonly to?: string | null | undefined;
@@ -16,10 +16,10 @@ export type TimeFilter = {
 export type PageOf = { readonly offset: number; readonly limit: number };
 
 /**
- * What a service without the namespace cannot do, for the page to say: `amounts`: it tells neither rate nor amount;
- * `read_all`: period and words are filtered here, after reading everything else; `cut`: it has more entries than are read;
- * `versions`: it does not notice when two people change the same entry; `live`: changes of others show after up to 15 s;
- * `stop_on_arrival`: a stop counts when it arrives; `two_days`: a stopwatch started before yesterday is not found.
+ * Limits of a service without the namespace, for the page to state: `amounts`: it returns neither rate nor amount; `read_all`: period and
+ * words are filtered here, after reading everything else; `cut`: it has more entries than are read; `versions`: it does not notice when two
+ * people change the same entry; `live`: changes of others show after up to 15 s; `stop_on_arrival`: a stop takes effect when it arrives;
+ * `two_days`: a stopwatch started before yesterday is not found.
  */
 export type Limit = 'amounts' | 'read_all' | 'cut' | 'versions' | 'live' | 'stop_on_arrival' | 'two_days';
 
@@ -34,7 +34,7 @@ export type TimeEntries = {
 
 const equals = ['user_id', 'client_service_id', 'contact_id', 'pr_project_id', 'status_id'] as const;
 
-/** The equality criteria of a filter, as the namespace's query and the document's search take them. */
+/** The equality criteria of a filter, for the namespace's query and the document's search. */
 export const criteriaOf = (filter: TimeFilter): { readonly field: string; readonly value: number }[] =>
   equals.flatMap((field) => {
     const value = filter[field];

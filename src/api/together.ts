@@ -6,19 +6,19 @@ import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 import type { Tracked } from './time-entry.ts';
 
-/** An entry in a version, for what may only be done to that one. */
+/** An entry in a version, for operations that require that version. */
 export type EntryVersion = z.output<typeof timetrackingTogether.answer>['changed'][number];
 
-/** The version of an entry that is shown; the service refuses all where there is none. */
+/** The shown version of an entry; without one the service refuses the whole request. */
 export const versionOf = ({ id, etag }: Pick<Tracked, 'id' | 'etag'>): EntryVersion => ({ id, etag: etag ?? '' });
 
 type Wanted = {
   readonly body: z.input<typeof timetrackingTogether.body>;
-  /** The same under the same key is written once. */
+  /** The same request under the same key is written once. */
   readonly key: string;
 };
 
-/** Mutation options of several writes of entries, all done or none; repeated while no answer comes (gap register, Ours alone). */
+/** Mutation options of several writes to entries, all or none; repeated until a response comes (gap register, Ours alone). */
 export const writeTogether = mutationOptions({
   mutationKey: [timetracking.name, 'together'],
   mutationFn: ({ body, key }: Wanted) =>

@@ -6,27 +6,27 @@ import { browserStorage, parseKept, tabStorage, type KeptTexts } from './storage
 const unanswered = z.strictObject({
   key: z.string(),
   body: z.unknown(),
-  /** Ids of the records that looked the same before; only where the service knows no Idempotency-Key. */
+  /** Ids of the records that already matched before; only if the service does not support Idempotency-Key. */
   before: z.array(z.number()).optional(),
 });
-/** A create that was sent and has had no answer yet. */
+/** A create that was sent without a response so far. */
 export type Unanswered = z.infer<typeof unanswered>;
 
 const kept = z.record(z.string(), unanswered);
 const place = 'kontor-unanswered-creates';
 
-/** The key of a form's draft is random; any other name is made of what was typed. */
+/** A form draft's key is random; any other name is derived from the input. */
 const isKey = (name: string): boolean => z.uuid().safeParse(name).success;
 
-/** Where the create of a form's draft is kept: beside the draft, which outlasts the tab. */
+/** The storage key of a form draft's create: beside the draft, which outlasts the tab. */
 const placeOf = (intent: string): string => `${place}:${intent}`;
 
-/** Forgets the create of a form's draft in this browser: who typed it has given it up. */
+/** Forgets the create of a form's draft in this browser, since the user discarded it. */
 export const forgetUnanswered = (intent: string): void => browserStorage().removeItem(placeOf(intent));
 
 /**
- * The creates without an answer, by the name of their intent, kept over a reload of the tab, and those of a form's draft in this browser:
- * encrypted under the key of the drafts, for names and bodies are what was typed. Without a key they last as long as the page.
+ * The creates without a response, by the name of their intent: kept across a reload of the tab, and those of a form's draft in this
+ * browser. Encrypted under the key of the drafts, since names and bodies are user input. Without a key they live only as long as the page.
  */
 export const unansweredCreates = (
   storage: () => KeptTexts = tabStorage,
@@ -37,7 +37,7 @@ export const unansweredCreates = (
   let isOpened = false;
   let writing = Promise.resolve();
 
-  /** Takes over what the page before a reload has left; once, as soon as there is a key. */
+  /** Takes over what the page left before a reload; once, as soon as there is a key. */
   const open = async (): Promise<void> => {
     const key = await keyOf();
     if (isOpened || key === null) return;
@@ -58,7 +58,7 @@ export const unansweredCreates = (
     return storage().setItem(place, JSON.stringify(await seal(key, place, text)));
   };
 
-  /** One after the other; what cannot be stored is still known to this page. */
+  /** Writes one at a time; whatever cannot be stored is still known to this page. */
   const store = (): Promise<void> => {
     writing = writing.then(write).catch(() => undefined);
     return writing;
@@ -71,7 +71,7 @@ export const unansweredCreates = (
     shared().setItem(placeOf(intent), JSON.stringify(await seal(key, placeOf(intent), JSON.stringify(create))));
   };
 
-  /** What another tab has sent of the same draft. */
+  /** The create that another tab has sent for the same draft. */
   const find = async (intent: string): Promise<Unanswered | undefined> => {
     const found = readSealed(shared().getItem(placeOf(intent)));
     const key = await keyOf();

@@ -6,7 +6,7 @@ const everyFiveMinutes = 300_000;
 
 const version = z.strictObject({ entry: z.string().nullable() });
 
-/** Query options of GET /version: the entry script of the app that is served now; null where none is built. */
+/** Query options of GET /version: the entry script of the app now served; null if none is built. */
 const versionQuery = queryOptions({
   queryKey: ['version'],
   queryFn: async ({ signal }) => (await callOrigin(version, 'GET', '/version', { signal })).data.entry,
@@ -15,11 +15,11 @@ const versionQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-/** The entry script of this page: its name carries a hash of all that it loads. */
+/** The entry script of this page: its name contains a hash of everything it loads. */
 const ownEntry = (): string | null =>
   document.querySelector('script[type=module][src^="/assets/"]')?.getAttribute('src') ?? null;
 
-/** Whether another build is served than the one this page comes from; looked at every five minutes and when the window is back. */
+/** True if another build is served than this page's; checked every five minutes and when the window regains focus. */
 export const useIsOutdated = (): boolean => {
   const { data: served = null } = useQuery(versionQuery);
   const own = ownEntry();

@@ -1,7 +1,7 @@
-/** What the content-security policy of the pages allows: the one policy by this name, made once. */
+/** The name that the pages' content-security policy allows: the only policy of this name, created once. */
 const policyName = 'kontor-worker';
 
-/** Trusted Types, which the DOM's types do not know yet: there the address of a script is more than its text. */
+/** Trusted Types, which the DOM's types do not cover yet: a script's address is then more than a string. */
 type TrustedTypes = {
   readonly createPolicy: (
     name: string,
@@ -20,5 +20,5 @@ const policy = globalThis.trustedTypes?.createPolicy(policyName, {
   },
 });
 
-/** The address of a worker's own file, as the browser wants it for `new Worker` and for a service worker. Throws for another origin. */
+/** The address of a worker's own file, as the browser requires it for `new Worker` and for a service worker. Throws for another origin. */
 export const workerAddress = (address: string): string => policy?.createScriptURL(address) ?? address;

@@ -8,10 +8,10 @@ import { readAll, type Criterion } from './read-all.ts';
 import { repeatUnanswered } from './repeat.ts';
 import { isAsSent } from './same-record.ts';
 
-/** What a write needs to know of a resource at its place. */
+/** The facts a write needs about a resource at its path. */
 export type Place = { readonly resource: Resource; readonly path: string };
 
-/** `undefined` stands for the version last seen, `null` for whatever version there is. */
+/** `undefined` means the version last seen, `null` any version. */
 export type Version = string | null | undefined;
 
 const anyRecord = z.looseObject({ id: z.int() });
@@ -22,10 +22,10 @@ const criteriaOf = ({ search = [] }: Resource, body: unknown): Criterion[] =>
     .filter(([field, value]) => search.includes(field) && value !== null && value !== undefined && value !== '')
     .map(([field, value]) => ({ field, value }));
 
-/** What of a body its record shows. */
+/** The part of a body that its record shows. */
 export type Shown = (body: unknown) => unknown;
 
-/** The records that show what a body asks for, read one by one where the list leaves fields out (timetracking, `tracking`). */
+/** The records that match a body, read one by one if the list omits fields (timetracking, `tracking`). */
 const look =
   ({ resource, path }: Place, shown: Shown) =>
   async (sent: unknown): Promise<readonly Created[]> => {
@@ -50,7 +50,7 @@ const keepCreated = (path: string, record: Created, etag: string | null): Create
   return record;
 };
 
-/** Creates once per intent (once.ts); `hosted` services are looked through before a create is repeated. */
+/** Creates once per intent (once.ts); `hosted` services are searched before a create is repeated. */
 export const createRecord = (
   place: Place,
   body: unknown,
@@ -73,8 +73,8 @@ export const createRecord = (
 };
 
 /**
- * Edits (POST) or overwrites (PUT) a record and repeats that while no answer comes. A 412 after an unanswered attempt is
- * our own change, if the record shows it.
+ * Edits (POST) or overwrites (PUT) a record and repeats it while no response comes. A 412 after an unanswered attempt is our own change if
+ * the record shows it.
  */
 export const changeRecord = async (
   method: 'POST' | 'PUT',
@@ -97,7 +97,7 @@ export const changeRecord = async (
   });
 };
 
-/** Deletes a record and repeats that while no answer comes; a record that is gone by then is deleted. */
+/** Deletes a record and repeats it while no response comes; a record that is already gone counts as deleted. */
 export const deleteRecord = (path: string, id: number, version: Version): Promise<z.output<typeof success>> => {
   const place = `${path}/${id}`;
   const ifMatch = version === undefined ? etagOf(place) : version;

@@ -7,7 +7,7 @@ import type { DraftKey } from '#auth/seal.ts';
 const realFetch = globalThis.fetch;
 const account = { org: 'hosted', user_id: 1 };
 
-/** The page of a browser, its cookies at the token proxy; `lose` makes the network fail so many times. */
+/** The page of a browser, with its cookies at the token proxy; `lose` makes the network fail this many times. */
 const openPage = async () => {
   const { browser } = await startBoth();
   const page = { browser, asked: 0, lose: 0 };

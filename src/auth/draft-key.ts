@@ -13,7 +13,7 @@ let held: Held | null = null;
 const imported = async (key: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** Throws where the proxy has no session, or that of somebody who has signed in in another tab meanwhile. */
+/** Throws if the proxy has no session, or the session of somebody who signed in in another tab meanwhile. */
 const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
   const { data } = await repeatUnanswered(() => callOrigin(answer, 'GET', '/session/draft-key')).catch(
     (error: unknown) => {
@@ -25,8 +25,9 @@ const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
 };
 
 /**
- * The key under which this browser keeps the drafts of an account (GET /session/draft-key): asked once, then held in memory, so that it
- * serves on when the session expires. It cannot be read out. Rejects with SignedOut, or as `callOrigin`; the next call asks anew.
+ * The key under which this browser keeps an account's drafts (GET /session/draft-key): requested once, then held in memory, so that it
+ * still works when the session expires. It is not extractable. Rejects with SignedOut, or as `callOrigin`; the next call then requests it
+ * again.
  */
 export const draftKeyOf = (account: Account): Promise<DraftKey> => {
   const name = JSON.stringify([account.org, account.user_id]);
@@ -39,10 +40,10 @@ export const draftKeyOf = (account: Account): Promise<DraftKey> => {
   return asked.key;
 };
 
-/** The key of whoever is signed in, where it was asked for; null where it was not. */
+/** The signed-in user's key if it was requested; null if not. */
 export const heldDraftKey = (): Promise<DraftKey> | null => held?.key ?? null;
 
-/** Of no use any more: whoever was signed in is not. */
+/** Drops the key after sign-out. */
 export const forgetDraftKey = (): void => {
   held = null;
 };

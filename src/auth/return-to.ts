@@ -1,14 +1,14 @@
-/** Only to make an address of a path; nothing is sent there. */
+/** Only a base for parsing paths; nothing is sent there. */
 const somewhere = 'http://kontor.invalid';
 
-/** Pages that only sign in: nobody returns there. */
+/** Pages that only sign in, so they are no target to return to. */
 const signInPaths: readonly string[] = ['/callback', '/sign-in'];
 
 const isPlainPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//') && !text.includes('\\');
 
 /**
- * The path of this app to return to after sign-in, with query and fragment; `/` for anything that a browser could read as
- * another place (trust, S3).
+ * The path of this app to return to after sign-in, with query and fragment; `/` for anything that a browser could read as another origin
+ * (trust, S3).
  */
 export const safeReturnTo = (wanted: string | null | undefined): string => {
   if (typeof wanted !== 'string' || !isPlainPath(wanted) || !URL.canParse(wanted, somewhere)) return '/';

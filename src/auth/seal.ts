@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { parseKept } from '#api/storage.ts';
 
-/** A text encrypted by AES-GCM 256. */
+/** A text encrypted with AES-GCM 256. */
 export const sealed = z.strictObject({ iv: z.base64(), sealed: z.base64() });
 export type Sealed = z.infer<typeof sealed>;
 
-/** What seals now, and the keys from before a new password, which only open. */
+/** The current key, which encrypts, and the keys from before a password change, which only decrypt. */
 export type DraftKey = { readonly now: CryptoKey; readonly before: readonly CryptoKey[] };
 
-/** A name is no secret; what is moved to another name does not open. */
+/** A name is not secret, but data moved to another name does not decrypt. */
 const how = (iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams => ({
   name: 'AES-GCM',
   iv,
   additionalData: new TextEncoder().encode(name),
 });
 
-/** Encrypts a text for its name, with an IV of its own each time. */
+/** Encrypts a text for its name, with a fresh IV each time. */
 export const seal = async (key: DraftKey, name: string, text: string): Promise<Sealed> => {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const bytes = await crypto.subtle.encrypt(how(iv, name), key.now, new TextEncoder().encode(text));
@@ -32,7 +32,7 @@ const openWith = async (key: CryptoKey, name: string, found: Sealed): Promise<st
   }
 };
 
-/** The text that `seal` was given; undefined where key or name are others, or what is stored was changed. */
+/** The text given to `seal`; undefined if the key or name differs, or the stored data was changed. */
 export const unseal = async (key: DraftKey, name: string, found: Sealed): Promise<string | undefined> => {
   for (const each of [key.now, ...key.before]) {
     const text = await openWith(each, name, found);
@@ -41,5 +41,5 @@ export const unseal = async (key: DraftKey, name: string, found: Sealed): Promis
   return undefined;
 };
 
-/** What a storage holds, where it is sealed. */
+/** Parses a stored text if it is encrypted. */
 export const readSealed = (text: string | null): Sealed | undefined => sealed.safeParse(parseKept(text)).data;

@@ -4,7 +4,7 @@ import { sessionQuery } from './session.ts';
 
 const session = { signed_in: true, org: 'one-ag', user_id: 7, scope: 'general' };
 
-/** What each look at the session finds, one after the other. */
+/** The successive results of fetching the session. */
 const look = async (answers: readonly object[]) => {
   const client = new QueryClient();
   const found: unknown[] = [];

@@ -10,7 +10,7 @@ const realFetch = globalThis.fetch;
 const place = 'kontor-sign-in';
 const expired = { ok: false, problem: 'expired' };
 
-/** The app's origin is the token proxy, with the cookies of one browser; every text that reaches the page is kept. */
+/** The app's origin is the token proxy, with the cookies of one browser; records every text that reaches the page. */
 const openBrowser = async () => {
   const both = await startBoth();
   const seen: string[] = [];

@@ -12,10 +12,10 @@ import { challengeOf, randomText } from './verifier.ts';
 const place = 'kontor-sign-in';
 const kept = z.strictObject({ state: z.string(), verifier: z.string(), returnTo: z.string() });
 
-/** The proxy names the authorization page; a browser is sent to http and https alone. */
+/** The proxy names the authorization page; a browser is only sent to http and https. */
 const startAnswer = z.strictObject({ authorize_url: z.url({ protocol: /^https?$/ }) });
 
-/** The sign-in page of Kontor's own service opens in the language of the app; others pass over what they do not know. */
+/** Opens the sign-in page of Kontor's own service in the app's language; other services ignore the parameter. */
 const inLanguage = (address: string): string => {
   if (typeof document === 'undefined') return address;
   const url = new URL(address);
@@ -24,8 +24,8 @@ const inLanguage = (address: string): string => {
 };
 
 /**
- * Goes to the service's sign-in page ("Authentication, Flow", 1). State and verifier are made here and stay in this tab's
- * sessionStorage until the callback (trust, S8). Throws as `callOrigin`.
+ * Goes to the service's sign-in page ("Authentication, Flow", 1). State and verifier are created here and stay in this tab's sessionStorage
+ * until the callback (trust, S8). Throws as `callOrigin`.
  */
 export const startSignIn = async (
   returnTo?: string,
@@ -67,9 +67,8 @@ const finish = async (search: URLSearchParams): Promise<SignInResult> => {
 const finishing = new Map<string, Promise<SignInResult>>();
 
 /**
- * Redeems what the service sent back to the callback page. `refused`: the user said no; `expired`: begun elsewhere, too long
- * ago, or finished already; `failed`: anything else. Called twice with the same address, as React's StrictMode does, it
- * redeems once.
+ * Redeems the code that the service returned to the callback page. `refused`: the user declined; `expired`: started elsewhere, too long
+ * ago, or finished already; `failed`: anything else. Calling it twice with the same address, as React's StrictMode does, redeems once.
  */
 export const finishSignIn = (search: URLSearchParams): Promise<SignInResult> => {
   const name = search.toString();
@@ -78,7 +77,7 @@ export const finishSignIn = (search: URLSearchParams): Promise<SignInResult> => 
   return result;
 };
 
-/** Puts a new session into the cache of this page and lets the other tabs look. */
+/** Puts a new session into this page's cache and tells the other tabs to check theirs. */
 export const acceptSession = (client: QueryClient, current: Session): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   client.getMutationCache().clear();

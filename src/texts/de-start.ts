@@ -13,7 +13,7 @@ import { tasks } from './de/tasks.ts';
 import { timetrackings } from './de/timetrackings.ts';
 import { today } from './de/today.ts';
 
-/** What the frame and the start page say; the rest is loaded after them. */
+/** The texts of the frame and the start page; the rest is loaded later. */
 export const deStart = {
   areas,
   common,

@@ -42,7 +42,7 @@ import { unusual } from './de/unusual.ts';
 import { views } from './de/views.ts';
 import { week } from './de/week.ts';
 
-/** One object per area; an area of a page stands in a file named like the page. */
+/** One object per area; an area with a page is in a file named like the page. */
 export const de = {
   ...deStart,
   account,

@@ -1,4 +1,4 @@
-/** What a language rightly says as German does: names, abbreviations and words that both have. */
+/** Words that a language rightly shares with German: names, abbreviations and common words. */
 export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly string[] } = {
   en: [
     'Code',
@@ -18,7 +18,7 @@ export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly s
   it: ['Netto', 'In Kontor', 'Link', 'Clearing', 'Pos.', 'Storno'],
 };
 
-/** The same in every language: signs of the trade, and the names and numbers in the specimens. */
+/** The same in every language: trade terms, and the names and numbers in the specimens. */
 export const equalEverywhere: readonly string[] = [
   'IBAN',
   'BIC',

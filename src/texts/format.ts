@@ -6,28 +6,28 @@ import { formatAmount } from '#domain/money-text.ts';
 const two = (value: number): string => String(value).padStart(2, '0');
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);
 
-/** `20.11.2025` of yyyy-mm-dd, in every language; the text itself where it is no date. */
+/** yyyy-mm-dd as `20.11.2025`, in every language; the text unchanged if it is not a date. */
 export const formatDate = (date: string): string => {
   const found = parseDate(date);
   return found === undefined ? date : `${two(found.day)}.${two(found.month)}.${found.year}`;
 };
 
-/** `20.11.2025 14:21` of `yyyy-mm-dd hh:mm:ss`. */
+/** `yyyy-mm-dd hh:mm:ss` as `20.11.2025 14:21`. */
 export const formatMoment = (moment: string): string => `${formatDate(moment.slice(0, 10))} ${moment.slice(11, 16)}`;
 
-/** `1’234.50` of a decimal as the document shows it; an en dash where there is none. */
+/** A decimal as `1’234.50`, as documents show it; an en dash for none. */
 export const formatMoney = (decimal: string | null): string => {
   const value = decimal === null ? undefined : parseDecimal(decimal);
   return value === undefined ? '–' : formatAmount(value);
 };
 
-/** `1’284`: a count with the Swiss mark for thousands. */
+/** `1’284`: a count with the Swiss thousands separator. */
 export const formatCount = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, '’');
 
 /** Sums of hours: 1’234:05. */
 export const formatHours = (seconds: number): string => formatDuration(seconds).replace(/\B(?=(?:\d{3})+:)/g, '’');
 
-/** The wording of days and months in one language. */
+/** The formats of days and months in one language. */
 export const formatsIn = (locale: string) => {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
@@ -59,7 +59,7 @@ export const formatsIn = (locale: string) => {
     }),
     /** `Mo` to `So`: the head of a calendar. */
     weekdays: Array.from({ length: 7 }, (_, index) => weekday(addDays('2024-01-01', index))),
-    /** `14:23` of a moment, by the clock of this machine or of the given zone. */
+    /** A moment as `14:23`, in this machine's time zone or the given one. */
     clock: (moment: number, timeZone?: string): string =>
       new Intl.DateTimeFormat('de-CH', {
         hour: '2-digit',

@@ -43,7 +43,7 @@ import { views } from './it/views.ts';
 import { week } from './it/week.ts';
 import type { Texts } from './load.ts';
 
-/** One object per area; an area of a page stands in a file named like the page. */
+/** One object per area; an area with a page is in a file named like the page. */
 export const it: Texts = {
   ...itStart,
   account,

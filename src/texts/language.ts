@@ -1,6 +1,6 @@
 import { languages, type Language } from '#contract/languages.ts';
 
-/** How a language calls itself, in the order in which they are offered. */
+/** Each language's own name, in the order in which they are offered. */
 export const languageNames = [
   { language: 'de', name: 'Deutsch' },
   { language: 'en', name: 'English' },
@@ -13,7 +13,7 @@ export const locales: { readonly [Each in Language]: string } = { de: 'de-CH', f
 
 const key = 'kontor-language';
 
-/** The language chosen on this machine, else the first of the browser's that we have, else German. */
+/** The language chosen on this machine, else the first of the browser's languages that we have, else German. */
 export const storedLanguage = (): Language => {
   const wanted = [localStorage.getItem(key) ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
   return wanted.flatMap((tag) => languages.filter((each) => each === tag))[0] ?? 'de';

@@ -2,12 +2,12 @@ import type { Language } from '#contract/languages.ts';
 import type { deStart } from './de-start.ts';
 import type { de } from './de.ts';
 
-/** What the frame and the start page say; German is the dictionary that the others are checked against. */
+/** The texts of the frame and the start page; the other languages are checked against German. */
 export type StartTexts = typeof deStart;
 /** The whole dictionary. */
 export type Texts = typeof de;
 
-/** Loads what one language says at the start; the others stay on the server. */
+/** Loads the start texts of one language; the others stay on the server. */
 export const loadStartTexts = async (language: Language): Promise<StartTexts> => {
   switch (language) {
     case 'de':
@@ -36,7 +36,7 @@ const load = async (language: Language): Promise<Texts> => {
 
 const loaded = new Map<Language, Promise<Texts>>();
 
-/** The whole dictionary of one language, the same promise each time; one that failed is asked for anew. */
+/** The whole dictionary of one language, the same promise each time; a failed one is requested again. */
 export const loadTexts = (language: Language): Promise<Texts> => {
   const known = loaded.get(language);
   if (known !== undefined) return known;

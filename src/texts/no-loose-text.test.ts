@@ -15,12 +15,12 @@ const spoken = new Set([
   'reason',
   'busy',
 ]);
-/** The name of the product, and of keys as they are printed on them. */
+/** The product name, and keys as they are labelled. */
 const allowed = /^(Kontor|(Ctrl |Shift |Alt )?([A-Z]|Enter|Esc|Del))$/;
 const isWords = (text: unknown): text is string =>
   typeof text === 'string' && /\p{Letter}/u.test(text) && !allowed.test(text.trim());
 
-/** The texts that a person would read or hear, written in a component instead of a dictionary. */
+/** Visible or spoken texts written in a component instead of a dictionary. */
 const looseTexts = (source: string): readonly string[] => {
   const found: unknown[] = [];
   new Visitor({

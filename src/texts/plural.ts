@@ -1,4 +1,4 @@
-/** Chooses the word for a count after the rules of the language: `plural(1, 'Zeile', 'Zeilen')`. */
+/** Chooses the word for a count by the language's plural rules: `plural(1, 'Zeile', 'Zeilen')`. */
 export const pluralIn = (locale: string) => {
   const rules = new Intl.PluralRules(locale);
   return (count: number, one: string, other: string): string => (rules.select(count) === 'one' ? one : other);

@@ -20,7 +20,7 @@ const fileOf = (from: string, wanted: string): string => {
   return join(root, folder, wanted.slice(alias.length));
 };
 
-/** What the app loads at once, and what it loads to stand whole on its start page. */
+/** The files the app loads at once, and those it loads to complete its start page. */
 const roots = [
   'src/main.tsx',
   'src/background.tsx',
@@ -31,7 +31,7 @@ const roots = [
   'src/components/stopwatch/stopwatch.tsx',
 ];
 
-/** A file and all that it imports, but for types and what is loaded on demand. */
+/** A file and everything it imports, except types and dynamic imports. */
 const startFiles = (file: string, known = new Set<string>()): ReadonlySet<string> => {
   if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known;
   known.add(file);

@@ -19,13 +19,13 @@ const useValue = (): Value => {
   return value;
 };
 
-/** The texts of the frame and the start page, which are there from the beginning. */
+/** The texts of the frame and the start page, available from the beginning. */
 export const useStartTexts = (): StartTexts => useValue().texts;
-/** Every text of the app in the language of the user: `const t = useTexts(); t.common.save`. Suspends until they are loaded. */
+/** Every text of the app in the user's language: `const t = useTexts(); t.common.save`. Suspends until loaded. */
 export const useTexts = (): Texts => use(loadTexts(useValue().language));
-/** Dates and days as the language writes them. */
+/** Date formats of the language. */
 export const useFormats = (): Formats => useValue().formats;
-/** The language, and the function that loads and keeps another one. */
+/** The language, and the function that switches to another and remembers it. */
 export const useLanguage = (): Pick<Value, 'language' | 'choose'> => useValue();
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Gives texts and formats to all below; the first dictionary is loaded before. */
+/** Provides texts and formats to its children; the first dictionary is loaded beforehand. */
 export const TextsProvider = ({ first, children }: Props) => {
   const [current, setCurrent] = useState(first);
   useEffect(() => {
@@ -46,7 +46,7 @@ export const TextsProvider = ({ first, children }: Props) => {
       choose: async (language) => {
         const [texts] = await Promise.all([loadStartTexts(language), loadTexts(language)]);
         storeLanguage(language);
-        // As a transition, so that what is on the screen, and the focus, stay until all of it can be said.
+        // A transition, so that the current screen and the focus stay until all texts are loaded.
         startTransition(() => setCurrent({ language, texts }));
       },
     }),

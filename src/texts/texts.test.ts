@@ -43,7 +43,7 @@ const typesOf = (source: string): readonly Typed[] =>
     );
   });
 
-/** The types of what each text that is a function takes, by its path, as the German files declare them. */
+/** The parameter types of each text that is a function, by path, as the German files declare them. */
 const parameterTypes = (): ReadonlyMap<string, readonly string[]> => {
   const folder = join(import.meta.dirname, 'de');
   return new Map(
@@ -56,7 +56,7 @@ const german = textsIn(de);
 const types = parameterTypes();
 const counts = [0, 1, 2, 5, 21] as const;
 
-/** What a text may be given for a parameter of that type; `count` where it is a number. */
+/** Sample arguments for a parameter of that type; `count` if it is a number. */
 const samplesOf = (type: string, count: number, place: number): readonly unknown[] => {
   const word = `Muster${place}`;
   const samples: { readonly [type: string]: readonly unknown[] } = {
@@ -73,7 +73,7 @@ const samplesOf = (type: string, count: number, place: number): readonly unknown
   return samples[type] ?? [word];
 };
 
-/** Every way in which a text is asked for a count. */
+/** Every combination of arguments of a text for a count. */
 const argumentsOf = (path: string, parameters: number, count: number): readonly (readonly unknown[])[] =>
   (types.get(path) ?? Array.from({ length: parameters }, () => 'string')).reduce<readonly (readonly unknown[])[]>(
     (before, type, place) =>
@@ -91,7 +91,7 @@ type Asked = {
 const say = (text: unknown, given: readonly unknown[]): unknown =>
   typeof text === 'function' ? Reflect.apply(text, undefined, [...given]) : text;
 
-/** Every text of a language, those that are functions with every count. */
+/** Every text of a language; functions are called with every count. */
 const everyText = (texts: object): readonly Asked[] =>
   [...textsIn(texts)].flatMap(([path, text]): readonly Asked[] => {
     const own = german.get(path);
@@ -106,7 +106,7 @@ const everyText = (texts: object): readonly Asked[] =>
     );
   });
 
-/** What was given and German says: 0, 1 and 2 may stand as a word. */
+/** The arguments that appear in the German text: 0, 1 and 2 may appear as words. */
 const toldIn = (said: unknown, given: readonly unknown[]): readonly string[] =>
   given
     .flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : [each]))

@@ -6,7 +6,7 @@ import { Icon } from '../icons.tsx';
 import { Cell, Row } from '../table/row.tsx';
 import { hoursText, spanText } from './span-text.ts';
 
-/** The keys of the repairs. */
+/** Keyboard shortcuts of the repairs. */
 export const repairKeys = { trim: 'T', split: 'S', shift: 'H', fill: 'G' } as const satisfies {
   readonly [Kind in RepairKind]: string;
 };
@@ -17,10 +17,10 @@ type Props = {
   readonly zone: string;
   readonly activityOf: (id: number) => string;
   readonly repairs: readonly Repair[];
-  /** The repair that is previewed, and the words of its outcome; null while nothing is previewed here. */
+  /** The previewed repair and a description of its outcome; null while nothing is previewed here. */
   readonly preview: { readonly kind: RepairKind; readonly words: readonly string[] } | null;
   readonly mayChoose: boolean;
-  /** Left out where the user may not write. */
+  /** Omitted if the user may not write. */
   readonly onPreview: ((kind: RepairKind) => void) | undefined;
   readonly onApply: () => void;
   readonly onLeave: () => void;
@@ -34,7 +34,7 @@ const Key = ({ children }: { readonly children: string }) => (
   </kbd>
 );
 
-/** One conflict: what it is, and the keys that repair it; below, what a repair would make of it. */
+/** One conflict with the keys that repair it and, below, a preview of the repair. */
 export const ConflictRow = (props: Props) => {
   const { conflict, index, zone, activityOf, repairs, preview, onPreview } = props;
   const t = useStartTexts().lane;

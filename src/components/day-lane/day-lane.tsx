@@ -22,7 +22,7 @@ import { useTimeWrites } from './use-time-writes.ts';
 
 const kinds = ['trim', 'split', 'shift', 'fill'] as const;
 
-/** From 07 to 19, and further where the day has entries outside. */
+/** From 07 to 19, extended if the day has entries outside these hours. */
 const shownSpan = (date: string, zone: string, spans: readonly Span[]): Span => {
   const day = daySpan(date, zone);
   const hour = 3600;
@@ -32,13 +32,13 @@ const shownSpan = (date: string, zone: string, spans: readonly Span[]): Span => 
 };
 
 type Props = {
-  /** yyyy-mm-dd by the company's clock. */
+  /** yyyy-mm-dd in the company's time zone. */
   readonly date: string;
 };
 
 /**
- * The line of time of a day of the user signed in, and under it each overlap and gap with its keys: T trims, S splits, H shifts, G fills
- * (product, Time). A repair is previewed, Enter applies it, Esc leaves it, Ctrl Z takes it back. The keys act while the region has the focus.
+ * The signed-in user's day as a timeline, and below it each overlap and gap with its keys: T trims, S splits, H shifts, G fills (product,
+ * Time). A key previews the repair, Enter applies it, Esc drops it, Ctrl Z undoes it. The keys work while the region has the focus.
  */
 export const DayLane = ({ date }: Props) => {
   const t = useStartTexts().lane;
@@ -68,7 +68,7 @@ export const DayLane = ({ date }: Props) => {
   useListedKey('S', t.split, hasKeys);
   useListedKey('H', t.shift, hasKeys);
   useListedKey('G', t.fill, hasKeys);
-  // The last line takes the focus with it when it is repaired: it stays in the region.
+  // Repairing the last row removes the focused element: keep the focus in the region.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) region.current?.focus();
   });

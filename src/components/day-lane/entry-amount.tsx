@@ -9,19 +9,19 @@ import { useTexts } from '#texts/texts-context.tsx';
 type Props = {
   readonly activity: number | null;
   readonly isBillable: boolean;
-  /** Null while there is none; left out: the rate is shown without an amount. */
+  /** Null while there is none; if omitted, the rate is shown without an amount. */
   readonly seconds?: number | null;
-  /** A rate that was typed instead of the activity's. */
+  /** A rate typed in place of the activity's. */
   readonly charge?: string | null;
-  /** The rate that the entry has kept since it was written, as long as it counts. */
+  /** The rate stored with the entry, as long as it applies. */
   readonly kept?: string | null;
-  /** What the entry is worth until it is saved. */
+  /** The amount of the saved entry. */
   readonly before?: string | null;
 };
 
 const isEqual = (one: string, other: string): boolean => parseDecimal(one) === parseDecimal(other);
 
-/** What hours come to, at which rate, and where that comes from: it changes with everything that changes it. */
+/** The amount for the hours, the rate, and where the rate comes from. Updates as the inputs change. */
 export const EntryAmount = ({ activity, isBillable, seconds, charge = null, kept = null, before = null }: Props) => {
   const t = useTexts().rate;
   const company = useCompany();

@@ -11,17 +11,17 @@ export type LaneBar = Span & {
   readonly key: string;
   readonly label: string;
   readonly look: 'billable' | 'plain' | 'running' | 'planned';
-  /** The entry's page; null for what is not there yet. */
+  /** The entry's page; null for an entry that does not exist yet. */
   readonly to: string | null;
 };
 
 type Props = {
-  /** What the line shows of the day. */
+  /** The part of the day that the line shows. */
   readonly span: Span;
   readonly zone: string;
   readonly bars: readonly LaneBar[];
   readonly conflicts: readonly Conflict[];
-  /** Null where the day is another one. */
+  /** Null on any day but today. */
   readonly now: number | null;
 };
 
@@ -33,7 +33,10 @@ const looks: { readonly [Look in LaneBar['look']]: string } = {
   planned: 'bg-paper text-ink border border-dashed border-ink',
 };
 
-/** The day as a line of time: ink is billable, outlined is not, red runs; an overlap drops to the next lane, a gap is a dashed bracket. */
+/**
+ * The day as a timeline: billable time is filled, other time outlined, running time red. Overlaps drop to the next lane; a gap is a dashed
+ * bracket.
+ */
 export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) => {
   const t = useStartTexts().lane;
   const here = useReturnHere();
@@ -45,7 +48,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
     width: `calc(${shareOf(until, span) - shareOf(from, span)}% - 1px)`,
   });
   const hours = hourMarks(span, zone).filter(({ at }) => at < span.until);
-  /** An hour gives way to the time of now, which stands to the right of its line and takes that share of the width. */
+  /** True if the label of the current time, which sits right of its line and takes that share of the width, would cover an hour's label. */
   const isUnderNow = (at: number, share: number): boolean =>
     now !== null && at > now - lengthOf(span) / 18 && at < now + lengthOf(span) * share;
   const wayOf = (at: number): string => {

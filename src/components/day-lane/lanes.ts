@@ -1,7 +1,7 @@
 import { commonOf, type Span } from '#domain/time-span.ts';
 import { wallOf } from '#domain/zone.ts';
 
-/** The lane of each stretch, from 0: an overlap drops to the next one that is free. */
+/** The lane of each span, from 0: an overlap drops to the next free lane. */
 export const lanesOf = (spans: readonly Span[]): readonly number[] => {
   const lanes = new Map<Span, number>();
   for (const span of spans.toSorted((one, other) => one.from - other.from || one.until - other.until)) {
@@ -13,7 +13,10 @@ export const lanesOf = (spans: readonly Span[]): readonly number[] => {
   return spans.map((span) => lanes.get(span) ?? 0);
 };
 
-/** How stretches stand side by side: the lane of each, and how many lanes it shares with those that it touches, one by one. */
+/**
+ * How spans are laid out side by side: the lane of each, and the number of lanes it shares with the spans it overlaps, directly or through
+ * others.
+ */
 export const sideBySide = (spans: readonly Span[]): readonly { readonly lane: number; readonly lanes: number }[] => {
   const lanes = lanesOf(spans);
   const groups: { until: number; lanes: number }[] = [];
@@ -29,7 +32,7 @@ export const sideBySide = (spans: readonly Span[]): readonly { readonly lane: nu
   return spans.map((span, index) => ({ lane: lanes[index] ?? 0, lanes: groupOf.get(span)?.lanes ?? 1 }));
 };
 
-/** Every full hour of the clocks of a zone within a stretch, its end included: `09`. A doubled hour stands twice. */
+/** Every full hour within a span by the clocks of a zone, such as `09`, including the end. A repeated hour appears twice. */
 export const hourMarks = (
   { from, until }: Span,
   zone: string,
@@ -43,6 +46,6 @@ export const hourMarks = (
   return marks;
 };
 
-/** Where a moment stands in a stretch, in percent, its ends at most. */
+/** The position of a moment within a span, in percent, clamped to its ends. */
 export const shareOf = (moment: number, { from, until }: Span): number =>
   ((Math.min(until, Math.max(from, moment)) - from) / (until - from)) * 100;

@@ -2,12 +2,12 @@ import { formatDuration } from '#domain/duration.ts';
 import { lengthOf, type Span } from '#domain/time-span.ts';
 import { wallOf } from '#domain/zone.ts';
 
-/** `09:30` of a moment by the clock of a zone. */
+/** A moment as `09:30` in a zone. */
 export const timeText = (moment: number, zone: string): string => wallOf(moment, zone).slice(11, 16);
 
 /** `09:30–10:45`. */
 export const spanText = ({ from, until }: Span, zone: string): string =>
   `${timeText(from, zone)}–${timeText(until, zone)}`;
 
-/** `1:15`: the hours that pass. */
+/** `1:15`: the elapsed hours. */
 export const hoursText = (span: Span): string => formatDuration(lengthOf(span));

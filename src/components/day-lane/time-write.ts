@@ -9,23 +9,23 @@ import type { TimeEntry } from '#api/time-entry.ts';
 import type { Span } from '#domain/time-span.ts';
 import { datetimeOf } from '#domain/zone.ts';
 
-/** What an entry says beside its time. */
+/** Everything in an entry except its time. */
 export type EntryInput = Omit<TimetrackingInput, 'tracking'>;
 
-/** One write of the day: new times of an entry, a new entry, or one taken away again. */
+/** One write to the day: new times for an entry, a new entry, or the removal of one. */
 export type TimeWrite =
   | { readonly kind: 'set'; readonly entry: TimeEntry; readonly before: Span; readonly span: Span }
   | { readonly kind: 'add'; readonly input: EntryInput; readonly span: Span }
   | { readonly kind: 'remove'; readonly id: number };
 
-/** `tracking` of a range ("Endpoints, Timetracking"); in a doubled hour the datetimes tell which one. */
+/** The `tracking` of a range ("Endpoints, Timetracking"). In a repeated hour, datetimes are used to be unambiguous. */
 export const rangeOf = ({ from, until }: Span, zone: string): TimetrackingInput['tracking'] => ({
   type: 'range',
   start: datetimeOf(from, zone),
   end: datetimeOf(until, zone),
 });
 
-/** What a second part of an entry says: everything but its time. Throws as `send`. */
+/** The input for a second part of an entry: everything but its time. Throws as `send`. */
 export const inputLike = async (client: QueryClient, entry: TimeEntry): Promise<EntryInput> => {
   const record = await client.fetchQuery(show(at(timetracking), entry.id));
   const { user_id, client_service_id, allowable_bill, status_id, text, contact_id, sub_contact_id } = record;
@@ -45,7 +45,7 @@ export const inputLike = async (client: QueryClient, entry: TimeEntry): Promise<
   };
 };
 
-/** What an entry says that fills a gap: for whom and what, not its text, status or rate. */
+/** The input for an entry that fills a gap: the same references, without text, status or rate. */
 export const inputAs = (entry: TimeEntry): EntryInput => ({
   user_id: entry.user_id,
   client_service_id: entry.client_service_id,
@@ -54,7 +54,10 @@ export const inputAs = (entry: TimeEntry): EntryInput => ({
   pr_project_id: entry.pr_project_id,
 });
 
-/** Moves the start of what runs, epoch seconds. `etag` is the version shown, null: whatever there is. Throws as `send`, and where the service cannot. */
+/**
+ * Moves the start of the running stopwatch, in epoch seconds. `etag` is the version shown; null accepts any version. Throws as `send`, and
+ * if the service does not support it.
+ */
 export const moveRunning = async (
   client: QueryClient,
   id: number,
@@ -67,7 +70,7 @@ export const moveRunning = async (
   await tellChanged(client, [timetracking.name]);
 };
 
-/** Whether an entry of an activity is billable unless somebody says otherwise. */
+/** Returns whether entries of an activity are billable by default. */
 export const defaultBillable = async (client: QueryClient, activity: number): Promise<boolean> => {
   const found = await client.fetchQuery(activityQuery(activity));
   return found.default_is_billable ?? true;

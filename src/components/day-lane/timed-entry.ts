@@ -3,10 +3,10 @@ import type { TimedEntry } from '#domain/day-conflicts.ts';
 import { lengthOf, spanOfWalls, type Span } from '#domain/time-span.ts';
 import { timeStatus } from '#domain/statuses.ts';
 
-/** A stopwatch that shows longer than it counts by more seconds than this has stood still in between. */
+/** Seconds. A stopwatch whose span exceeds its counted time by more than this was paused in between. */
 const slack = 60;
 
-/** An entry with its times by the zone of the company; undefined for a duration. `now` in epoch seconds by the service's clock. */
+/** An entry with its times in the company's zone; undefined for a duration. `now` in epoch seconds by the service's clock. */
 export const timedOf = (entry: TimeEntry, zone: string, now: number): TimedEntry | undefined => {
   const { id, user_id, running_since, start, end, seconds } = entry;
   const fields = { id, user_id, isFixed: entry.status_id === timeStatus.invoiced };
@@ -20,6 +20,6 @@ export const timedOf = (entry: TimeEntry, zone: string, now: number): TimedEntry
   return { ...fields, ...span, isRunning: false, isBroken };
 };
 
-/** The entries that have times. */
+/** The entries that have start and end times. */
 export const timedEntries = (entries: readonly TimeEntry[], zone: string, now: number): readonly TimedEntry[] =>
   entries.flatMap((entry) => timedOf(entry, zone, now) ?? []);

@@ -13,8 +13,8 @@ const everything = { offset: 0, limit: 2000 } as const;
 const none: readonly TimeEntry[] = [];
 
 /**
- * The entries of a user from one date to another, both included, without those about to be deleted; left out: the user signed in. `before`
- * are those of the day before, which may reach over midnight.
+ * A user's entries between two dates, both included, without those about to be deleted. Without a user: the signed-in one. `before` holds
+ * those of the previous day, which may run past midnight.
  */
 export const useDayEntries = (from: string, to: string, whose?: number) => {
   const account = useSignedIn();

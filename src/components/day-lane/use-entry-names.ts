@@ -4,17 +4,17 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Referring = Pick<TimeEntry, 'client_service_id' | 'contact_id' | 'pr_project_id'>;
 
-/** What entries are called. */
+/** Names to show for entries. */
 export type EntryNames = {
   readonly activity: (entry: Referring) => string;
   readonly contact: (entry: Referring) => string;
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly project: (entry: Referring) => string;
 };
 
 const isId = (id: number | null): id is number => id !== null;
 
-/** The names of what entries refer to; `…` until they are there. */
+/** The names of the records that entries refer to; `…` while loading. */
 export const useEntryNames = (entries: readonly Referring[]): EntryNames => {
   const t = useStartTexts().timetrackings;
   const activities = useNames(

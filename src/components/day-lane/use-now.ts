@@ -4,7 +4,7 @@ import { serviceClock } from '#api/clock.ts';
 const beat = 20_000;
 const nowInSeconds = (): number => Math.floor(serviceClock.now() / 1000);
 
-/** Epoch seconds by the service's clock, looked at three times a minute. */
+/** Epoch seconds by the service's clock, updated every 20 seconds. */
 export const useNow = (): number => {
   const [now, setNow] = useState(nowInSeconds);
   useEffect(() => {

@@ -12,7 +12,7 @@ import { inputAs, inputLike, type TimeWrite } from './time-write.ts';
 
 type Wanted = { readonly key: string; readonly kind: RepairKind; readonly choice: number };
 
-/** Names a conflict as long as its entries are in conflict. */
+/** Identifies a conflict as long as its entries are in conflict. */
 export const conflictKey = (conflict: Conflict): string =>
   conflict.kind === 'overlap'
     ? `overlap ${conflict.first.id} ${conflict.second.id}`
@@ -28,7 +28,7 @@ type Day = {
   readonly run: (writes: readonly TimeWrite[], done: string) => Promise<boolean>;
 };
 
-/** The repairs of a day's conflicts: one is previewed at a time, and then applied or left. */
+/** The repairs of a day's conflicts: previews one at a time, then applies or drops it. */
 export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, run }: Day) => {
   const t = useStartTexts();
   const client = useQueryClient();
@@ -71,7 +71,7 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
   };
   return {
     repairsFor,
-    /** The same key again shows the next of several. */
+    /** Pressing the same key again cycles through the alternatives. */
     preview: (of: Conflict, kind: RepairKind): void => {
       if (!repairsFor(of).some((each) => each.kind === kind)) return;
       const key = conflictKey(of);

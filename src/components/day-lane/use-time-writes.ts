@@ -14,8 +14,8 @@ const order = ['add', 'set', 'remove'] as const;
 const byOrder = (one: TimeWrite, other: TimeWrite): number => order.indexOf(one.kind) - order.indexOf(other.kind);
 
 /**
- * Writes times: additions first, so that nothing is lost where a later write fails; then what was written is taken back and the reason is
- * told. What is done is told with its undo. `moving` are the new times of entries until the service shows them.
+ * Writes times, additions first so that a failed write loses nothing. On failure it undoes the earlier writes and reports the reason; on
+ * success it offers an undo. `moving` holds the new times of entries until the service shows them.
  */
 export const useTimeWrites = () => {
   const t = useStartTexts();
@@ -26,17 +26,17 @@ export const useTimeWrites = () => {
   const deleting = useMutation(delete_(at(timetracking)));
   const [moving, setMoving] = useState<ReadonlyMap<number, Span>>(new Map());
 
-  /** One write after the other: two moves in a row are no conflict with oneself. */
+  /** Writes run one after the other, so that two quick moves do not conflict with each other. */
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     const turn = last.current.then(work);
     last.current = turn.catch(() => null);
     return turn;
   };
-  /** Versions that were shown and that this page itself has replaced since. */
+  /** Versions that were shown and that this page has replaced since. */
   const replaced = useRef(new Set<string>());
 
-  /** Answers what takes it back. `isFirst`: in the version shown, else in the one last seen. */
+  /** Returns the write that undoes it. `isFirst`: write against the version shown, otherwise against the one last seen. */
   const write = async (one: TimeWrite, isFirst: boolean): Promise<TimeWrite | null> => {
     if (one.kind === 'remove') {
       await deleting.mutateAsync({ id: one.id });
@@ -73,7 +73,7 @@ export const useTimeWrites = () => {
     }
   };
 
-  /** Whether it was written. Told with `done`; `isUndo`: it takes back what was just written under this name. */
+  /** Returns whether the writes succeeded. `done` is the message; `isUndo`: this undoes what was just written under this name. */
   const run = async (writes: readonly TimeWrite[], done: string, isUndo = false): Promise<boolean> => {
     const sets = writes.flatMap((one) => (one.kind === 'set' ? [[one.entry.id, one.span] as const] : []));
     setMoving((shown) => new Map([...shown, ...sets]));

@@ -13,15 +13,15 @@ type Hours = {
   readonly user_id: number;
   readonly date: string;
   readonly seconds: number;
-  /** The entry that has these hours already. */
+  /** The entry that already has these hours. */
   readonly id?: number | undefined;
-  /** The day was not typed but chosen where it is seen: nobody is asked about it. */
+  /** The day was picked in a view that shows it rather than typed, so the date needs no confirmation. */
   readonly isDaySeen?: boolean;
 };
 
 type Known = { readonly date: string; readonly seconds: number; readonly today: string; readonly others: number };
 
-/** The question about unusual hours; null where they are as usual. */
+/** The question about unusual hours; null if they are not unusual. */
 export const unusualQuestion = (hours: Known, { unusual: t }: Texts): string | null => {
   const date = formatDate(hours.date);
   const words = {
@@ -35,7 +35,7 @@ export const unusualQuestion = (hours: Known, { unusual: t }: Texts): string | n
   return reasons.length === 0 ? null : [...reasons, t.ask].join(' ');
 };
 
-/** Asks the service for the other hours of the day, and answers the question about these. Without an answer the day counts as empty. */
+/** Loads the day's other hours and returns the question about these. If the service does not answer, the day counts as empty. */
 export const useUnusual = () => {
   const t = useTexts();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { wallOf } from '#domain/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 
-/** Says whose times these are, where the clocks of the company and of this device differ. `moment` in epoch seconds. */
+/** States whose time zone the times are in when the company's clock differs from this device's. `moment` in epoch seconds. */
 export const ZoneNote = ({ moment }: { readonly moment: number }) => {
   const t = useTexts().lane;
   const { zone } = useCompany();

@@ -4,11 +4,11 @@ import type { LineTime } from '#domain/entry-line-time.ts';
 
 const dayMinutes = 1440;
 
-/** The minutes of a time; a range over midnight counts on. The change of clocks is the service's to count. */
+/** The length of a time in minutes; a range may run past midnight. Clock changes are left to the service. */
 export const minutesOf = (time: LineTime): number =>
   time.type === 'duration' ? time.minutes : time.end - time.start + (time.nextDay ? dayMinutes : 0);
 
-/** What times come to at a rate per hour, each rounded to 0.01 as its entry is; null where either is missing. */
+/** The amount of times at an hourly rate, each rounded to 0.01 like its entry; null if either is missing. */
 export const amountOf = (times: readonly LineTime[], rate: string | null): string | null => {
   const perHour = rate === null ? undefined : parseDecimal(rate);
   if (times.length === 0 || perHour === undefined) return null;

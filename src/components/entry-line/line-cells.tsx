@@ -19,13 +19,13 @@ type Props = {
   readonly values: LineValues;
   readonly activities: readonly LineActivity[];
   readonly today: string;
-  /** The contacts written last, which their picker shows first. */
+  /** Recently used contacts, which the picker shows first. */
   readonly recentContacts: readonly Choice[];
   readonly guessed: GuessedFields;
   readonly onPick: (picks: LinePicks) => void;
 };
 
-/** Values as text, which become fields when they are pointed at or have the focus. */
+/** Values as text that turn into fields on hover or focus. */
 const quiet =
   '[&_.rounded-control:not(.border-red):not(:hover):not(:focus-within)]:border-transparent [&_.rounded-control:not(:hover):not(:focus-within)]:px-0 [&_input]:font-strong';
 
@@ -55,7 +55,7 @@ const TimeCell = ({
   );
 };
 
-/** Several times have one line below the cells, and are changed where they were typed. */
+/** Several times share one line below the cells; they are edited in the typed line. */
 const SeveralTimes = ({ count }: { readonly count: number }) => {
   const t = useStartTexts().timetrackings;
   return (
@@ -66,11 +66,11 @@ const SeveralTimes = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** Grey on a dashed rule: nobody said it, it stands in for what the line leaves open. */
+/** Grey on a dashed rule: a default for something the line does not say. */
 const guess =
   '[&_input]:!font-normal [&_input]:!text-ink-2 [&_label>span]:!font-normal [&_label>span]:!text-ink-2 [&_input]:underline [&_input]:decoration-dashed [&_input]:decoration-edge [&_input]:underline-offset-4';
 
-/** One cell for each value of the line, each of which can be changed by itself; the last one is what remains of the sentence. */
+/** One editable cell for each value of the line; the last holds the rest of the text. */
 export const LineCells = ({ values, activities, recentContacts, today, guessed, onPick }: Props) => {
   const t = useStartTexts();
   const more = useTexts().lineList;

@@ -6,7 +6,7 @@ import type { useLineDraft } from './use-line-draft.ts';
 
 type Props = {
   readonly draft: ReturnType<typeof useLineDraft>;
-  /** How long the line is, where that is too long. */
+  /** The length of the line if it is too long. */
   readonly signs: number | null;
   readonly most: number;
   readonly onTakeBack: () => void;
@@ -15,7 +15,7 @@ type Props = {
 const shownSigns = 60;
 const short = (text: string): string => (text.length > shownSigns ? `${text.slice(0, shownSigns)} …` : text);
 
-/** Says under the line that a draft is back, that a line waits aside, or that one is too long. */
+/** A note under the line: a draft was restored, a line is set aside, or the line is too long. */
 export const LineDraftNote = ({ draft, signs, most, onTakeBack }: Props) => {
   const t = useTexts();
   const formats = useFormats();

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type 
 import type { LinePart } from '#domain/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
-/** The id of the list under the line while it is open, and of the row in it that is ready to be taken. */
+/** The id of the open list under the line and of its active row. */
 export type LineList = { readonly id: string; readonly active: string | undefined };
 
 type Props = {
   readonly value: string;
   readonly parts: readonly LinePart[];
-  /** Names that are still searched are not yet unknown. */
+  /** Names that are still being searched do not count as unknown yet. */
   readonly isSearching: boolean;
-  /** The activity that the example names. */
+  /** The activity named in the example. */
   readonly activity: string | undefined;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly describedBy: string | undefined;
@@ -25,7 +25,7 @@ type Props = {
 
 const look = 'text-entry font-medium tracking-[-.012em] max-m:text-[16px]';
 
-/** The line to type into; a rule below each word that was understood, dashed where it is not certain, red where it was not. */
+/** The input line. Each recognised word is underlined: dashed if uncertain, red if not understood. */
 export const LineInput = (props: Props) => {
   const { value, parts, isSearching, activity, inputRef, describedBy, list, ...on } = props;
   const t = useStartTexts().entryLine;
@@ -33,7 +33,7 @@ export const LineInput = (props: Props) => {
   const follow = (): void => {
     if (under.current !== null) under.current.scrollLeft = inputRef.current?.scrollLeft ?? 0;
   };
-  // What is read may come after the last scroll.
+  // The marks may arrive after the last scroll event.
   useLayoutEffect(follow);
   const ruleOf = ({ problem }: LinePart): string => {
     if (problem === null) return 'border-edge';

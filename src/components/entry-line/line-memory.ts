@@ -6,9 +6,9 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import type { FormerEntry } from '#domain/entry-line-suggestions.ts';
 
-/** What the user wrote before, what was written last in front. */
+/** The user's earlier entries, newest first. */
 export type LineMemory = {
-  /** Each text once for an activity, a contact and a project. */
+  /** Each text once per activity, contact and project. */
   readonly former: readonly FormerEntry[];
   readonly activityIds: readonly number[];
   readonly contacts: readonly Found[];
@@ -16,7 +16,7 @@ export type LineMemory = {
 };
 
 const mostEntries = 200;
-/** A service elsewhere tells each name by itself. */
+/** A hosted service needs one request per name. */
 const mostHosted = 40;
 
 const ids = (entries: readonly TimeEntry[], idOf: (entry: TimeEntry) => number | null): readonly number[] => [

@@ -16,19 +16,19 @@ import type { LinePicks } from './line-values.ts';
 
 type Props = {
   readonly part: LinePart;
-  /** The search did not answer: whether somebody has the name is not known. */
+  /** The search failed, so it is unknown whether the name exists. */
   readonly isCutOff: boolean;
-  /** A contact or a project was chosen, or made of the word. */
+  /** A contact or a project was chosen, or created from the word. */
   readonly onPick: (picks: LinePicks) => void;
 };
 
 const company = 1;
 const mostShown = 6;
 
-/** The name as typed, without its sign, quotes and the marks behind it. */
+/** The name as typed, without its sign, quotes and trailing punctuation. */
 const nameIn = (text: string): string => text.slice(1).replaceAll(/["«»“”„]|[,;:!?]+$/g, '');
 
-/** A name of the line that nobody has, which can be made a contact or a project, or one that several have, to choose from. */
+/** An unknown name in the line, which can become a contact or a project, or an ambiguous one to choose from. */
 export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const t = useStartTexts();
   const more = useTexts().lineList;
@@ -40,7 +40,7 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const newContact = useMutation(create(at(contact)));
   const newProject = useMutation(create(at(project)));
   const name = nameIn(part.text);
-  /** The way to its page, where it is completed, or deleted if it was a slip. */
+  /** Links to its page, where it can be completed, or deleted if it was a mistake. */
   const tell = (path: string): void => {
     const way = { label: t.today.open, run: () => void navigate(path, here) };
     showToast({ kind: 'done', text: more.made(name), way });

@@ -6,7 +6,7 @@ import { LineSum } from './line-sum.tsx';
 
 type ProblemsProps = Omit<ComponentProps<typeof LineProblemNote>, 'part'> & { readonly problems: readonly LinePart[] };
 
-/** What the line says and is not certain or not understood, each with its ways out. */
+/** The uncertain or unread parts of the line, each with the ways to resolve it. */
 export const LineProblems = ({ problems, ...note }: ProblemsProps) => (
   <div role="status" className="grid gap-1 pt-2 text-work">
     {problems.map((part) => (
@@ -15,7 +15,7 @@ export const LineProblems = ({ problems, ...note }: ProblemsProps) => (
   </div>
 );
 
-/** Under the line: its values, each to be changed by itself, and the sum of several entries. Loaded as the line gets the focus. */
+/** Under the line: its values, each editable, and the sum if there are several entries. Loaded when the line gets the focus. */
 export const LineParts = (cells: ComponentProps<typeof LineCells>) => (
   <>
     <LineCells {...cells} />

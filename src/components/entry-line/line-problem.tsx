@@ -47,7 +47,7 @@ const guessText = (guess: LineGuess, t: StartTexts): string => {
   return guess.allowable_bill === false ? t.entryLine.notBillable : t.timetrackings.billable;
 };
 
-/** What an uncertain part may mean, as it is called and as it is taken. */
+/** The possible meanings of an uncertain part: the label and the value of each. */
 const waysOut = ({ kind, guess, choices }: LinePart, t: StartTexts): readonly (readonly [string, LinePicks])[] => {
   if (kind === 'activity') return choices.map(({ id, name }) => [name, { client_service_id: id }] as const);
   return guess === null ? [] : [[guessText(guess, t), guess] as const];
@@ -55,14 +55,14 @@ const waysOut = ({ kind, guess, choices }: LinePart, t: StartTexts): readonly (r
 
 type Props = {
   readonly part: LinePart;
-  /** The search for names does not answer. */
+  /** The search for names fails. */
   readonly isCutOff: boolean;
   readonly onPick: (picks: LinePicks) => void;
-  /** The words stay text. */
+  /** Keep the words as text. */
   readonly onText: (words: string) => void;
 };
 
-/** Why a stretch of the line is not certain, and the ways out: what it may mean, or to keep it as text. */
+/** Explains why a part of the line is uncertain and offers its possible meanings, or to keep it as text. */
 export const LineProblemNote = ({ part, isCutOff, onPick, onText }: Props) => {
   const t = useStartTexts();
   const formats = useFormats();

@@ -10,9 +10,9 @@ type Props = {
   readonly typed: string;
   readonly line: EntryLine;
   readonly isSearching: boolean;
-  /** The activity that the example names. */
+  /** The activity named in the example. */
   readonly activity: string | undefined;
-  /** What Enter does now. */
+  /** The current effect of Enter. */
   readonly how: string;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly templates: RefObject<HTMLSpanElement | null>;
@@ -28,7 +28,7 @@ type Props = {
 
 const touchSave = 'max-m:my-2 max-m:min-h-11 max-m:min-w-28 m:pointer-fine:sr-only pointer-coarse:min-h-11';
 
-/** The line itself, its templates, and what Enter does; for fingers the button that saves. */
+/** The input line, its templates, a hint for Enter and, on touch screens, the save button. */
 export const LineRow = ({ typed, line, isSearching, how, inputRef, templates, onTemplate, ...input }: Props) => {
   const t = useStartTexts();
   const id = useId();

@@ -9,7 +9,7 @@ type Props = {
   readonly id: string;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly shown: readonly Suggestion[];
-  /** The row that is ready to be taken; −1: none. */
+  /** The active row; −1 for none. */
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onTake: (index: number) => void;
@@ -18,7 +18,7 @@ type Props = {
 const detailOf = ({ activity, contact, project, date }: FormerEntry): string =>
   [activity?.name, contact?.name, project?.name, formatDate(date)].filter((word) => word !== undefined).join(' · ');
 
-/** How the line can go on, in a list under it. Loaded as the line gets the focus. */
+/** Completions of the line, in a list below it. Loaded when the line gets the focus. */
 export const LineSuggestions = ({ id, shown, ...list }: Props) => {
   const t = useTexts().lineList;
   const choiceOf = ({ kind, record, entry }: Suggestion, index: number): Choice =>

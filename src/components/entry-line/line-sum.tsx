@@ -3,7 +3,7 @@ import { minutesOf } from './line-amount.ts';
 import { timeText } from './line-problem.tsx';
 import type { LineValues } from './line-values.ts';
 
-/** The several times of one line, and how long they are together. */
+/** The times of a line that has several, and their total length. */
 export const LineSum = ({ values: { times } }: { readonly values: LineValues }) => {
   if (times.length < 2) return null;
   const minutes = times.reduce((sum, time) => sum + minutesOf(time), 0);

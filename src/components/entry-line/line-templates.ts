@@ -5,19 +5,19 @@ import { draftKeyOf } from '#auth/draft-key.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { draftStore } from '../form/draft-store.ts';
 
-/** Encrypted as drafts are: a line names customers. The interface has no place for them, so they stay in this browser. */
+/** Encrypted like drafts, since lines name customers. The interface has no place for them, so they stay in this browser. */
 const store = draftStore(draftKeyOf, browserStorage, 'kontor-line-templates:');
 
 const keptLines = z.object({ lines: z.array(z.string()) });
 
-/** So many, the newest first. */
+/** The maximum number of templates; the oldest are dropped. */
 const most = 20;
 
-/** The lines with one more in front, none twice. */
+/** Adds a line in front, without duplicates. */
 export const withLine = (lines: readonly string[], line: string): readonly string[] =>
   [line, ...lines.filter((each) => each !== line)].slice(0, most);
 
-/** The lines that the user signed in keeps to begin entries with, for one company. */
+/** The line templates of the signed-in user in one company. */
 export const useLineTemplates = () => {
   const { org, user_id } = useSignedIn();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export const useLineTemplates = () => {
   const { data: lines = [] } = useQuery(query);
   const put = (next: readonly string[]): void => {
     client.setQueryData(query.queryKey, next);
-    // Without its key or room they last as long as this page.
+    // Without the key or storage space they last only as long as this page.
     store.keep({ org, user_id }, place, { lines: next }).catch(() => undefined);
   };
   return {

@@ -13,18 +13,18 @@ type Tools = Awaited<ReturnType<typeof load>>;
 
 let loaded: Tools | undefined;
 
-/** The grammar of the line and its suggestions, which come as the line gets the focus: the start page does not wait for them. */
+/** The line's grammar and suggestions, loaded when the line gets the focus so that the start page does not wait for them. */
 export const loadTools = async (): Promise<Tools> => {
   loaded ??= await load();
   return loaded;
 };
 
-/** The tools once they are there; asked for as soon as somebody is at the line. */
+/** The tools once they are loaded; loading starts when the line is used. */
 export const useTools = (isWanted: boolean): Tools | undefined => {
   const [tools, setTools] = useState<Tools | undefined>(() => loaded);
   useEffect(() => {
     if (!isWanted || tools !== undefined) return;
-    // Without them the line says nothing; saving asks for them again and tells why it fails.
+    // If loading fails, the line shows no reading; saving tries again and reports the failure.
     loadTools().then(
       (all) => setTools(() => all),
       () => undefined,
@@ -33,7 +33,7 @@ export const useTools = (isWanted: boolean): Tools | undefined => {
   return tools;
 };
 
-/** A line that is not read yet. */
+/** A line that has not been read yet. */
 export const unread: EntryLine = {
   time: null,
   times: [],

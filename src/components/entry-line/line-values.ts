@@ -3,10 +3,10 @@ import type { LineTime } from '#domain/entry-line-time.ts';
 import type { EntryLine, LinePart } from '#domain/entry-line.ts';
 import { trackingInput } from './tracking-input.ts';
 
-/** What a line makes of an entry; null: it does not say, and nothing stands in for it. */
+/** The values a line gives an entry; null means that neither the line nor a default sets it. */
 export type LineValues = {
   readonly time: LineTime | null;
-  /** Each makes an entry: several ranges typed in one line. */
+  /** One entry for each: a line may hold several ranges. */
   readonly times: readonly LineTime[];
   readonly date: string;
   readonly client_service_id: number | null;
@@ -16,7 +16,7 @@ export type LineValues = {
   readonly text: string;
 };
 
-/** What was set in a cell, which counts more than the line. */
+/** Values set in a cell, which override the line. */
 export type LinePicks = Partial<Omit<LineValues, 'times'>>;
 
 export type LineActivity = {
@@ -26,19 +26,19 @@ export type LineActivity = {
   readonly default_price_per_hour: string | null;
 };
 
-/** What stands in for what the line does not say: the day, the activity used last, and the contact whose project the line names. */
+/** Defaults for what the line leaves out: the day, the last used activity, and the contact of the project it names. */
 export type LineDefaults = {
   readonly date: string;
   readonly client_service_id: number | null;
   readonly contact_id?: number | null;
 };
 
-/** The values that nobody said: they stand in for what the line leaves open. */
+/** The values that come from defaults. */
 export type GuessedFields = ReadonlySet<keyof LinePicks>;
 
 const isAbout = (line: EntryLine, about: LinePart['kind']): boolean => line.parts.some(({ kind }) => kind === about);
 
-/** The values of an entry: what was set in a cell, else what the line says, else the defaults; billable as the activity is. */
+/** The values of an entry: the cell's, else the line's, else the default. Billable follows the activity. */
 export const lineValues = (
   line: EntryLine,
   picks: LinePicks,
@@ -62,11 +62,11 @@ export const lineValues = (
 
 const fields = ['time', 'date', 'client_service_id', 'contact_id', 'pr_project_id', 'allowable_bill', 'text'] as const;
 
-/** Which values neither the line nor a cell says. */
+/** The values that neither the line nor a cell sets. */
 export const guessedFields = (line: EntryLine, picks: LinePicks): GuessedFields =>
   new Set(fields.filter((field) => field !== 'text' && line[field] === null && picks[field] === undefined));
 
-/** The picks that still count after the line was changed: what is said anew in the line counts again. */
+/** The picks that remain valid after the line changed: a value retyped in the line overrides its pick. */
 export const keptPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {
   const said = (line: EntryLine, field: (typeof fields)[number]): string =>
     JSON.stringify(field === 'time' ? line.times : line[field]);
@@ -100,7 +100,7 @@ const fieldOf = {
   billable: 'allowable_bill',
 } as const;
 
-/** What the line is not certain about and no cell says. A second time stays a question beside the first: its words may be text. */
+/** The uncertain parts of the line that no cell resolves. A second time stays open, since its words may be text. */
 export const openParts = (line: EntryLine, picks: LinePicks): readonly LinePart[] =>
   line.parts.filter(({ kind, problem }) => {
     if (problem === null) return false;

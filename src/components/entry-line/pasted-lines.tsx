@@ -20,19 +20,19 @@ import { useTellSaved } from './use-tell-saved.ts';
 type Props = {
   /** Several lines. */
   readonly text: string;
-  /** The day of lines that name none, yyyy-mm-dd. */
+  /** The day of lines without one, yyyy-mm-dd. */
   readonly date: string;
   readonly reading: LineReading;
-  /** The lines that are left: they are kept as a draft. */
+  /** The remaining lines, which are kept as a draft. */
   readonly onChange: (text: string) => void;
-  /** All are saved or given up. */
+  /** All lines were saved or discarded. */
   readonly onLeave: () => void;
 };
 
-/** So many are shown and saved at once; the rest follows. */
+/** The number of lines shown and saved at once; the rest follow. */
 const most = 100;
 
-/** Pasted lines, each read as an entry, to be looked at and saved together. What is not certain, or not understood, stays. */
+/** Pasted lines, each read as an entry, to review and save together. Uncertain and unread lines stay. */
 export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) => {
   const t = useTexts();
   const { user_id } = useSignedIn();

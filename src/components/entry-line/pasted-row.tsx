@@ -12,9 +12,9 @@ import { amountIn, isReady, type PastedRow as Row, type RowReading } from './pas
 
 type Props = {
   readonly row: Row;
-  /** The line in the list, from 1. */
+  /** The line number in the list, from 1. */
   readonly number: number;
-  /** Null: not read yet. */
+  /** Null if not read yet. */
   readonly reading: RowReading | null;
   readonly activities: readonly BusinessActivity[];
   readonly isCutOff: boolean;
@@ -26,7 +26,7 @@ const guess = 'text-ink-2 underline decoration-dashed decoration-edge underline-
 
 type ReadingProps = Pick<Props, 'row' | 'activities'> & { readonly reading: RowReading };
 
-/** The values of a row in one line; grey is what nobody said. */
+/** The values of a row in one line; defaults are grey. */
 const Reading = ({ row, reading: { line, values }, activities }: ReadingProps) => {
   const t = useTexts();
   const formats = useFormats();
@@ -61,7 +61,7 @@ const Reading = ({ row, reading: { line, values }, activities }: ReadingProps) =
   );
 };
 
-/** A line of a pasted list: as it was written, to be changed, and below how it is read. */
+/** A line of a pasted list: the editable text, and below it how it is read. */
 export const PastedRow = ({ row, number, reading, activities, isCutOff, onChange, onRemove }: Props) => {
   const t = useTexts();
   const problems = reading === null ? [] : openParts(reading.line, row.picks);

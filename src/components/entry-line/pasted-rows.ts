@@ -4,7 +4,7 @@ import type { EntryLine } from '#domain/entry-line.ts';
 import { amountOf, minutesOf } from './line-amount.ts';
 import { openParts, type LinePicks, type LineValues } from './line-values.ts';
 
-/** A line of a pasted list, and what somebody decided about it. */
+/** A line of a pasted list and the user's choices for it. */
 export type PastedRow = {
   readonly key: number;
   readonly text: string;
@@ -12,7 +12,7 @@ export type PastedRow = {
   readonly asText: readonly string[];
 };
 
-/** The lines of a text that say something. */
+/** The non-empty lines of a text. */
 export const rowsOf = (text: string): readonly PastedRow[] =>
   text
     .split('\n')
@@ -21,18 +21,18 @@ export const rowsOf = (text: string): readonly PastedRow[] =>
 /** How a row is read. */
 export type RowReading = { readonly line: EntryLine; readonly values: LineValues };
 
-/** Whether a row becomes entries: nothing of it is uncertain, and it has a time and an activity. */
+/** True if a row can become entries: nothing in it is uncertain, and it has a time and an activity. */
 export const isReady = ({ picks }: PastedRow, { line, values }: RowReading): boolean =>
   openParts(line, picks).length === 0 && values.times.length > 0 && values.client_service_id !== null;
 
 const rateOf = ({ client_service_id }: LineValues, activities: readonly BusinessActivity[]): string | null =>
   activities.find(({ id }) => id === client_service_id)?.default_price_per_hour ?? null;
 
-/** What the entries of a row come to; null: nothing is billed. */
+/** The amount of a row's entries; null if none is billed. */
 export const amountIn = (values: LineValues, activities: readonly BusinessActivity[]): string | null =>
   values.allowable_bill ? amountOf(values.times, rateOf(values, activities)) : null;
 
-/** Entries, minutes and money of the rows that are ready. */
+/** The number of entries, minutes and money of the ready rows. */
 export const sumOf = (rows: readonly LineValues[], activities: readonly BusinessActivity[]) => {
   const times = rows.flatMap((values) => values.times);
   const amounts = rows.map((values) => parseDecimal(amountIn(values, activities) ?? '0') ?? 0n);

@@ -6,14 +6,14 @@ import type { MenuEntry } from '../feedback/menu-row.tsx';
 import { useLineTemplates } from './line-templates.ts';
 
 type Props = {
-  /** What stands in the line. */
+  /** The current text of the line. */
   readonly typed: string;
-  /** Around the button: Alt ↓ in the line presses it, in an empty one ↓ too; Tab leads on to what the line says. */
+  /** Around the button. Alt ↓ in the line presses it, as does ↓ in an empty line; Tab moves on to the line's values. */
   readonly place: RefObject<HTMLSpanElement | null>;
   readonly onChoose: (line: string) => void;
 };
 
-/** The lines that are kept: to begin an entry with, to keep the one that is typed, and to take one away. */
+/** The saved templates: start an entry from one, save the typed line, or remove one. */
 export const TemplateMenu = ({ typed, place, onChoose }: Props) => {
   const t = useStartTexts().entryLine;
   const { lines, keep, remove } = useLineTemplates();

@@ -16,7 +16,7 @@ import { useLineSave } from './use-line-save.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type LineProps = {
-  /** The day of what names none, yyyy-mm-dd; left out: today. */
+  /** The day of entries without one, yyyy-mm-dd; today if omitted. */
   readonly date?: string | undefined;
 };
 
@@ -29,11 +29,11 @@ const mostSigns = 1000;
 const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
 
 /**
- * A line that makes an entry of what is typed: `2h30 Beratung @Muster #Webseite gestern`. N begins a fresh one, Enter saves, Esc clears
- * and then leaves, Ctrl Enter starts the stopwatch. Several lines that are pasted become a list. The page asks before whether the user may write.
+ * A line that turns typed text into an entry: `2h30 Beratung @Muster #Webseite gestern`. N starts a new one, Enter saves, Esc clears and
+ * then leaves, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
  */
 export const TypedLine = ({ date }: LineProps) => {
-  // All texts before the input is there: a part that waited for them would take the focus away.
+  // Load all texts before the input: a part that suspends on them would take the focus away.
   const t = useTexts();
   const id = useId();
   const draft = useLineDraft();
@@ -80,7 +80,7 @@ export const TypedLine = ({ date }: LineProps) => {
     if (entry !== null) setAsText([...asText, entry.text]);
     else if (kind === 'contact') setPicks({ ...picks, contact_id: record?.id ?? null });
     else if (kind === 'project') setPicks({ ...picks, pr_project_id: record?.id ?? null });
-    // The line shows what was taken, and one types on behind it.
+    // After the line shows the completed text, put the caret behind it.
     requestAnimationFrame(() => {
       input.current?.focus();
       input.current?.setSelectionRange(suggestion.caret, suggestion.caret);

@@ -5,7 +5,7 @@ import { useKeptDraft } from '../form/use-kept-draft.ts';
 
 const noLines: { readonly lines: readonly string[] } = { lines: [] };
 
-/** What stands in the line, kept until it is saved, and the lines that were put aside for a fresh one. Suspends while they are read. */
+/** The text of the line, kept until it is saved, and the lines set aside for a new one. Suspends while loading. */
 export const useLineDraft = () => {
   const { org, user_id } = useSignedIn();
   const place = `${org}/${user_id}/${timetracking.name}/line`;
@@ -32,18 +32,18 @@ export const useLineDraft = () => {
   };
   return {
     typed,
-    /** When the line was typed that is back; null once it is changed. */
+    /** When the restored line was typed; null once it is edited. */
     restoredAt: isBack ? (kept.draft?.at ?? null) : null,
-    /** The line put aside last. */
+    /** The line set aside last. */
     aside: aside[0] ?? null,
     change,
     clear,
-    /** The line waits aside, and a fresh one begins. */
+    /** Sets the line aside and starts a new one. */
     putAside: (): void => {
       if (typed.trim() !== '') keepAside([typed, ...aside]);
       clear();
     },
-    /** The line put aside last is back; what stands in the line takes its place. */
+    /** Restores the line set aside last; the current text takes its place. */
     takeBack: (): void => {
       const [last = '', ...others] = aside;
       keepAside(typed.trim() === '' ? others : [typed, ...others]);

@@ -41,7 +41,7 @@ const unique = (names: readonly LineName[]): readonly LineName[] => [
   ...new Map(names.map((name) => [name.id, name])).values(),
 ];
 
-/** What the user wrote before, and the names that belong to it: there without a question to the service for each word. */
+/** The user's earlier entries and their names, so that words need no request each. */
 const memoryQuery = (user_id: number) =>
   queryOptions({
     queryKey: [timetracking.name, 'line', user_id],
@@ -58,33 +58,33 @@ const lastFirst = <Named extends { readonly id: number }>(names: readonly Named[
 
 export type LineReading = {
   readonly line: EntryLine;
-  /** Names are still searched: what is unknown may not stay so. */
+  /** Names are still being searched, so an unknown one may yet be found. */
   readonly isSearching: boolean;
-  /** The search does not answer: a name that is not found may be there all the same. */
+  /** The search fails: a name that is not found may still exist. */
   readonly isCutOff: boolean;
-  /** Reads another line, or the same once its names are there. Throws as `send`. */
+  /** Reads another line, or the same one once its names are found. Throws as `send`. */
   readonly read: (text: string, kept?: readonly string[]) => Promise<EntryLine>;
   readonly activities: readonly BusinessActivity[];
-  /** The activity that the user wrote last. */
+  /** The activity used last. */
   readonly lastActivity: number | null;
-  /** Whose the project of a line is. */
+  /** The contact of the line's project. */
   readonly ownerOf: (line: EntryLine) => number | null;
-  /** How the line can go on at a place; `isAsked`: also where nothing is typed of it. */
+  /** Completions at a caret position; `isAsked`: even if no part of a word is typed. */
   readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
   readonly recentContacts: readonly LineName[];
   readonly today: string;
 };
 
 type Wish = {
-  /** What the user keeps as text. */
+  /** Words that the user keeps as text. */
   readonly asText: readonly string[];
-  /** What was taken from the suggestions. */
+  /** The accepted suggestions. */
   readonly taken: readonly Suggestion[];
-  /** Somebody is at the line. */
+  /** The line is in use. */
   readonly isWanted: boolean;
 };
 
-/** A typed line as it is understood with the company's activities, contacts and projects; the ones used last come first. */
+/** Reads a typed line against the company's activities, contacts and projects; recently used ones come first. */
 export const useLineReading = (text: string, { asText, taken, isWanted }: Wish): LineReading => {
   const client = useQueryClient();
   const { language } = useLanguage();

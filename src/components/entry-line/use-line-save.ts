@@ -19,13 +19,13 @@ type Wish = {
   readonly onSaved: () => void;
 };
 
-/** Saves what the line says once its names are found, and tells it; or why not, and the line stays. */
+/** Saves the line's entries once its names are found, and confirms it; on failure shows why and keeps the line. */
 export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSaved }: Wish) => {
   const t = useStartTexts();
   const { user_id } = useSignedIn();
   const saveAll = useLineSaving();
   const tellSaved = useTellSaved();
-  /** A second Enter while the first is read and saved does nothing. */
+  /** Ignores a second Enter while the first is being read and saved. */
   const isSaving = useRef(false);
   const save = async (): Promise<void> => {
     const read = await reading.read(typed);

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { timetracking, type Timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { at, create } from '#api/operations.ts';
 
-/** Some entries of a line are saved, and the next was not. */
+/** Some entries of a line were saved before one failed. */
 export type SavedSome = { readonly made: number; readonly of: number; readonly error: unknown };
 
 /**
- * Saves the entries of a line one after the other. Where one fails, the same times saved again go on with that one, so that none is
- * made twice.
+ * Saves the entries of a line one after the other. After a failure, saving the same times again resumes with the failed one, so that none
+ * is created twice.
  */
 export const useLineSaving = () => {
   const { mutateAsync } = useMutation(create(at(timetracking)));

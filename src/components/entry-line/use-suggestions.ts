@@ -11,8 +11,8 @@ const areSame = (some: readonly Suggestion[], others: readonly Suggestion[]): bo
   some.every(({ typed, line }, index) => typed === others[index]?.typed && line === others[index].line);
 
 /**
- * The list under the line. It opens as one types, and closes when it is left. Arrows move in it; without them only a name that the line
- * waits for is ready to be taken, so that Enter saves and Tab goes on as if there were no list.
+ * The list under the line, which opens while typing and closes on leaving. Arrows move in it. Without them, only a name that the line waits
+ * for is active, so that Enter saves and Tab moves on as if there were no list.
  */
 export const useSuggestions = ({ suggest, onTake }: Wish) => {
   const [opened, setOpened] = useState<'typing' | 'asked' | null>(null);
@@ -33,7 +33,7 @@ export const useSuggestions = ({ suggest, onTake }: Wish) => {
     close();
     if (suggestion !== undefined) onTake(suggestion);
   };
-  /** Whether the key was one of the list. */
+  /** Returns whether the list handled the key. */
   const press = ({ key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent): boolean => {
     if (altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing || shown.length === 0) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {

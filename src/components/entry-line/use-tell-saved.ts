@@ -11,14 +11,14 @@ import { failureWords } from '../feedback/failure-words.ts';
 import { useReturnHere } from '../list/list-place.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
-/** Tells that entries were made: how long, what and for whom or that it is for nobody, how they are taken back, and the way to one. */
+/** Announces that entries were created: how long, what and for whom (or for nobody), with an undo and a link to one. */
 export const useTellSaved = () => {
   const t = useStartTexts();
   const client = useQueryClient();
   const navigate = useNavigate();
   const here = useReturnHere();
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
-  /** Empty where there is none, or nobody can tell it now. */
+  /** Empty if there is none or it cannot be loaded now. */
   const nameOf = async (named: Named, id: number | null): Promise<string> => {
     if (id === null) return '';
     const found = await client.fetchQuery(nameQuery(named, id)).catch(() => null);
@@ -36,7 +36,7 @@ export const useTellSaved = () => {
     const names = await Promise.all([nameOf('business_activity', client_service_id), nameOf('contact', contact_id)]);
     return [`${duration} ${names[0]}`.trim(), names[1]].filter((word) => word !== '').join(', ');
   };
-  /** Of several, `together` says what they come to. */
+  /** For several entries, `together` gives their total. */
   return async (made: readonly Timetracking[], together = ''): Promise<void> => {
     const [first] = made;
     if (first === undefined) return;

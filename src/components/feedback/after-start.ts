@@ -1,11 +1,11 @@
-/** Loads something; `loaded` is what came, once it is there. */
+/** Loads something; `loaded` is the result once it is there. */
 export type Later<Loaded> = { (): Promise<Loaded>; loaded?: Loaded };
 
 const waiting = new Set<() => Promise<unknown>>();
 
 /**
- * Something that the first paint does not need: loaded right after it, so that it is there when it is asked for, also without a network;
- * or when it is asked for, where that comes first.
+ * Something that the first paint does not need. It loads right after that, so that it is ready later, even offline; or earlier if it is
+ * needed earlier.
  */
 export const afterStart = <Loaded>(load: () => Promise<Loaded>): Later<Loaded> => {
   const later: Later<Loaded> = async () => {
@@ -16,7 +16,7 @@ export const afterStart = <Loaded>(load: () => Promise<Loaded>): Later<Loaded> =
   return later;
 };
 
-/** Loads what waits for the first paint. Who cannot load a part now is told when it is shown. */
+/** Loads what waits for the first paint. Failures are reported when the part is shown. */
 export const loadAfterStart = async (): Promise<void> => {
   await Promise.allSettled([...waiting].map((load) => load()));
   waiting.clear();

@@ -5,14 +5,14 @@ type Props = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
   readonly children: ReactNode;
   readonly look?: ButtonLook;
   readonly size?: ButtonSize;
-  /** The key that does the same, shown at the right: `N`, `Ctrl S`. */
+  /** The shortcut for the same action, shown at the right: `N`, `Ctrl S`. */
   readonly keyHint?: string;
-  /** While work runs: the words in place of the label; the width stays. */
+  /** The label while work is running; the width stays the same. */
   readonly busy?: string | false;
   readonly disabled?: boolean;
-  /** Why it cannot be used now: it stays reachable by key and says so. */
+  /** Why it is disabled now: it stays focusable and shows the reason. */
   readonly reason?: string | undefined;
-  /** For a moment it does nothing, without a change of its looks (`useRest`). */
+  /** Ignores clicks for a moment without changing its look (`useRest`). */
   readonly isResting?: boolean;
 };
 

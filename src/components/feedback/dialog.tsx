@@ -6,14 +6,14 @@ type Props = {
   /** The question. */
   readonly title: string;
   readonly children: ReactNode;
-  /** Buttons, the safe one first; the one that shall have the focus carries `data-autofocus`. */
+  /** Buttons, the safe one first; the one that should get the focus carries `data-autofocus`. */
   readonly actions?: ReactNode;
   readonly isWide?: boolean;
-  /** What Ctrl+Enter does. */
+  /** Called on Ctrl+Enter. */
   readonly onConfirm?: () => void;
 };
 
-/** A modal question: question as title, consequence as text, the verb on the button. Esc closes, focus returns. */
+/** A modal question: the question as title, the consequence as text, the verb on the button. Esc closes it and the focus returns. */
 export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = false, onConfirm }: Props) => {
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,10 +23,10 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
     if (!isOpen) return dialog.close();
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ focusVisible: true, preventScroll: true });
-    // The browser has scrolled to what it focused first: a long dialog begins at its beginning.
+    // The browser has scrolled to the element it focused: scroll a long dialog back to its top.
     dialog.scrollTop = 0;
   }, [isOpen]);
-  // Taken away while it is open it gives the focus back too.
+  // Return the focus too when unmounted while open.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => dialog?.close();
@@ -35,7 +35,7 @@ export const Dialog = ({ isOpen, onClose, title, children, actions, isWide = fal
     <dialog
       ref={ref}
       aria-labelledby={id}
-      // Taken away and put back, as React does while it is developed, it is open again by now.
+      // React unmounts and remounts in development: by then the dialog is open again.
       onClose={() => ref.current?.open === false && onClose()}
       onKeyDown={(event) => {
         if (onConfirm === undefined || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly title: string;
-  /** One sentence why. */
+  /** One sentence that says why. */
   readonly reason: string;
   /** The button that fills it. */
   readonly children?: ReactNode;
   readonly lines?: number;
-  /** Below an entry line, whose rule is enough where a phone shows no head between them. */
+  /** Below an entry line, whose rule is enough on a phone, where no head stands between them. */
   readonly isUnderRule?: boolean;
 };
 
-/** What stands in a table without rows: its empty lines, a title, why, and what to do. Place it under the table's own head. */
+/** The content of a table without rows: empty lines, a title, why, and what to do. Place it under the table's own head. */
 export const EmptyState = ({ title, reason, children, lines = 7, isUnderRule = false }: Props) => (
   <div className={`relative border-t border-ink ${isUnderRule ? 'max-m:border-t-0' : ''}`}>
     <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:pr-0">

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** Another place is tried anew. */
+  /** A change resets the error. */
   readonly place: unknown;
   readonly fallback: (error: unknown) => ReactNode;
   readonly children: ReactNode;

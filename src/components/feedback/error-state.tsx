@@ -4,12 +4,12 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { Button } from './button.tsx';
 
 type Props = {
-  /** What: «Die Liste ist nicht geladen». */
+  /** The title: «Die Liste ist nicht geladen». */
   readonly title: string;
-  /** Why, is my work safe, when again. */
+  /** Why, whether the user's work is safe, and when it is retried. */
   readonly children: string;
   readonly onRetry?: () => void;
-  /** No answer came: it is tried again by itself. */
+  /** No response came: it retries automatically. */
   readonly isAway?: boolean;
   /** For the help desk: copied, never shown. */
   readonly details?: string;
@@ -17,7 +17,7 @@ type Props = {
 
 const retrySeconds = 5;
 
-/** Whole seconds until the next try, which comes by itself; null where none does. */
+/** Whole seconds until the next automatic retry; null if there is none. */
 const useNextTry = (retry: () => void, isOn: boolean): number | null => {
   const [left, setLeft] = useState(retrySeconds);
   const beat = useEffectEvent(() => {
@@ -33,7 +33,7 @@ const useNextTry = (retry: () => void, isOn: boolean): number | null => {
   return isOn ? left : null;
 };
 
-/** What went wrong, whether work is safe, a retry (R) and the details to copy. */
+/** An error: what happened, whether work is safe, a retry (R) and the details to copy. */
 export const ErrorState = ({ title, children, onRetry, isAway = false, details }: Props) => {
   const t = useStartTexts();
   const [isCopied, setCopied] = useState(false);

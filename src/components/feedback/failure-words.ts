@@ -4,24 +4,24 @@ import type { StartTexts } from '#texts/load.ts';
 
 const fieldName = /^[a-z][\w.]*$/;
 
-/** What the service says of a field, without the name by which the interface calls it. */
+/** The service's message about a field, without the field's interface name. */
 export const withoutField = (error: string): string => {
   const { field, text } = parseFieldError(error);
   return fieldName.test(field) ? text : error;
 };
 
-/** What the service refuses, each thing once, without the names that fields have in the interface. */
+/** The service's refusal, each point once, without the fields' interface names. */
 export const refusalWords = (message: string, errors: readonly string[]): string =>
   [...new Set([message, ...errors.map(withoutField)])].join(' ');
 
-/** Why a write failed: the service's own words where it has said some. */
+/** Why a write failed, in the service's own words if it gave any. */
 export const failureWords = (error: unknown, t: StartTexts): string => {
   if (isUnanswered(error)) return t.common.unreachable;
   if (!(error instanceof ServiceError)) return t.common.serviceFailed;
   return error.status === 412 ? t.form.changedElsewhere : refusalWords(error.message, error.errors);
 };
 
-/** Only the reason, below words that say already what was not saved: what is refused of each field, where the service names some. */
+/** Only the reason, for use below words that already name what was not saved: the refusal of each field if the service names some. */
 export const reasonWords = (error: unknown, t: StartTexts): string =>
   error instanceof ServiceError && error.status === 422 && error.errors.length > 0
     ? [...new Set(error.errors.map(withoutField))].join(' ')

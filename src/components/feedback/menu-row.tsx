@@ -8,9 +8,9 @@ export type MenuEntry = {
   readonly reason?: string;
   /** Red, after a hairline: place it last. */
   readonly isDanger?: boolean;
-  /** A new group begins here, under this heading and a hairline. */
+  /** Starts a new group with this heading and a hairline. */
   readonly heading?: string;
-  /** Of several of which one counts (theme, language). */
+  /** The selected one of several options (theme, language). */
   readonly isChosen?: boolean;
 };
 
@@ -20,7 +20,7 @@ const Heading = ({ children }: { readonly children: string }) => (
   </div>
 );
 
-/** One line of a menu: 28 px (44 for fingers), its key at the right, the reason below where it is disabled. */
+/** One line of a menu: 28 px (44 on touch screens), its key at the right, the reason below if it is disabled. */
 export const MenuRow = ({ entry, close }: { readonly entry: MenuEntry; readonly close: () => void }) => {
   const { label, run, keyHint, reason, isDanger = false, heading, isChosen } = entry;
   const choose = () => {

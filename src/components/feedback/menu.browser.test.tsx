@@ -39,7 +39,7 @@ const Actions = () => (
 
 const button = page.getByRole('button', { name: 'Mehr' });
 const menu = page.getByRole('menu', { name: 'Aktionen' });
-/** The entry that has the focus, by its first word. */
+/** The first word of the focused entry. */
 const at = (): string | undefined => /^\p{L}[\p{Ll} ]*/u.exec(document.activeElement?.textContent ?? '')?.[0];
 
 test.each(['Enter', ' '])('the key «%s» on the button opens the menu at its first entry', async (key) => {

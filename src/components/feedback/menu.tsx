@@ -31,7 +31,7 @@ const stepTo = (menu: HTMLElement, key: string): HTMLElement | undefined => {
   return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts);
 };
 
-/** A menu at its button: arrows, Home, End and first letters move, Enter takes, Esc gives back. */
+/** A menu at its button: arrows, Home, End and first letters move, Enter selects, Esc closes it and returns the focus. */
 export const Menu = ({ label, trigger, entries, align = 'start' }: Props) => {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

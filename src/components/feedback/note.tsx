@@ -8,7 +8,7 @@ type Props = {
   readonly role?: 'status' | 'alert';
 };
 
-/** A line with a rule at its left, above a form or a list: ink for what to know, red for what is wrong. */
+/** A line with a rule at its left, above a form or a list: ink for information, red for errors. */
 export const Note = ({ lead, children, isWrong = false, role }: Props) => (
   <div
     role={role}

@@ -4,8 +4,8 @@ import type { Later } from './after-start.ts';
 type Load<Props> = Later<ComponentType<Props>>;
 
 /**
- * A component that is loaded when it is first shown, below a boundary that stands for it until then. What is there already is shown at
- * once: React would show the boundary for 300 ms, and what is typed meanwhile would be lost.
+ * A component loaded when it is first shown, below a boundary that covers it until then. An already loaded one renders at once: React would
+ * show the boundary for 300 ms, and keystrokes in that time would be lost.
  */
 export const lazily = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
   const Loading: ComponentType<Props> = lazy(async () => ({ default: await load() }));
@@ -16,7 +16,7 @@ export const lazily = <Props extends object>(load: Load<Props>): ComponentType<P
   return Lazily;
 };
 
-/** A component that is loaded when it is first shown; until then `fallback` stands in its place. */
+/** A component loaded when it is first shown; `fallback` takes its place until then. */
 export const onDemand = <Props extends object>(load: Load<Props>, fallback: ReactNode = null): ComponentType<Props> => {
   const Loaded = lazily(load);
   const OnDemand = (props: Props) => (

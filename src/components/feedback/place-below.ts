@@ -1,8 +1,8 @@
 const margin = 8;
 
 /**
- * Puts an open popover below its anchor, above it where more room is there and needed, and within the window; what does not fit
- * scrolls. Styles are set by script, which the content security policy allows.
+ * Places an open popover below its anchor, or above if needed and roomier, within the window; the excess scrolls. Sets styles by script,
+ * which the content security policy allows.
  */
 export const placeBelow = (popover: HTMLElement, anchor: Element, align: 'start' | 'end', gap = 0): void => {
   popover.style.maxHeight = '';

@@ -8,25 +8,28 @@ type Trigger = {
 };
 
 type Props = {
-  /** What it is, for assistive technology. */
+  /** The accessible name. */
   readonly label: string;
   /** The button; spread the given properties on it. */
   readonly trigger: (properties: Trigger) => ReactNode;
-  /** `close` closes it and gives the focus back. */
+  /** `close` closes it and returns the focus. */
   readonly children: (close: () => void) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly className?: string;
   readonly onOpenChange?: (isOpen: boolean) => void;
 };
 
-/** Enters once what stands beside it is there, which may be loaded only now. */
+/** Calls `enter` once its siblings, which may load lazily, are there. */
 const Entered = ({ enter }: { readonly enter: () => void }) => {
   const run = useEffectEvent(enter);
   useEffect(() => run(), []);
   return null;
 };
 
-/** A small panel at its button, in the browser's top layer: a click elsewhere, Esc, or the focus leaving it closes it; after Esc the focus returns. */
+/**
+ * A small panel at its button, in the browser's top layer. A click elsewhere, Esc, or losing the focus closes it; after Esc the focus
+ * returns.
+ */
 export const Popover = (props: Props) => {
   const { label, trigger, children, align = 'start', className = 'w-80 p-4', onOpenChange } = props;
   const id = useId();
@@ -51,7 +54,7 @@ export const Popover = (props: Props) => {
   }, []);
   useEffect(() => {
     const shown = panel.current;
-    // What it shows may come later and be taller: its buttons stay in sight.
+    // Its content may load later and be taller: keep its buttons visible.
     const observer = new ResizeObserver(() => {
       if (shown?.matches(':popover-open') !== true || anchor.current === null) return;
       placeBelow(shown, anchor.current.firstElementChild ?? anchor.current, align, 4);
@@ -60,7 +63,7 @@ export const Popover = (props: Props) => {
     return () => observer.disconnect();
   }, [align]);
   const close = () => document.getElementById(id)?.hidePopover();
-  /** Opened by a key it is there before the next key: what is typed on goes into the panel. */
+  /** When opened by key it renders before the next key, so that further typing goes into the panel. */
   const onBeforeToggle = (isNowOpen: boolean) => {
     if (isNowOpen) setOpen(true);
   };

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** In words: «toggl.csv, 340 von 1’284 Zeilen». */
+  /** Text: «toggl.csv, 340 von 1’284 Zeilen». */
   readonly label: string;
   readonly done: number;
   readonly total: number;
-  /** The button that cancels. */
+  /** The cancel button. */
   readonly children?: ReactNode;
 };
 
-/** A 4 px bar under its words; never a bare spinner. */
+/** A 4 px bar under its text; never a bare spinner. */
 export const Progress = ({ label, done, total, children }: Props) => {
   const share = total === 0 ? 0 : Math.min(1, done / total);
   return (

@@ -4,14 +4,14 @@ import { Note } from './note.tsx';
 
 type Props = {
   readonly question: string;
-  /** The verbs. The first has the focus, so that Enter says it; Esc says the second. */
+  /** The verbs. The first has the focus, so Enter chooses it; Esc chooses the second. */
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
 };
 
-/** A question in its place, without a dialog over the page. */
+/** An inline question, without a modal dialog. */
 export const Question = ({ question, yes, no, onYes, onNo }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('button')?.focus(), [question]);

@@ -2,7 +2,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { SkeletonLines } from './skeleton.tsx';
 import { useLate } from './use-late.ts';
 
-/** Bars in the place of a table's rows, shown only when loading takes longer than 200 ms; the place itself is kept from the beginning. */
+/** Placeholder bars for a table's rows, shown only when loading takes longer than 200 ms; their space is reserved from the start. */
 export const SkeletonRows = ({ rows = 8 }: { readonly rows?: number }) => {
   const t = useStartTexts();
   const isLate = useLate(200);

@@ -1,11 +1,11 @@
-/** One bar in the place of a value that loads. */
+/** A placeholder bar for a loading value. */
 export const SkeletonBar = ({ className = 'w-3/5' }: { readonly className?: string }) => (
   <span className={`block h-2.5 rounded-control bg-selected ${className}`} />
 );
 
 const widths = ['w-3/5', 'w-2/5', 'w-1/2', 'w-3/4'] as const;
 
-/** Bars as the rows of a table. */
+/** Placeholder bars for the rows of a table. */
 export const SkeletonLines = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <div key={index} className="flex min-h-(--list-row) items-center justify-between gap-8 border-b border-line">

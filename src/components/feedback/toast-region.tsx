@@ -6,10 +6,10 @@ import { ToastBar } from './toast.tsx';
 import { undoLast } from './undo-store.ts';
 
 const gap = 20;
-/** What must not lie below the bars while it has the focus; a page or a panel that has it may. */
+/** Elements that the bars must not cover while focused; a focused page or panel may be covered. */
 const kept = 'input, textarea, select, button, a, [role=combobox], [role=row], [role=gridcell]';
 
-/** Tells the page how high the bars stand (`--toasts`): it leaves room below, so that what they lie on can be scrolled out. */
+/** Sets `--toasts` to the height of the bars, so that the page leaves room below and everything can be scrolled clear of them. */
 const useRoom = () => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -35,7 +35,7 @@ const useRoom = () => {
   return box;
 };
 
-/** The place of the toasts, below what still waits: what is done is told politely, what failed at once. Ctrl Z undoes what was done last. */
+/** The place of the toasts, below pending items. Successes are announced politely, failures at once. Ctrl Z undoes the last action. */
 export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => {
   const t = useStartTexts();
   const box = useRoom();

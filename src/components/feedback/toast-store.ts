@@ -9,13 +9,13 @@ export type Toast = {
   readonly id: number;
   /** A failed one stays until it is closed. */
   readonly kind: 'done' | 'failed';
-  /** It says something of the page, and goes with it. */
+  /** Concerns the page, and disappears with it. */
   readonly isOfPage?: boolean;
-  /** Of a failed one, in red: «Nicht gespeichert.» */
+  /** For failures, in red: «Nicht gespeichert.» */
   readonly lead?: string;
   readonly text: string;
   readonly action?: ToastAction;
-  /** A way on beside it: to what was saved. */
+  /** A link beside it: to the saved record. */
   readonly way?: ToastAction;
 };
 
@@ -28,31 +28,31 @@ const change = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** The message goes; Ctrl Z still takes back what it told. */
+/** Removes the message; Ctrl Z still undoes what it announced. */
 export const hideToast = (id: number): void => change(toasts.filter((each) => each.id !== id));
 
 const undoId = (id: number): string => `toast ${id}`;
 
-/** The message goes, and what it offered no longer holds. */
+/** Removes the message together with what it offered. */
 export const closeToast = (id: number): void => {
   forgetUndo(undoId(id));
   hideToast(id);
 };
 
-/** Another page is shown: what was said of the one before goes. */
+/** Drops the previous page's messages when another page is shown. */
 export const leavePage = (): void => {
   if (toasts.some(({ isOfPage }) => isOfPage)) change(toasts.filter(({ isOfPage }) => isOfPage !== true));
   leaveUndos();
 };
 
-/** Runs the action of a toast, or its way on, and closes it. */
+/** Runs the action or the link of a toast, and closes it. */
 export const actOnToast = (toast: Toast, which: 'action' | 'way' = 'action'): void => {
   if (which === 'action') closeToast(toast.id);
   else hideToast(toast.id);
   toast[which]?.run();
 };
 
-/** Shows a bar at the bottom left of main for six seconds, a failed one until closed; answers its id. At most three are kept. */
+/** Shows a bar at the bottom left of main for six seconds, or until closed if it is a failure. Returns its id. At most three are kept. */
 export const showToast = (toast: Omit<Toast, 'id'>): number => {
   lastId += 1;
   const done = toasts.filter((each) => each.kind === 'done');

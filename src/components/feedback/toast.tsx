@@ -7,7 +7,7 @@ const shownMilliseconds = 6000;
 const button =
   'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium -outline-offset-2 focus-visible:outline-on-inv max-m:min-h-11';
 
-/** One bar: what happened, and at the right what can be done about it. Held while the pointer or the focus is on it. */
+/** One bar: what happened, and the actions at the right. It stays while hovered or focused. */
 export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   const t = useStartTexts();
   const [isPointedAt, setPointedAt] = useState(false);

@@ -1,10 +1,10 @@
-/** Something that was done and can be taken back. */
+/** Something that was done and can be undone. */
 type Undo = {
-  /** One that is added again takes the place of the one before. */
+  /** Adding the same id replaces the earlier one. */
   readonly id: string;
-  /** Takes it back and tells so; false where nothing of it is left to take back. */
+  /** Undoes it and says so; false if nothing is left to undo. */
   readonly run: () => boolean;
-  /** Whether a message on the screen still offers it: then it outlives its page. */
+  /** Returns whether a visible message still offers it: then it outlives its page. */
   readonly isShown?: () => boolean;
 };
 
@@ -14,12 +14,12 @@ export const forgetUndo = (id: string): void => {
   undos = undos.filter((each) => each.id !== id);
 };
 
-/** What was done last is taken back first, whichever part of the page did it, and also when its message is gone. */
+/** Registers an undo. The last action is undone first, whichever part of the page did it, even if its message is gone. */
 export const addUndo = (undo: Undo): void => {
   undos = [...undos.filter(({ id }) => id !== undo.id), undo];
 };
 
-/** Takes back what was done last; false where nothing is left. */
+/** Undoes the last action; false if nothing is left. */
 export const undoLast = (): boolean => {
   for (let last = undos.at(-1); last !== undefined; last = undos.at(-1)) {
     forgetUndo(last.id);
@@ -28,7 +28,7 @@ export const undoLast = (): boolean => {
   return false;
 };
 
-/** Another page is shown: what only the one before could take back goes with it. */
+/** Drops the previous page's undos when another page is shown. */
 export const leaveUndos = (): void => {
   undos = undos.filter(({ isShown }) => isShown?.() === true);
 };

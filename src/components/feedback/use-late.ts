@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Becomes true after `milliseconds`: what shows at once does not flicker. */
+/** Becomes true after `milliseconds`, so that quickly loaded content does not flicker. */
 export const useLate = (milliseconds: number): boolean => {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { useQuestion } from './use-question.ts';
 
 type Props = {
   readonly asking: Pick<ReturnType<typeof useQuestion>, 'question' | 'confirm' | 'drop'>;
-  /** Saves again, now that the question is answered. */
+  /** Saves again after the question is confirmed. */
   readonly onConfirmed: () => Promise<unknown>;
   /** Puts the focus where the values can be changed. */
   readonly onDropped?: () => void;
 };
 
-/** Asks in its place whether unusual hours are meant; shows nothing while nothing is asked. */
+/** Asks inline whether unusual hours are intended; renders nothing if there is no question. */
 export const AskedQuestion = ({ asking, onConfirmed, onDropped }: Props) => {
   const { unusual } = useTexts();
   if (asking.question === null) return null;

@@ -1,6 +1,6 @@
 import type { RefCallBack } from 'react-hook-form';
 
-/** What a form gives a field; every field takes it, and works without a form by value and onChange alone. */
+/** The properties that a form passes to a field. Every field accepts them, and works without a form with just value and onChange. */
 export type Binding<Value> = {
   readonly value: Value;
   readonly onChange: (value: Value) => void;

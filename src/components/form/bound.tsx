@@ -9,7 +9,7 @@ type Props<Input extends FieldValues, Name extends FieldPath<Input>> = {
   readonly children: (binding: Binding<FieldPathValue<Input, Name>>) => ReactNode;
 };
 
-/** Ties one field to one value of the form: `<Bound form={form} name="text">{(field) => <TextField label={…} {...field} />}</Bound>`. */
+/** Binds one field to one value of the form: `<Bound form={form} name="text">{(field) => <TextField label={…} {...field} />}</Bound>`. */
 export const Bound = <Input extends FieldValues, Name extends FieldPath<Input>>({
   form,
   name,

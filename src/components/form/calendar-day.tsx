@@ -9,7 +9,7 @@ type Props = {
   readonly onChoose: (date: string) => void;
 };
 
-/** One cell of the calendar: chosen inverted, today with a red underline. */
+/** One cell of the calendar: the chosen day inverted, today with a red underline. */
 export const CalendarDay = ({ date, isActive, isChosen, isToday, onChoose }: Props) => {
   const formats = useFormats();
   if (date === null) return <span role="presentation" />;

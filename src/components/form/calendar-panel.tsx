@@ -37,7 +37,10 @@ const stepOf = (date: string, event: KeyboardEvent): string | undefined => {
   }
 };
 
-/** A month to choose a day from: arrows by day and week, Home and End to the ends of the week, Page Up and Down by month, Enter takes, Esc gives back. */
+/**
+ * A month to choose a day from: arrows move by day and week, Home and End to the ends of the week, Page Up and Down by month; Enter
+ * selects, Esc closes.
+ */
 export const CalendarPanel = ({ anchor, chosen, today, onChoose, onClose }: Props) => {
   const t = useTexts().form;
   const formats = useFormats();

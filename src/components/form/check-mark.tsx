@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icons.tsx';
 
-/** The bare 16 px box with its mark: for rows, with an `aria-label`; its target is 24 px, 44 for fingers. */
+/** The bare 16 px box with its mark: for rows, with an `aria-label`; its target is 24 px, 44 on touch screens. */
 export const CheckMark = (props: Omit<ComponentProps<'input'>, 'type' | 'className'>) => (
   <span className="relative inline-grid size-4 shrink-0 place-items-center">
     <input

@@ -4,13 +4,13 @@ import { CheckMark } from './check-mark.tsx';
 
 type Props = Binding<boolean> & {
   readonly label: string;
-  /** At the right, in small: «Dienstleistungen brauchen kein Lager.» */
+  /** Small, at the right: «Dienstleistungen brauchen kein Lager.» */
   readonly hint?: string;
   readonly className?: string;
   readonly isDisabled?: boolean;
 };
 
-/** A yes or no with its word at the right. */
+/** A checkbox with its label at the right. */
 export const Checkbox = ({
   label,
   hint,

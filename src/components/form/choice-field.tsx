@@ -7,7 +7,7 @@ type Value = string | number;
 type Props = FieldProps &
   Binding<Value | null> & { readonly options: readonly { readonly value: Value; readonly label: string }[] };
 
-/** One of a few, by its word. */
+/** A choice of a few labelled options. */
 export const ChoiceField = ({ options, value, onChange, ...props }: Props) => {
   const choices = options.map(({ label }, id) => ({ id, name: label }));
   const at = options.findIndex((option) => option.value === value);

@@ -8,7 +8,7 @@ import { ValueWords } from './value-words.tsx';
 
 type Props = {
   readonly fields: readonly FieldSpec[];
-  /** The contract's create of the resource. */
+  /** The contract's create schema of the resource. */
   readonly input: z.ZodObject;
   readonly colliding: readonly string[];
   readonly base: RecordValues;
@@ -17,7 +17,7 @@ type Props = {
   readonly onSettle: (field: string, keep: 'mine' | 'theirs') => void;
 };
 
-/** Says what somebody else has changed meanwhile in the same fields: before, mine and theirs, and asks for each which one counts. */
+/** Lists the fields that somebody else has changed meanwhile (before, mine and theirs) and asks for each which one to keep. */
 export const CollisionNote = ({ fields, input, colliding, base, mine, theirs, onSettle }: Props) => {
   const t = useTexts().list;
   return (

@@ -11,11 +11,10 @@ import { useOptions, type Choice, type SearchChoices } from './use-options.ts';
 
 type Props = FieldProps &
   Omit<Binding<number | null>, 'onChange'> & {
-    /** The id, and what was chosen with it. */
+    /** The id, and the choice it came from. */
     readonly onChange: (id: number | null, choice: Choice | null) => void;
-    /** The name of the value. */
     readonly chosenName: string | undefined;
-    /** Asked with what is typed; with an empty text for the choices shown first: last used ones. */
+    /** Called with the typed text; with an empty text for the initial choices, such as recently used ones. */
     readonly search: SearchChoices;
     /** As in `useOptions`. */
     readonly source?: string;
@@ -25,29 +24,29 @@ type Props = FieldProps &
   };
 
 /**
- * A choice among many, searched by the service while typing: arrows move, Enter takes, Tab takes and goes on, Esc closes.
- * Leaving it empty means none; leaving it with a text that was not taken gives the old choice back.
+ * A choice among many, searched by the service while typing: arrows move, Enter selects, Tab selects and moves on, Esc closes. Leaving it
+ * empty means none; leaving it with unselected text restores the old choice.
  */
 export const ComboBox = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, chosenName, search, source, placeholder, create, label } = props;
   const t = useStartTexts();
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  /** How many times something was taken, created or cleared. */
+  /** Counts selections, creations and clears. */
   const decisions = useRef(0);
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const options = useOptions(search, typed ?? '', isOpen, source);
   const wanted = (typed ?? '').trim();
-  // Only once the service has said what there is: nobody makes a second one of what was about to appear.
+  // Only once the service has answered, so that nobody creates a duplicate of a result about to appear.
   const createLabel = wanted === '' || options.state !== 'found' ? undefined : create?.label(wanted);
   const rows = options.choices.length + (createLabel === undefined ? 0 : 1);
   const text = typed ?? (value === null ? '' : (chosenName ?? ''));
 
-  /** Since the field has the focus nothing was pressed in it: all of it is selected. */
+  /** No key was pressed since the field got the focus: all its text is selected. */
   const isUntouched = useRef(false);
-  // A name that comes after the focus takes the selection away: what is typed then would be added to it.
+  // A name that loads after the focus clears the selection, and typing would append to it: select again.
   useLayoutEffect(() => {
     if (isUntouched.current) box.current?.querySelector('input')?.select();
   }, [text]);
@@ -65,7 +64,7 @@ export const ComboBox = (props: Props) => {
     else if (createLabel !== undefined) create?.run(wanted);
     close();
   };
-  /** For those who type faster than the service answers; what they decide meanwhile counts more than the answer. */
+  /** For users who type faster than the service responds; a choice they make meanwhile overrides the response. */
   const takeFirst = async (sought: string) => {
     close();
     decisions.current += 1;

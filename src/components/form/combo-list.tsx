@@ -12,11 +12,11 @@ type Props = {
   readonly active: number;
   readonly onActive: (index: number) => void;
   readonly onTake: (index: number) => void;
-  /** The words of the last row, which creates. */
+  /** The label of the last row, which creates. */
   readonly create: string | undefined;
-  /** Pixels that names need, where the field is narrower and the window is not. */
+  /** Pixels that names need if the field is narrower and the window is not. */
   readonly room?: number;
-  /** A detail may take more than a few words. */
+  /** Details may be longer than a few words. */
   readonly isDetailed?: boolean;
 };
 
@@ -51,8 +51,8 @@ const Option = memo(({ choice, typed, isActive, isDetailed }: OptionProps) => (
 ));
 
 /**
- * The list under a combo box, in the browser's top layer, as wide as its field and never less than names need. While a text is searched
- * it stays as it is, with the marks of the text before: it is laid out once for a letter, when the answer is there.
+ * The list under a combo box, in the browser's top layer: as wide as its field, but at least as wide as names need. It keeps its content
+ * and marks while a new search runs, so that each keystroke causes only one layout, when the results arrive.
  */
 export const ComboList = ({
   id,
@@ -70,7 +70,7 @@ export const ComboList = ({
   const list = useRef<HTMLDivElement>(null);
   const { state, choices, typed } = options;
   useEffect(() => list.current?.showPopover(), []);
-  // In the frame that shows it: at once, the question to the service would wait until the page is laid out.
+  // Deferred to the frame that shows it: measuring immediately would delay the search request until layout is finished.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       if (list.current === null || anchor.current === null) return;
@@ -86,7 +86,7 @@ export const ComboList = ({
     tabIndex: -1,
     'aria-selected': index === active,
     onPointerMove: () => onActive(index),
-    // The focus stays in the field. Taken by the click: a finger that scrolls the list comes down on an option too.
+    // Keeps the focus in the field. Selection happens on click, since a finger that scrolls the list also presses an option.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => onTake(index),
   });

@@ -9,7 +9,7 @@ import type { Choice, SearchChoices } from './use-options.ts';
 
 const said = page.getByRole('status');
 
-/** A search that is answered by hand. */
+/** A search whose results the test releases. */
 const slow = () => {
   const asked = new Map<string, (found: readonly Choice[]) => void>();
   const search: SearchChoices = (text) => new Promise((resolve) => asked.set(text, resolve));
@@ -82,7 +82,7 @@ test('who types faster than the service answers gets the best match, unless anot
   await expect.poll(chosen).toBe('Zumbrunn');
 });
 
-/** A choice whose name is still on its way when the form opens. */
+/** A choice whose name is still loading when the form opens. */
 const LateName = ({ name }: { readonly name: Promise<string> }) => {
   const [shown, setShown] = useState('…');
   useEffect(() => void name.then(setShown), [name]);

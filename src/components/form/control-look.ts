@@ -7,12 +7,12 @@ const readOnly = 'border-dashed border-edge px-2.5 text-ink-3';
 
 type State = { readonly isWrong: boolean; readonly isReadOnly?: boolean | undefined };
 
-/** The box around a control; the focus ring is the box's, so that a reading or a unit can stand inside. */
+/** The box around a control. The focus ring belongs to the box, so that a reading or a unit can sit inside. */
 export const controlBox = ({ isWrong, isReadOnly = false }: State): string =>
   `${box} ${isReadOnly ? readOnly : isWrong ? wrong : rest}`;
 
 /** The input within the box. */
 export const bareInput = 'min-w-0 grow bg-transparent outline-none placeholder:text-ink-3';
 
-/** Makes a sign of 24 px within a control a target of 44 px for fingers. */
+/** Gives a 24 px icon within a control a 44 px target on touch screens. */
 export const wideTarget = "relative max-m:before:absolute max-m:before:-inset-2.5 max-m:before:content-['']";

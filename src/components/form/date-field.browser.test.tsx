@@ -31,7 +31,7 @@ const Form = ({ first = null }: { readonly first?: string | null }) => {
 const field = page.getByRole('textbox', { name: 'Datum' });
 const calendar = page.getByRole('dialog', { name: 'Kalender' });
 const value = page.getByTestId('value');
-/** The day of the calendar that has the focus: «Donnerstag, 20. November 2025». */
+/** The focused day of the calendar: «Donnerstag, 20. November 2025». */
 const day = (): string | null | undefined =>
   document.activeElement?.closest('[role=gridcell]')?.querySelector('button')?.getAttribute('aria-label');
 

@@ -22,7 +22,7 @@ type Props = FieldProps &
 const explain = (lastDay: string | undefined, t: Texts['form'], formats: Formats): string =>
   lastDay === undefined ? t.noSuchDay : t.shortMonth(formats.monthYear(lastDay), parseDate(lastDay)?.day ?? 0);
 
-/** A date as people type it (`gestern`, `20.11.`, `-2`), its value yyyy-mm-dd, null while unread; the calendar opens on Alt+Down. */
+/** A date as people type it (`gestern`, `20.11.`, `-2`). The value is yyyy-mm-dd, null while unread; the calendar opens on Alt+Down. */
 export const DateField = ({ today, ...props }: Props) => {
   const t = useTexts().form;
   const formats = useFormats();

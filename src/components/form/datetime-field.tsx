@@ -6,7 +6,7 @@ import { TimeField } from './time-field.tsx';
 
 type Props = FieldProps & Binding<string> & { readonly today: string };
 
-/** A day and its time; its value `yyyy-mm-dd hh:mm:ss`, empty for none. A day alone begins at midnight. */
+/** A day and a time. The value is `yyyy-mm-dd hh:mm:ss`, empty for none. A day without a time begins at midnight. */
 export const DatetimeField = ({ value, onChange, className, today, ...props }: Props) => {
   const t = useTexts().list;
   const [day = '', time = ''] = value.split(' ');

@@ -1,8 +1,8 @@
 import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 
 /**
- * A number as people write it (`1’234.5`, `1234,50`, `-3`) as a plain decimal, `1234.5`; undefined where it is none. Of point and
- * comma the last one begins the fraction.
+ * Converts a number as people write it (`1’234.5`, `1234,50`, `-3`) to a plain decimal, `1234.5`; undefined if it is not a number. The last
+ * point or comma is the decimal separator.
  */
 export const readDecimal = (text: string): string | undefined => {
   const bare = text.replace(/[’'\s]/g, '').replace('−', '-');
@@ -17,7 +17,7 @@ export const readDecimal = (text: string): string | undefined => {
   return value === undefined ? undefined : formatDecimalTrimmed(value);
 };
 
-/** `1’234.50` of a plain decimal: at least `places` places, more where it has more; the text itself where it is no decimal. */
+/** A plain decimal as `1’234.50`: at least `places` places, more if it has more; the text unchanged if it is not a decimal. */
 export const printDecimal = (decimal: string, places: number): string => {
   const value = parseDecimal(decimal);
   if (value === undefined) return decimal;

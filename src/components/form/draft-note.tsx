@@ -2,7 +2,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import type { DraftProblem } from './use-kept-draft.ts';
 
-/** Says above the form that what is typed is not kept, and why. */
+/** A note above the form that the draft is not kept, and why. */
 export const DraftNote = ({ problem }: { readonly problem: DraftProblem | null }) => {
   const t = useTexts().drafts;
   return problem === null ? null : (

@@ -24,19 +24,19 @@ const entries = (storage: KeptTexts) =>
     (key) => [key, storage.getItem(key) ?? ''] as const,
   );
 
-/** Tabs of one browser: a storage, and as many stores on it as are asked for. */
+/** Tabs of one browser: a storage and any number of stores on it. */
 const openBrowser = () => {
   const storage = memoryStorage();
   return { storage, openTab: (keyFor = keyOf) => draftStore(keyFor, () => storage) };
 };
 
-/** A key that comes when it is let come. */
+/** A key that the test releases. */
 const laterKey = () => {
   const { promise, resolve, reject } = Promise.withResolvers<DraftKey>();
   return { keyFor: () => promise, come: async () => resolve(await keyOf(anna)), fail: reject };
 };
 
-/** Lets what waits go on so many steps: an encryption is then on its way. */
+/** Lets pending work advance this many steps, so that an encryption is in progress. */
 const pass = async (steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) await Promise.resolve();
 };

@@ -11,15 +11,15 @@ const life = 30 * 86_400_000;
 type Reading = { readonly source: string | Draft; readonly found: Promise<Draft | undefined> };
 
 /**
- * What is typed and not saved, kept in this browser for its account, over a reload, an expired session, a closed laptop. The names of
- * drafts begin with `<org>/<user_id>/`; what is stored is encrypted for that account and name (draft-seal.ts).
+ * Unsaved input, kept in this browser per account across reloads, expired sessions and closed laptops. Draft names begin with
+ * `<org>/<user_id>/`; the content is encrypted for that account and name (draft-seal.ts).
  */
 export const draftStore = (
   keyOf: (account: Account) => Promise<DraftKey>,
   storage: () => KeptTexts = browserStorage,
   prefix = 'kontor-draft:',
 ) => {
-  /** What is not stored yet, by name: the newest alone. */
+  /** Drafts not stored yet, by name: only the newest of each. */
   const waiting = new Map<string, Draft>();
   const writing = new Map<string, Promise<void>>();
   const readings = new Map<string, Reading>();
@@ -29,7 +29,7 @@ export const draftStore = (
       .map((place) => place.slice(prefix.length))
       .filter((name) => name.startsWith(`${org}/${user_id}/`));
 
-  /** One after the other, so that an older one never replaces a newer; those that a newer one has overtaken are left out. */
+  /** Writes in sequence, so that an older draft never replaces a newer one; superseded ones are skipped. */
   const write = async (account: Account, name: string): Promise<void> => {
     try {
       const key = await keyOf(account);
@@ -69,7 +69,7 @@ export const draftStore = (
   };
 
   return {
-    /** Stores what is typed, at once; settles when it is. Rejects as `keyOf`, or with what the storage throws when it is full. */
+    /** Stores a draft immediately and resolves when done. Rejects as `keyOf`, or with the error the storage throws when full. */
     keep: (account: Account, name: string, values: Draft['values'], base?: Draft['values']): Promise<void> => {
       waiting.set(name, { at: Date.now(), values, base });
       const running = writing.get(name) ?? write(account, name);
@@ -77,8 +77,8 @@ export const draftStore = (
       return running;
     },
     /**
-     * The draft of a form, undefined where there is none; the same promise as long as the draft is the same. It answers undefined for
-     * one that cannot be opened, and rejects as `keyOf`.
+     * The draft of a form, undefined if there is none or it cannot be opened. Returns the same promise as long as the draft is unchanged.
+     * Rejects as `keyOf`.
      */
     read: (account: Account, name: string): Promise<Draft | undefined> | undefined => {
       const source = waiting.get(name) ?? storage().getItem(prefix + name);
@@ -91,21 +91,21 @@ export const draftStore = (
       return reading.found;
     },
     drop,
-    /** The names of the drafts of an account. */
+    /** The names of an account's drafts. */
     names: namesOf,
-    /** Drops the drafts of an account, those on their way too. */
+    /** Drops an account's drafts, including those being written. */
     discard: (account: Account): void => {
       for (const name of [...namesOf(account), ...waiting.keys()]) {
         if (name.startsWith(`${account.org}/${account.user_id}/`)) drop(name);
       }
     },
-    /** Drops what is older than 30 days, and encrypts what an earlier version of the app has left in the clear. Rejects as `keyOf`. */
+    /** Drops drafts older than 30 days and encrypts those that an earlier version of the app left unencrypted. Rejects as `keyOf`. */
     start: async (account: Account): Promise<void> => {
       dropOld();
       const key = await keyOf(account);
       for (const name of namesOf(account)) await sealPlain(name, key);
     },
-    /** Forgets what was opened: nobody is signed in any more. What is stored stays. */
+    /** Forgets opened drafts after sign-out. Stored drafts stay. */
     forget: (): void => readings.clear(),
   };
 };

@@ -3,17 +3,17 @@ import { z } from 'zod';
 const values = z.record(z.string(), z.unknown());
 
 export const draft = z.strictObject({ at: z.number(), values, base: values.optional() });
-/** What was typed and not saved; `at` in milliseconds since 1970; `base`: the record as it was then, where there was one. */
+/** Unsaved values; `at` in milliseconds since 1970; `base`: the record at that time, if there was one. */
 export type Draft = z.infer<typeof draft>;
 
-/** What was typed, on the record as it is now: what was left as it stood follows the record. */
+/** Applies the typed values to the current record: fields the user left alone follow the record. */
 export const onRecord = ({ values: typed, base }: Draft, now: Draft['values']): Draft['values'] => {
   if (base === undefined) return typed;
   const isLeft = (field: string): boolean => JSON.stringify(typed[field]) === JSON.stringify(base[field]);
   return Object.fromEntries(Object.keys(typed).map((field) => [field, isLeft(field) ? now[field] : typed[field]]));
 };
 
-/** Whether a kept value can stand where the form has that default: the same kind all through; null stands anywhere. */
+/** True if a kept value fits the form's default: the same type at every level; null always fits. */
 const fits = (value: unknown, like: unknown): boolean => {
   if (value === null || like === null || like === undefined) return true;
   if (Array.isArray(like)) return Array.isArray(value);
@@ -21,7 +21,7 @@ const fits = (value: unknown, like: unknown): boolean => {
   return typeof value === 'object' && Object.entries(like).every(([key, each]) => fits(Reflect.get(value, key), each));
 };
 
-/** Whether a draft still fits the form as it is now: an older version of the app may have kept other fields. */
+/** True if a draft still fits the form: an older version of the app may have kept other fields. */
 export const isDraftOf = <Values extends object>(typed: unknown, defaults: Values): typed is Values =>
   typeof typed === 'object' &&
   typed !== null &&

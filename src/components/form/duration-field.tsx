@@ -28,7 +28,7 @@ const understand = (text: string, t: FormTexts): Reading<string> => {
   }
 };
 
-/** A duration as people type it (`2h30`, `2.5`, `90m`); its value is the request form `hh:ii` ("Notation"), null while unread. */
+/** A duration as people type it (`2h30`, `2.5`, `90m`). The value is the request form `hh:ii` ("Notation"), null while unread. */
 export const DurationField = (props: FieldProps & Binding<string | null>) => {
   const t = useTexts().form;
   return (

@@ -32,27 +32,27 @@ type Props<Entry extends Creatable> = {
   readonly place: At<Entry>;
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
-  /** Above the title, after the areas above this page. */
+  /** Above the title, after the names of the parent areas. */
   readonly kicker?: string | undefined;
-  /** The record in words: the title, and while its delete can be taken back. */
+  /** The record's name, for the title and the delete undo. */
   readonly nameOf: (record: Shown<Entry>) => string;
-  /** What is asked once before these values are saved; null where nothing is. */
+  /** A question to ask once before saving these values; null if there is none. */
   readonly question?: ((values: RecordValues, record: Shown<Entry>) => Promise<string | null>) | undefined;
-  /** Of the list, to which saving and cancel lead back. */
+  /** The path of the list, where saving and cancel return to. */
   readonly list: string;
-  /** Of the record itself, where it has one beside this form: saving and cancel lead there. */
+  /** The record's own page, if it has one besides this form: saving and cancel return there. */
   readonly page?: ((id: number) => string) | undefined;
-  /** Why it cannot be deleted; left out where it can. */
+  /** Why it cannot be deleted; omitted if it can. */
   readonly undeletable?: string | undefined;
   /** Deleting is offered elsewhere. */
   readonly hasNoDelete?: boolean | undefined;
-  /** Further actions, left of delete; `isChanged` while something is not saved. */
+  /** Further actions, left of delete; `isChanged`: there are unsaved changes. */
   readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
 };
 
 type FormProps<Entry extends Creatable> = Props<Entry> & {
   readonly record: Shown<Entry>;
-  /** Somebody has deleted it meanwhile: saving creates it anew. */
+  /** Somebody has deleted it meanwhile: saving creates it again. */
   readonly isGone: boolean;
 };
 
@@ -176,7 +176,10 @@ const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { 
   return <EditForm key={shown.id} {...props} record={shown} isGone={found.data === null} />;
 };
 
-/** The page of one record, by `:id`: its form and delete, or what stands in it for who may not write. The page asks before whether the user may read. */
+/**
+ * The page of one record, by `:id`: its form and delete, or a read-only view for users who may not write. The page checks beforehand that
+ * the user may read.
+ */
 export const EditRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,14}$/.test(id) ? <LoadedForm {...props} id={Number(id)} /> : <Gone list={props.list} />;

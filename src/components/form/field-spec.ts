@@ -4,11 +4,11 @@ import type { Binding } from './binding.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import type { RecordValue, RecordValues } from './record-values.ts';
 
-/** What a resource's form is made of: the groups of its page, each with its fields. */
+/** The parts of a resource's form: the groups of its page, each with its fields. */
 export type FieldGroup<Name extends string = string> = {
   readonly title: string;
   readonly fields: readonly (FieldSpec<Name> | FreePart)[];
-  /** Rarely used: shown as a line that unfolds, unless something stands in it. */
+  /** Rarely used: collapsed to a line that unfolds, unless a field has a value. */
   readonly isFolded?: boolean;
 };
 
@@ -16,41 +16,41 @@ export type FieldGroup<Name extends string = string> = {
 export type Width = 1 | 2 | 3 | 4 | 6;
 
 /**
- * One input. What kind of control it gets, whether it is required and how it is validated comes from the contract; `as` says it more
- * exactly: an amount with its currency, percent, several lines, an IBAN.
+ * One input. The control, whether it is required and the validation come from the contract; `as` is more specific: an amount with its
+ * currency, percent, several lines, an IBAN.
  */
 export type FieldSpec<Name extends string = string> = {
   readonly name: Name;
   readonly label: string;
   readonly width?: Width;
   readonly as?: 'money' | 'percent' | 'lines' | 'iban';
-  /** The field with the `currency_id` whose name stands left of an amount. */
+  /** The `currency_id` field whose name is shown left of an amount. */
   readonly unitFrom?: NoInfer<Name>;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** A choice of a few; the values as the contract has them. */
+  /** A choice of a few; values as in the contract. */
   readonly options?: readonly { readonly value: string | number; readonly label: string }[];
-  /** Narrows what a reference can be, at Kontor's own service: `account_type` of an account. */
+  /** Restricts the choices of a reference, at Kontor's own service: `account_type` of an account. */
   readonly filter?: QueryBody['filter'];
-  /** Makes what was typed into a reference, and answers its id. */
+  /** Creates a record from the text typed into a reference, and returns its id. */
   readonly create?: (typed: string) => Promise<number>;
-  /** In words, why a value is wrong that the contract allows. */
+  /** Explains why a value that the contract allows is wrong. */
   readonly check?: (value: string) => string | undefined;
-  /** What the words of an error offer instead: the free code. */
+  /** An alternative offered with the error: the free code. */
   readonly offer?: (error: string) => string | undefined;
-  /** Why the value stays as it is: shown at the field, which cannot be typed into. */
+  /** Why the value is fixed: shown at the field, which is read-only. */
   readonly frozen?: string | undefined;
-  /** What the fields say together, where one is read and not typed into; null where another one says it. */
+  /** A summary of the fields, shown in place of inputs; null if another field provides it. */
   readonly words?: (values: RecordValues) => string | null;
-  /** A control of its own, that may set other fields of the form as well; null where another one sets this field. */
+  /** A custom control, which may set other fields of the form as well; null if another one sets this field. */
   readonly control?: (field: Binding<RecordValue>, form: ContractForm<RecordValues>) => ReactNode;
 };
 
-/** Something among the fields that is no input: a margin. */
+/** A part of the form that is not an input: a margin. */
 export type FreePart = {
   readonly key: string;
   readonly width?: Width;
-  /** Stands at the right of the first two rows of its group; on a phone below them all. The last part of its group. */
+  /** Sits at the right of the first two rows of its group, and below them all on a phone. Must be the last part of its group. */
   readonly isBeside?: boolean;
   readonly content: (form: ContractForm<RecordValues>) => ReactNode;
 };
@@ -58,6 +58,6 @@ export type FreePart = {
 export const isField = <Name extends string>(part: FieldSpec<Name> | FreePart): part is FieldSpec<Name> =>
   'name' in part;
 
-/** The inputs of all groups that `isThere` knows, in the order of the page. */
+/** The inputs of all groups that pass `isThere`, in page order. */
 export const fieldsOf = <Name extends string>(groups: readonly FieldGroup<Name>[]): readonly FieldSpec<Name>[] =>
   groups.flatMap(({ fields }) => fields.filter(isField));

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 
-/** What ties the control to its label, hint and error: spread it on the control. */
+/** Attributes that tie the control to its label, hint and error: spread them on the control. */
 export type Aids = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -12,7 +12,7 @@ export type Aids = {
 
 export type FieldProps = {
   readonly label: string;
-  /** Where a column head or the row says it already. */
+  /** For when a column head or the row already says it. */
   readonly isLabelHidden?: boolean;
   /** Shows «nötig» at the right of the label. */
   readonly isRequired?: boolean;
@@ -29,7 +29,7 @@ const FieldError = ({ id, children }: { readonly id: string; readonly children: 
   </p>
 );
 
-/** Label above, «nötig» at its right, the control, below it the hint, then the error. */
+/** Label above, «nötig» at its right, the control, then the hint, then the error. */
 export const Field = (props: FieldProps & { readonly children: (aids: Aids) => ReactNode }) => {
   const { label, isLabelHidden = false, isRequired = false, hint, error, className = '', children } = props;
   const t = useStartTexts();

@@ -4,9 +4,9 @@ import { buttonLook } from '../feedback/button-look.ts';
 type Props = {
   /** Beside the button: what can be dropped here. */
   readonly words: string;
-  /** Names the input too. */
+  /** Also the input's label. */
   readonly button: string;
-  /** What the button says while nothing can be chosen. */
+  /** The button's label while no file can be chosen. */
   readonly busy?: string | false;
   readonly accept: string;
   readonly isMultiple?: boolean;
@@ -14,7 +14,7 @@ type Props = {
   readonly onChoose: (files: readonly File[]) => void;
 };
 
-/** Where files are chosen by key or click, or dropped: the file input covers it all, and takes what is dropped itself. */
+/** Chooses files by key, click or drop: the file input covers the whole area and takes drops itself. */
 export const FileDrop = ({
   words,
   button,

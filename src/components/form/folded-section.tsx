@@ -15,7 +15,7 @@ type Props = {
 
 const isEmpty = (value: unknown): boolean => value === '' || value === null || value === false || value === undefined;
 
-/** A section of rarely used fields: a line that names them until it is unfolded, or something stands in it. */
+/** A section of rarely used fields: a line that names them, until it is unfolded or a field has a value. */
 export const FoldedSection = ({ title, form, fields, children }: Props) => {
   const t = useTexts().list;
   const isFilled = fields.some(({ name }) => !isEmpty(form.getValues(name)));

@@ -2,18 +2,18 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseFieldError } from '#contract/errors.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
-/** A field of a form as the summary of errors names it. */
+/** A form field as the error summary names it. */
 export type FormField<Input extends FieldValues> = {
   readonly name: FieldPath<Input>;
   readonly label: string;
-  /** Names under which the service may refuse it in a 422, where they differ: `tracking.duration`. */
+  /** Names the service may use for it in a 422, if they differ: `tracking.duration`. */
   readonly wire?: readonly string[];
 };
 
 const isMeant = <Input extends FieldValues>(field: FormField<Input>, wanted: string): boolean =>
   [field.name, ...(field.wire ?? [])].some((name) => wanted === name || wanted.startsWith(`${name}.`));
 
-/** Puts each `<field>: <text>` of a 422 at its field; answers those that belong to no field of the form. */
+/** Assigns each `<field>: <text>` of a 422 to its field; returns those that match no field of the form. */
 export const placeErrors = <Input extends FieldValues>(
   form: ContractForm<Input>,
   fields: readonly FormField<Input>[],

@@ -21,43 +21,43 @@ import { useSave } from './use-save.ts';
 
 type Props<Input extends FieldValues, Saved> = {
   readonly form: ContractForm<Input>;
-  /** Every field by name and label, in the order of the page. */
+  /** Every field by name and label, in page order. */
   readonly fields: readonly FormField<Input>[];
-  /** Under which the draft is kept: one per user, resource and record. */
+  /** The name of the draft: one per user, resource and record. */
   readonly draftKey: string;
   readonly title: string;
   readonly kicker?: string;
-  /** What the button does, where that is not to save. */
+  /** The button's label, if not to save. */
   readonly verb?: string;
   readonly save: (values: Input) => Promise<Saved>;
-  /** What is asked once before these values are saved; null where nothing is. */
+  /** A question to ask once before saving these values; null if there is none. */
   readonly question?: ((values: Input) => Promise<string | null>) | undefined;
   readonly onSaved: (saved: Saved) => void;
-  /** Leads to a field that another address shows, by that address with the field after `#`. */
+  /** Goes to a field that another address shows, by that address with the field after `#`. */
   readonly reach?: (name: FieldPath<Input>) => void;
-  /** The page stays after saving: settings. */
+  /** The page stays open after saving: settings. */
   readonly staysOpen?: boolean;
   readonly onCancel: () => void;
-  /** Told when what was typed is given up. */
+  /** Called when the input is discarded. */
   readonly onDiscard?: () => void;
-  /** The record that is edited, as it is now; left out for a new one. */
+  /** The current record being edited; omitted for a new one. */
   readonly record?: Input;
-  /** What somebody else has changed meanwhile, and whose shall count; null while nothing collides. */
+  /** Conflicting changes by somebody else and the choice between them; null if there are none. */
   readonly conflict?: ReactNode;
-  /** Whether the page may be left without a question: its record was deleted. */
+  /** Returns whether the page may be left without a question: its record was deleted. */
   readonly isReleased?: () => boolean;
   readonly children: ReactNode;
 };
 
-/** The first field to type into: where the work begins. On a touch screen it would call up the keyboard. */
+/** Focuses the first field, where the work begins. Not on a touch screen, where it would open the keyboard. */
 const focusFirst = (form: HTMLFormElement | null): void => {
   if (matchMedia('(pointer: coarse)').matches) return;
   form?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea')?.focus();
 };
 
 /**
- * A form as a page: head with cancel (Esc) and save (Ctrl S), the note of a draft that is back, the summary of what is wrong,
- * and the question before unsaved changes are left. The children are `FormSection`s with `Bound` fields.
+ * A form as a page: head with cancel (Esc) and save (Ctrl S), the note about a restored draft, the error summary, and the question before
+ * leaving unsaved changes. The children are `FormSection`s with `Bound` fields.
  */
 export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, Saved>) => {
   const { form, fields, draftKey, title, kicker, save, onSaved, onCancel, record, conflict, children } = props;
@@ -68,7 +68,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const [resets, setResets] = useState(0);
   const place = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftKey, record);
-  // A draft that is back may bring other fields.
+  // A restored draft may show other fields.
   const isReady = useLate(0);
   const { hash, key } = useLocation();
   const wanted = fields.find(({ name }) => `#${name}` === hash);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A section of a form: its heading hangs at the left, the fields stand in six columns of 776 px. */
+/** A section of a form: its heading hangs at the left, the fields use six columns of 776 px. */
 export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section className="grid grid-cols-[176px_minmax(0,776px)] gap-x-(--gutter) border-t border-line pt-4 pb-5 first-of-type:border-ink max-l:grid-cols-[112px_minmax(0,1fr)] max-m:grid-cols-1 max-m:gap-y-3">
     <h2 className="text-body font-strong">{title}</h2>

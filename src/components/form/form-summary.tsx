@@ -8,15 +8,15 @@ import type { ContractForm } from './use-contract-form.ts';
 type Props<Input extends FieldValues> = {
   readonly form: ContractForm<Input>;
   readonly fields: readonly FormField<Input>[];
-  /** Grows with each save that was refused: then the summary takes the focus. */
+  /** Increases with each refused save: then the summary takes the focus. */
   readonly refusals: number;
-  /** Leads to a field that another address shows. */
+  /** Goes to a field that another address shows. */
   readonly reach?: ((name: FieldPath<Input>) => void) | undefined;
 };
 
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
-/** The fields that are not right yet, each a link to it. */
+/** The invalid fields, each a link to it. */
 export const FormSummary = <Input extends FieldValues>({ form, fields, refusals, reach }: Props<Input>) => {
   const t = useTexts().form;
   const place = useRef<HTMLDivElement>(null);

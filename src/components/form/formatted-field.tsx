@@ -5,17 +5,17 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps &
   Binding<string> & {
-    /** What a typed text means; undefined where it cannot be read: then it stays as typed, and the form's schema says so. */
+    /** Parses typed text; undefined if it cannot be read: the text then stays as typed, and the form's schema reports it. */
     readonly read: (text: string) => string | undefined;
-    /** How a value stands in the field when nobody types. */
+    /** The displayed form of a value while the field is not being edited. */
     readonly print: (value: string) => string;
-    /** `CHF`: at the left, digits end at the right edge. */
+    /** `CHF`: at the left; digits are right-aligned. */
     readonly unit?: string | undefined;
     readonly isNumber?: boolean;
     readonly placeholder?: string | undefined;
   };
 
-/** A text that is printed in its form once it is left: money, decimals, whole numbers, an IBAN. */
+/** A text field that formats its value on blur: money, decimals, whole numbers, an IBAN. */
 export const FormattedField = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, read, print, unit, isNumber = false, placeholder } = props;
   const [typed, setTyped] = useState<string | null>(null);

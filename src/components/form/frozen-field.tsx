@@ -16,7 +16,7 @@ type Props = {
   readonly unit: string | undefined;
 };
 
-/** A value that stays as it is, with the reason; it can be read and reached, and not typed into. */
+/** A fixed value with the reason; it can be read and focused but not edited. */
 export const FrozenField = ({ spec, schema, value, unit }: Props) => {
   const { kind, resource = '' } = noteOf(schema);
   const name = useName(namedOf(resource) ?? 'user', kind === 'reference' && typeof value === 'number' ? value : 0);

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { ButtonLink } from '../feedback/button-link.tsx';
 
-/** In place of a record that is no more, or not ours to see. */
+/** Replaces a record that no longer exists or is not ours to see. */
 export const Gone = ({ list }: { readonly list: string }) => {
   const t = useTexts().list;
   return (

@@ -1,7 +1,7 @@
 /** Without spaces, in capitals. */
 export const readIban = (text: string): string => text.replace(/\s/g, '').toUpperCase();
 
-/** Whether a text is an IBAN, however it is spaced, whose check digits are right (ISO 13616, modulo 97). */
+/** True if a text is an IBAN, with any spacing, whose check digits are right (ISO 13616, modulo 97). */
 export const isIban = (text: string): boolean => {
   const iban = readIban(text);
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false;

@@ -6,14 +6,14 @@ import { Dialog } from '../feedback/dialog.tsx';
 import { addGuard, type Guard } from './leaving.ts';
 
 type Props = {
-  /** How many fields are not saved. */
+  /** The number of unsaved fields. */
   readonly changes: number;
-  /** Asked when somebody leaves; false lets them go. */
+  /** Called on leaving; false lets the user go. */
   readonly isHeld: () => boolean;
   readonly onDiscard: () => void;
 };
 
-/** Asks before unsaved changes are left: stay, keep the draft, or discard it. */
+/** Asks before leaving unsaved changes: stay, keep the draft, or discard it. */
 export const LeaveGuard = ({ changes, isHeld, onDiscard }: Props) => {
   const t = useTexts().form;
   const { pathname } = useLocation();

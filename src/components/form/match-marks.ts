@@ -1,6 +1,6 @@
 import { bare } from '#domain/text.ts';
 
-/** A piece of a text, and whether it is what was typed. */
+/** A piece of a text, and whether it matches what was typed. */
 export type Piece = { readonly text: string; readonly isTyped: boolean };
 
 const merge = (spans: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
@@ -10,7 +10,7 @@ const merge = (spans: readonly (readonly [number, number])[]): (readonly [number
     return [...merged.slice(0, -1), [last[0], Math.max(last[1], end)]];
   }, []);
 
-/** Splits a text at the first place of each typed word, without regard to case and accents. The pieces together are the text. */
+/** Splits a text at the first match of each typed word, ignoring case and accents. The pieces joined are the text. */
 export const matchMarks = (text: string, typed: string): readonly Piece[] => {
   const folded = bare(text);
   if (folded.length !== text.length) return [{ text, isTyped: false }];
@@ -36,7 +36,7 @@ const distance = (name: string, typed: string): number => {
   return matchMarks(name, typed).some(({ isTyped }) => isTyped) ? 2 : 3;
 };
 
-/** What begins with the typed text first, then what has it at a word's beginning, in the name, elsewhere; else as found. */
+/** Sorts matches: at the start of the name, at the start of a word, within the name, elsewhere; otherwise keeps the order. */
 export const nearestFirst = <Named extends { readonly name: string }>(
   choices: readonly Named[],
   typed: string,

@@ -1,17 +1,17 @@
 import type { RecordValues } from './record-values.ts';
 
-/** A form put onto the record as others have changed it. */
+/** A form's values merged with the record as others have changed it. */
 export type Merged = {
-  /** What the changes in the form are counted from. */
+  /** The record against which the form's changes are counted. */
   readonly base: RecordValues;
   readonly values: RecordValues;
-  /** Fields that both have changed since the base, each to something else: somebody must choose. */
+  /** Fields that both sides changed differently since the base: the user must choose. */
   readonly colliding: readonly string[];
 };
 
 /**
- * What two have changed since `base`, put together: a field that one alone has changed takes that change; one that both have
- * changed to something else stays as it is in the form and collides. What has become as `sent` is our own change, of which no answer came.
+ * Merges two sets of changes since `base`. A field that only one side changed takes that change; one that both changed differently keeps
+ * the form's value and collides. A value that now equals `sent` is our own change whose response was lost.
  */
 export const mergeValues = (base: RecordValues, mine: RecordValues, theirs: RecordValues, sent = base): Merged => {
   const fields = Object.keys(mine);
@@ -27,7 +27,7 @@ export const mergeValues = (base: RecordValues, mine: RecordValues, theirs: Reco
   };
 };
 
-/** Of a field that collides: mine stays as a change of theirs, or theirs takes its place. */
+/** Resolves a colliding field: keep mine as a change to theirs, or take theirs. */
 export const settle = (
   { base, values }: Omit<Merged, 'colliding'>,
   theirs: RecordValues,

@@ -1,6 +1,6 @@
 import { addDays, dateOf, lastDayOf, parseDate, weekdayOf } from '#domain/calendar.ts';
 
-/** The same day so many months later, or earlier; the last of the month where that is shorter. */
+/** The same day a number of months later or earlier, clamped to the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {
   const found = parseDate(date);
   if (found === undefined) return date;
@@ -9,7 +9,7 @@ export const addMonths = (date: string, months: number): string => {
   return dateOf({ year, month, day: Math.min(found.day, lastDayOf(year, month)) });
 };
 
-/** The weeks, Monday to Sunday, of the month of a date (yyyy-mm-dd); null where a cell belongs to another month. */
+/** The weeks, Monday to Sunday, of the month of a date (yyyy-mm-dd); null for cells of another month. */
 export const monthGrid = (date: string): readonly (readonly (string | null)[])[] => {
   const first = `${date.slice(0, 8)}01`;
   const before = weekdayOf(first) - 1;

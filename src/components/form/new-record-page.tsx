@@ -20,20 +20,20 @@ type Props<Entry extends Creatable> = {
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
   readonly title: string;
-  /** Above the title, after the areas above this page. */
+  /** Above the title, after the names of the parent areas. */
   readonly kicker?: string | undefined;
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   readonly first?: RecordValues | undefined;
   readonly nameOf: (record: Shown<Entry>) => string;
-  /** What is asked once before these values are saved; null where nothing is. */
+  /** A question to ask once before saving these values; null if there is none. */
   readonly question?: ((values: RecordValues) => Promise<string | null>) | undefined;
-  /** Of the list, to which saving and cancel lead back. */
+  /** The path of the list, where saving and cancel return to. */
   readonly list: string;
-  /** Where saving leads instead: the page on which the new record grows. */
+  /** The page to open after saving instead: the one on which the new record is built up. */
   readonly next?: ((record: Shown<Entry>) => string) | undefined;
 };
 
-/** The page of a new record. The page asks before whether the user may write. */
+/** The page of a new record. The page checks beforehand that the user may write. */
 export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const { place, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
   const t = useTexts().list;

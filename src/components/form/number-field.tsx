@@ -6,11 +6,11 @@ import { FormattedField } from './formatted-field.tsx';
 type Props = FieldProps &
   Binding<string> & {
     readonly unit?: string | undefined;
-    /** Decimals that are always shown: 2 of an amount, 0 of a count. */
+    /** Decimals that are always shown: 2 for an amount, 0 for a count. */
     readonly places?: number;
   };
 
-/** A decimal as people type it (`1’234.5`, `1234,50`); its value a plain decimal, empty for none. */
+/** A decimal as people type it (`1’234.5`, `1234,50`). The value is a plain decimal, empty for none. */
 export const NumberField = ({ places = 0, ...props }: Props) => (
   <FormattedField
     {...props}

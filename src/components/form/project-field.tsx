@@ -9,7 +9,7 @@ type Props = FieldProps &
     readonly placeholder?: string;
   };
 
-/** A project: those of the contact first; what is typed is searched among all. */
+/** A project: the contact's projects come first; typing searches all. */
 export const ProjectField = ({ contactId, ...props }: Props) => {
   const search = useSearchNames();
   const name = useName('pr_project', props.value ?? 0);

@@ -8,7 +8,7 @@ type Props<Value extends string> = Omit<Binding<Value>, 'error'> & {
   readonly className?: string;
 };
 
-/** A segment: one of a few, all in sight; arrows move. */
+/** A segmented control: a choice of a few, all visible; arrows move. */
 export const RadioGroup = <Value extends string>(props: Props<Value>) => {
   const { label, options, value, onChange, onBlur, inputRef, isLabelHidden = false, className = '' } = props;
   const id = useId();

@@ -5,7 +5,7 @@ import type { Binding } from './binding.ts';
 import type { FieldProps } from './field.tsx';
 import { ReadingField, type Reading } from './reading-field.tsx';
 
-/** Minutes of the day; `nextDay` where the end is past midnight. */
+/** Minutes of the day; `nextDay` if the end is past midnight. */
 export type TimeRange = { readonly start: number; readonly end: number; readonly nextDay: boolean };
 
 const print = ({ start, end }: TimeRange): string => `${formatTimeOfDay(start)}–${formatTimeOfDay(end)}`;

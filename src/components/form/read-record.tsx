@@ -25,7 +25,7 @@ type GroupProps = {
   readonly input: z.ZodObject;
 };
 
-/** The values of a group; the group is left out where nothing stands in it. */
+/** The values of a group; an empty group is omitted. */
 const ReadGroup = ({ group, form, input }: GroupProps) => {
   const values = useWatch({ control: form.control });
   const isThere = (name: string): boolean => (values[name] ?? '') !== '';
@@ -61,7 +61,7 @@ type Props<Entry extends Creatable> = {
   readonly record: Shown<Entry>;
 };
 
-/** One record for who may read it and not write: what stands in it, no save and no delete. */
+/** One record for users who may read but not write: its values, without save and delete. */
 export const ReadRecord = <Entry extends Creatable>(props: Props<Entry>) => {
   const { form: kind, groups, kicker, nameOf, list, actions, record } = props;
   const t = useTexts().list;

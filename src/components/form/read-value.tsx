@@ -13,7 +13,7 @@ type Props = {
   readonly form: ContractForm<RecordValues>;
   readonly spec: FieldSpec;
   readonly schema: z.core.$ZodType;
-  /** Where it stands among the six columns. */
+  /** Its position in the six columns. */
   readonly className: string;
 };
 
@@ -25,7 +25,7 @@ const wordsOf = (spec: FieldSpec, schema: z.core.$ZodType, value: RecordValue): 
   return <ValueWords spec={spec} schema={schema} value={value} />;
 };
 
-/** One value of a record to who may not change it: its label and what stands there; nothing where nothing does. */
+/** One value of a record, read-only: its label and text; nothing if it is empty. */
 export const ReadValue = ({ form, spec, schema, className }: Props) => {
   const value = useWatch({ control: form.control, name: spec.name }) ?? null;
   const currencyId = useWatch({ control: form.control, name: spec.unitFrom ?? spec.name });

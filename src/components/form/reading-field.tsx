@@ -3,13 +3,13 @@ import type { Binding } from './binding.ts';
 import { bareInput, controlBox } from './control-look.ts';
 import { Field, type Aids, type FieldProps } from './field.tsx';
 
-/** How a typed text was understood: a value and how it is shown at the right, or what is wrong and what works. */
+/** How a typed text was understood: the value and its display at the right, or what is wrong and what would work. */
 export type Reading<Value> = { readonly value: Value; readonly shown: string } | { readonly problem: string };
 
 type Props<Value> = FieldProps &
   Binding<Value | null> & {
     readonly read: (text: string) => Reading<Value>;
-    /** How a value stands in the field when it was not typed here. */
+    /** How the field shows a value that was not typed here. */
     readonly print: (value: Value) => string;
     readonly placeholder?: string;
     readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
@@ -22,8 +22,8 @@ const Shown = ({ children }: { readonly children: string }) => (
 );
 
 /**
- * A text field whose reading stands at the right inside; what cannot be read is said below once the field is left.
- * Its value is what was understood, null while nothing is.
+ * A text field that shows its reading inside, at the right; an unreadable text gets its error below on blur. The value is what was
+ * understood, null if nothing is.
  */
 export const ReadingField = <Value,>(props: Props<Value>) => {
   const { value, onChange, onBlur, inputRef, name, read, print, placeholder, onKeyDown, end } = props;

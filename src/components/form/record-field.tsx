@@ -118,12 +118,12 @@ type Props = {
   readonly schema: z.core.$ZodType;
 };
 
-/** One input of a record with the control that its kind in the contract asks for. */
+/** One input of a record, with the control for its kind in the contract. */
 export const RecordField = ({ form, spec, schema }: Props) => {
   const currencyId = asId(useWatch({ control: form.control, name: spec.unitFrom ?? spec.name }) ?? null);
   const currency = useName('currency', spec.unitFrom === undefined ? 0 : (currencyId ?? 0));
   const unit = spec.as === 'percent' ? '%' : spec.unitFrom === undefined || currencyId === null ? undefined : currency;
-  // What was typed before it froze can still be taken back.
+  // A change typed before the field froze can still be reverted.
   const isFrozen = spec.frozen !== undefined && !form.getFieldState(spec.name, form.formState).isDirty;
   const controlOf = (field: Binding<RecordValue>) => {
     if (spec.control !== undefined) return spec.control(field, form);

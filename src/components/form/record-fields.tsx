@@ -10,11 +10,11 @@ import type { ContractForm } from './use-contract-form.ts';
 type Props = {
   readonly form: ContractForm<RecordValues>;
   readonly groups: readonly FieldGroup[];
-  /** The contract's create of the resource: it knows every input. */
+  /** The contract's create schema of the resource, which has every input. */
   readonly input: z.ZodObject;
 };
 
-/** Where a part stands beside the first two rows of its group. */
+/** The position of a part beside the first two rows of its group. */
 export const beside = 'col-span-2 col-start-5 row-span-2 row-start-1 max-m:[grid-area:auto/1/auto/-1]';
 
 /** The fields of a record in their groups. */

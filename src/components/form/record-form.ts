@@ -10,15 +10,15 @@ export type InputName<Entry extends Creatable> = Entry extends unknown
   ? keyof z.input<Entry['create']> & string
   : never;
 
-/** The form of a resource: its values, their validation by the contract, and what is sent. */
+/** The form of a resource: its values, their validation by the contract, and the request bodies. */
 export type RecordForm<Entry extends Creatable> = {
   readonly resource: Entry;
-  /** What the contract refuses of a new record, or of one that is edited: `before` is what it held. */
+  /** The contract's errors for a new record, or for an edited one, where `before` holds its earlier values. */
   readonly problemsOf: (values: RecordValues, before: RecordValues | null) => readonly z.core.$ZodIssue[];
   readonly valuesOf: (record: Shown<Entry> | undefined) => RecordValues;
-  /** Throws a TypeError where the values do not fit. */
+  /** Throws a TypeError if the values do not fit. */
   readonly bodyOf: (values: RecordValues) => z.input<Entry['create']>;
-  /** The fields that were changed alone. */
+  /** Only the changed fields. */
   readonly changesOf: (before: RecordValues, after: RecordValues) => z.input<Entry['edit']>;
 };
 
@@ -41,8 +41,8 @@ const withSynonyms = ({ synonyms = {} }: Resource, record: object): Record<strin
 };
 
 /**
- * The form of a resource, from the contract's create and edit. `read` tells inputs that the record shows under another name and in
- * another kind (`have_remember` of a task); the resource's synonyms are known.
+ * The form of a resource, from the contract's create and edit schemas. `read` fills inputs that the record has under another name and type
+ * (`have_remember` of a task); the resource's synonyms are built in.
  */
 export const recordForm = <Entry extends Creatable>(
   resource: Entry,
@@ -51,7 +51,7 @@ export const recordForm = <Entry extends Creatable>(
   const { create, edit } = resource;
   const problemsOf = (values: RecordValues, before: RecordValues | null): readonly z.core.$ZodIssue[] => {
     if (before === null) return create.safeParse(bodyFrom(create, values, true)).error?.issues ?? [];
-    // What was empty and stays so is not sent.
+    // A field that was and is empty is not sent.
     const isSent = (field: string) => field in edit.shape && !(isEmpty(values[field]) && isEmpty(before[field]));
     const body = Object.entries(bodyFrom(create, values, false)).filter(([field]) => isSent(field));
     return edit.safeParse(Object.fromEntries(body)).error?.issues ?? [];

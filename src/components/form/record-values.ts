@@ -4,8 +4,8 @@ import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
 
 export type RecordValue = string | number | boolean | null;
 /**
- * What a form of a record holds, by the names of the contract's input: texts, dates and decimals as strings, of which an empty one is
- * nothing; references and whole numbers as numbers or null; what cannot be read stays as it was typed.
+ * The values of a record's form, under the contract's input names: texts, dates and decimals as strings, empty for none; references and
+ * whole numbers as numbers or null; unreadable input as typed.
  */
 export type RecordValues = { readonly [field: string]: RecordValue };
 
@@ -24,13 +24,13 @@ const inForm = (kind: Kind, value: unknown): RecordValue => {
   return decimal === undefined ? String(value) : formatDecimalTrimmed(decimal);
 };
 
-/** The values of a record for the inputs of a schema; empty ones where there is no record. */
+/** The values of a record for the inputs of a schema; empty ones without a record. */
 export const valuesFrom = (input: Input, record: Readonly<Record<string, unknown>>): RecordValues =>
   Object.fromEntries(
     Object.entries(input.shape).map(([field, schema]) => [field, inForm(kindOf(schema), record[field])]),
   );
 
-/** One value as it is sent; undefined: left out. A field that is there already cannot be left out. */
+/** One value as it is sent; undefined to omit it. A field that already has a value cannot be omitted. */
 const onWire = (schema: z.core.$ZodType, value: RecordValue, isNew: boolean): RecordValue | undefined => {
   if (value !== '' && value !== null) return value;
   if (isNullable(schema)) return null;
@@ -38,7 +38,7 @@ const onWire = (schema: z.core.$ZodType, value: RecordValue, isNew: boolean): Re
   return isNew && isOptional(schema) ? undefined : null;
 };
 
-/** The body of valid values: `isNew` leaves out what may be and is empty. */
+/** The body of valid values; `isNew` omits empty optional ones. */
 export const bodyFrom = (input: Input, values: RecordValues, isNew: boolean): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(input.shape).flatMap(([field, schema]) => {
@@ -47,6 +47,6 @@ export const bodyFrom = (input: Input, values: RecordValues, isNew: boolean): Re
     }),
   );
 
-/** The names of what differs. */
+/** The names of the fields that differ. */
 export const changedFields = (before: RecordValues, after: RecordValues): readonly string[] =>
   Object.keys(after).filter((field) => after[field] !== before[field]);

@@ -15,13 +15,13 @@ type Props = FieldProps &
     readonly named: Named;
     readonly filter?: QueryBody['filter'];
     readonly placeholder?: string | undefined;
-    /** What was used last, which stands in front of what else is found. */
+    /** Recently used records, which come before other results. */
     readonly recent?: readonly Choice[];
-    /** Makes what was typed, and answers its id. Left out where that is not allowed. */
+    /** Creates a record from the typed text and returns its id. Omitted if that is not allowed. */
     readonly create?: ((typed: string) => Promise<number>) | undefined;
   };
 
-/** A service elsewhere may not tell the names: then the number does. */
+/** A hosted service may not return names: fall back to the number. */
 const byNumber = (text: string): readonly Choice[] => {
   const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text.trim()) ?? [];
   return digits === undefined ? [] : [{ id: Number(digits), name: numberOf(Number(digits)) }];
@@ -29,7 +29,7 @@ const byNumber = (text: string): readonly Choice[] => {
 
 const none: readonly Choice[] = [];
 
-/** What was used last and has every typed word in its name, then the rest of what was found. */
+/** Recently used records whose names contain every typed word, then the other results. */
 const recentFirst = (recent: readonly Choice[], found: readonly Choice[], text: string): readonly Choice[] => {
   const words = bare(text).trim().split(/\s+/);
   const first = recent.filter(({ name }) => words.every((word) => bare(name).includes(word)));
@@ -37,7 +37,7 @@ const recentFirst = (recent: readonly Choice[], found: readonly Choice[], text: 
   return [...first, ...found.filter(({ id }) => !ids.has(id))];
 };
 
-/** The record that a field refers to, searched by its name. */
+/** The record that a field refers to, searched by name. */
 export const ReferenceField = ({ named, filter, placeholder, recent = none, create, ...props }: Props) => {
   const t = useTexts();
   const search = useSearchNames();

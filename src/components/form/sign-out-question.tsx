@@ -10,14 +10,14 @@ const contentOf = (names: readonly string[], t: StartTexts['drafts']): string =>
 };
 
 type Props = {
-  /** Of the drafts. */
+  /** The names of the drafts. */
   readonly names: readonly string[];
   readonly isOpen: boolean;
   readonly onAnswer: (isKept: boolean) => void;
   readonly onCancel: () => void;
 };
 
-/** Asks whether to keep the drafts before somebody signs out. */
+/** Asks before sign-out whether to keep the drafts. */
 export const SignOutQuestion = ({ names, isOpen, onAnswer, onCancel }: Props) => {
   const t = useStartTexts();
   return (

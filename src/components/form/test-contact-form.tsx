@@ -17,7 +17,7 @@ export const findContacts = (text: string): readonly Choice[] =>
 
 type Props = { readonly search?: SearchChoices; readonly first?: Choice; readonly mayCreate?: boolean };
 
-/** A form with a combo box and another field, which says what came of them. */
+/** A form with a combo box and another field, which displays their values. */
 export const ContactForm = ({ search = async (text) => findContacts(text), first, mayCreate = false }: Props) => {
   const [chosen, setChosen] = useState<Choice | null>(first ?? null);
   const [saved, setSaved] = useState(0);
@@ -64,7 +64,7 @@ export const offered = (): readonly (string | null | undefined)[] =>
     .elements()
     .map((each) => each.firstElementChild?.textContent);
 
-/** The name of the option that assistive technology is told to be at. */
+/** The name of the active option, as assistive technology sees it. */
 export const active = (): string | null | undefined => {
   const id = field.element().getAttribute('aria-activedescendant');
   return id === null ? undefined : document.getElementById(id)?.firstElementChild?.textContent;

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Binding<string> & { readonly placeholder?: string; readonly rows?: number };
 
-/** Several lines of text; grows with what is typed. */
+/** Several lines of text; grows with its content. */
 export const TextArea = (props: Props) => {
   const { value, onChange, onBlur, inputRef, name, placeholder, rows = 2 } = props;
   return (

@@ -9,7 +9,7 @@ type Props = FieldProps &
     readonly isReadOnly?: boolean;
     readonly autoComplete?: HTMLInputAutoCompleteAttribute;
     readonly inputMode?: 'text' | 'email' | 'decimal' | 'numeric';
-    /** `CHF`: at the left, digits end at the right edge. */
+    /** `CHF`: at the left; digits are right-aligned. */
     readonly unit?: string;
     readonly maxLength?: number;
   };

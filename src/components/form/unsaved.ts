@@ -16,12 +16,12 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => listeners.delete(changed);
 };
 
-/** Tells how many fields of a form are not saved, as long as it is shown. */
+/** Publishes the number of a form's unsaved fields while the form is shown. */
 export const useTellUnsaved = (form: string, changes: number): void =>
   useEffect(() => {
     put(form, changes);
     return () => put(form, 0);
   }, [form, changes]);
 
-/** How many fields of the forms that are shown are not saved. */
+/** The number of unsaved fields in the forms shown. */
 export const useUnsaved = (): number => useSyncExternalStore(subscribe, () => total);

@@ -12,7 +12,7 @@ import type { Language } from '#contract/languages.ts';
 import { explain } from '#contract/texts.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
 
-/** What every part of a form takes. */
+/** The form object that every part of a form takes. */
 export type ContractForm<Input extends FieldValues> = UseFormReturn<Input>;
 
 type Problem = Pick<z.core.$ZodIssue, 'path'> & { readonly code: string; readonly message: string };
@@ -25,10 +25,7 @@ const errorsOf = (problems: readonly Problem[]): FieldErrors => {
   return found;
 };
 
-/**
- * A form whose values `check` looks through: what is wrong, in the user's language, by its path. Checked on leaving a field, then while
- * typing.
- */
+/** A form whose values `check` validates; it returns errors in the user's language, by path. Validates on blur, then while typing. */
 export const useCheckedForm = <Input extends FieldValues>(
   check: (values: Input) => readonly Problem[],
   defaultValues: DefaultValues<Input>,
@@ -41,11 +38,11 @@ export const useCheckedForm = <Input extends FieldValues>(
   return useForm<Input>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
 };
 
-/** What a schema refuses, explained in a language. */
+/** A schema's issues, explained in a language. */
 export const explained = (issues: readonly z.core.$ZodIssue[], language: Language): readonly Problem[] =>
   issues.map((issue) => ({ path: issue.path, code: issue.code, message: explain(issue, language) }));
 
-/** A form that a schema of the contract validates, its errors in the user's language. */
+/** A form validated by a schema of the contract, with errors in the user's language. */
 export const useContractForm = <Input extends FieldValues>(
   schema: z.ZodType<Input, Input>,
   defaultValues: DefaultValues<Input>,

@@ -4,9 +4,9 @@ import type { ContractForm } from './use-contract-form.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 /**
- * Keeps the form's values under a key as they change, encrypted, and gives them back when the form opens again; `base` is the record
- * that is edited, undefined for a new one. The key begins with `<org>/<user_id>/`. Answers when the draft that was given back was kept,
- * in milliseconds since 1970, or null; and why what is typed now is not kept, or null. Suspends while a draft that waits is read.
+ * Keeps the form's values under a key as they change, encrypted, and restores them when the form opens again; `base` is the edited record,
+ * undefined for a new one. The key begins with `<org>/<user_id>/`. Returns when the restored draft was kept, in milliseconds since 1970, or
+ * null; and why the current input is not kept, or null. Suspends while reading a stored draft.
  */
 export const useDraft = <Input extends FieldValues>(
   form: ContractForm<Input>,

@@ -10,7 +10,7 @@ const keep = (draftKey: string, intent: string): string => {
   return intent;
 };
 
-/** Gives up what an account's forms have sent and had no answer to; its drafts go at the same time. */
+/** Drops an account's unanswered submissions, together with its drafts. */
 export const discardIntents = ({ org, user_id }: Account): void => {
   for (const key of placesIn(browserStorage(), place(`${org}/${user_id}/`))) {
     forgetUnanswered(browserStorage().getItem(key) ?? '');
@@ -19,9 +19,9 @@ export const discardIntents = ({ org, user_id }: Account): void => {
 };
 
 /**
- * The key of what a form is about to create, made once and kept with its draft, so that the same entry sent again after a reload, or by
- * another tab when this one is gone, is not made twice. `sent` when it goes out, `drop` when it is saved, `renew` when its draft is given
- * up: what is typed then is another entry.
+ * The idempotency key of the record a form is about to create, kept with its draft, so that resubmitting after a reload, or from another
+ * tab once this one is closed, does not create it twice. Call `sent` when submitting, `drop` when saved, `renew` when the draft is
+ * discarded: further input is another record.
  */
 export const useIntent = (draftKey: string) => {
   const [intent, setIntent] = useState(() =>

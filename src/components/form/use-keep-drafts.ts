@@ -3,11 +3,11 @@ import { forgetDraftKey } from '#auth/draft-key.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { drafts } from './draft-store.ts';
 
-/** Gets the key of the drafts ready for the forms, and tidies what is kept. Once, in the frame. */
+/** Prepares the drafts' key for the forms and cleans up stored drafts. Use once, in the frame. */
 export const useKeepDrafts = (): void => {
   const { org, user_id } = useSignedIn();
   useEffect(() => {
-    // Without the key a form says itself that it keeps no draft.
+    // Without the key, each form shows that it keeps no draft.
     drafts.start({ org, user_id }).catch(() => undefined);
     return () => {
       forgetDraftKey();

@@ -3,10 +3,10 @@ import { useSignedIn } from '#auth/session.ts';
 import { drafts } from './draft-store.ts';
 import { isDraftOf, onRecord, type Draft } from './draft-values.ts';
 
-/** Why what is typed is not kept: this browser has no room left, or there is no key to encrypt it with. */
+/** Why input is not kept: this browser's storage is full, or there is no encryption key. */
 export type DraftProblem = 'full' | 'locked';
 
-/** Milliseconds until the key is asked for once more. */
+/** Milliseconds until the key is requested again. */
 const retryAfter = 10_000;
 
 const problemOf = (error: unknown): DraftProblem =>
@@ -18,7 +18,7 @@ const fitting = <Values extends Draft['values']>(defaults: Values, draft: Draft 
   return isDraftOf(values, defaults) ? { at: draft.at, values } : null;
 };
 
-/** The draft that waits under a name as the form opens, undefined where there is none. Suspends while one is decrypted. */
+/** The draft stored under a name when the form opens, undefined if there is none. Suspends while decrypting. */
 const useFound = (name: string) => {
   const { org, user_id } = useSignedIn();
   const [opened] = useState(() => {
@@ -29,9 +29,9 @@ const useFound = (name: string) => {
 };
 
 /**
- * Keeps what is typed under a key, encrypted, and gives back what waits there as the form opens; `base` is the record that is edited,
- * undefined for a new one. The key begins with `<org>/<user_id>/`. `keep` takes every change, `clear` that nothing differs any more,
- * `drop` that it was saved or given up. Suspends while a draft that waits is read.
+ * Keeps input under a key, encrypted, and returns the stored draft when the form opens; `base` is the edited record, undefined for a new
+ * one. The key begins with `<org>/<user_id>/`. Call `keep` on every change, `clear` when nothing differs any more, `drop` when it was saved
+ * or discarded. Suspends while reading a stored draft.
  */
 export const useKeptDraft = <Values extends Draft['values']>(
   key: string,

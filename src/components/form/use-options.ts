@@ -1,28 +1,28 @@
 import { nearestFirst } from './match-marks.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** What can be chosen: `detail` tells two of the same name apart. */
+/** A possible choice; `detail` distinguishes two of the same name. */
 export type Choice = { readonly id: number; readonly name: string; readonly detail?: string | undefined };
 export type SearchChoices = (text: string) => Promise<readonly Choice[]>;
 
 export type Options = {
   readonly state: 'searching' | 'found' | 'failed';
-  /** While searching: those of the text before. */
+  /** While searching: the choices for the previous text. */
   readonly choices: readonly Choice[];
-  /** The text they answer. */
+  /** The text that the choices answer. */
   readonly typed: string;
 };
 
 type Answer = { readonly text: string; readonly choices: readonly Choice[] | null };
 
-/** As long at most a question waits for the answer to the one before: who types faster than the service answers asks it once. */
+/** The longest a search waits for the previous one to finish, so that fast typing does not send a request per keystroke. */
 const longestWait = 150;
 const none: readonly Choice[] = [];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The choices for a typed text, searched by the service at once, one question after another; the last answer stays until the next is there.
- * They are searched again where `source` is another one: it stands for what is searched through, where that is not the service.
+ * The choices for a typed text, searched by the service without delay, one request at a time; the last result stays until the next arrives.
+ * Searches again when `source` changes, which identifies the data searched if that is not the service.
  */
 export const useOptions = (search: SearchChoices, text: string, isOn: boolean, source?: string): Options => {
   const [answer, setAnswer] = useState<Answer | null>(null);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Cancelled } from './cancelled.ts';
 
-/** Asks once before something is saved: `ask` rejects with Cancelled until its question is confirmed. */
+/** Asks once before saving: `ask` rejects with Cancelled until its question is confirmed. */
 export const useQuestion = <Values>(questionOf: ((values: Values) => Promise<string | null>) | undefined) => {
   const [question, setQuestion] = useState<string | null>(null);
   const confirmed = useRef<string | null>(null);

@@ -8,8 +8,8 @@ import type { RecordValues } from './record-values.ts';
 import type { useRecordMerge } from './use-record-merge.ts';
 
 /**
- * Sends what a form changes of the record that it shows. Where somebody else has changed the record meanwhile in other fields, it is sent
- * once more onto that; where the same fields collide it throws the service's 412.
+ * Sends a form's changes to its record. If somebody else changed other fields meanwhile, it retries on the new version; if the same fields
+ * collide, it throws the service's 412.
  */
 export const useRecordChange = <Entry extends Creatable>(
   place: At<Entry>,

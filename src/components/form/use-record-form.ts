@@ -12,14 +12,14 @@ const checked = (fields: readonly FieldSpec[], values: RecordValues) =>
     return message === undefined ? [] : [{ path: [name], code: 'check', message }];
   });
 
-/** Without what the input does not have: `article_type_id` is an input of create alone. */
+/** Without fields the input does not have: `article_type_id` exists only on create. */
 export const knownGroups = (groups: readonly FieldGroup[], input: z.ZodObject): readonly FieldGroup[] =>
   groups.map((group) => ({
     ...group,
     fields: group.fields.filter((part) => !('name' in part) || part.name in input.shape),
   }));
 
-/** The form of a record, validated by the contract and by its own checks, with its fields by name and label. */
+/** A record's form, validated by the contract and its own checks, with its fields by name and label. */
 export const useRecordForm = (
   { problemsOf }: Pick<RecordForm<Creatable>, 'problemsOf'>,
   groups: readonly FieldGroup[],

@@ -4,19 +4,19 @@ import { changedFields, type RecordValues } from './record-values.ts';
 import type { ContractForm } from './use-contract-form.ts';
 
 type State = {
-  /** What the changes in the form are counted from. */
+  /** The record against which the form's changes are counted. */
   readonly base: RecordValues;
-  /** What the form shall hold on it; undefined: what it holds. */
+  /** Values that the form should take on; undefined to keep its own. */
   readonly values: RecordValues | undefined;
-  /** The record that it was put together with. */
+  /** The version of the record merged in. */
   readonly version: string;
 };
 
-/** Keeps a form on its record while others change that: what does not collide shows at once, the rest waits for a decision. */
+/** Keeps a form in step with its record while others change it: changes without a collision show at once, the rest waits for a decision. */
 export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordValues) => {
   const version = JSON.stringify(theirs);
   const [state, setState] = useState<State>({ base: theirs, values: undefined, version });
-  /** What was saved without an answer. */
+  /** Values that were sent but not acknowledged. */
   const [sent, setSent] = useState<RecordValues>();
   const { base } = state;
   const merged = mergeValues(base, form.watch(), theirs, sent);
@@ -33,9 +33,9 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
   return {
     base,
     colliding: merged.colliding,
-    /** Remembers values of which nobody knows whether they are saved: what has become so is no change of somebody else. */
+    /** Stores values that may or may not have been saved, so that finding them in the record does not count as somebody else's change. */
     setUnanswered: setSent,
-    /** Values that are to be saved, put onto the record as it is now. */
+    /** The values to save, merged with the current record. */
     mergedWith: (values: RecordValues, now: RecordValues): Merged => mergeValues(base, values, now, sent),
     settle: (field: string, keep: 'mine' | 'theirs'): void =>
       setState({ ...settle({ base, values: form.getValues() }, theirs, field, keep), version }),

@@ -14,13 +14,13 @@ type Options<Input extends FieldValues, Saved> = {
   readonly fields: readonly FormField<Input>[];
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
-  /** The form stays after saving: what is changed then is unsaved again. */
+  /** The form stays open after saving: later changes are unsaved again. */
   readonly staysOpen?: boolean | undefined;
 };
 
 type Failure = {
   readonly reason: string;
-  /** Somebody else has changed the record meanwhile: sending it again changes nothing. */
+  /** Somebody else changed the record meanwhile: resending does not help. */
   readonly isConflict: boolean;
 };
 
@@ -33,8 +33,8 @@ const reasonOf = (error: unknown, t: Texts): string => {
 };
 
 /**
- * Saves a form: what the contract or a 422 of the service refuses stands at its field; anything else that goes wrong is
- * answered as `failure`, with whether the work is safe. Nothing is said where `save` rejects with Cancelled.
+ * Saves a form. Refusals by the contract or a 422 show at their fields; any other failure is returned as `failure`, including whether the
+ * work is safe. Reports nothing if `save` rejects with Cancelled.
  */
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
   const { form, fields, save, onSaved, staysOpen = false } = options;

@@ -13,13 +13,13 @@ type Next = () => Promise<void>;
 type Asked = { readonly names: readonly string[]; readonly isOpen: boolean; readonly next: Next | undefined };
 
 type SignOut = {
-  /** Where signing out is chosen; `next` is done afterwards. */
+  /** Call when sign-out is chosen; `next` runs afterwards. */
   readonly start: (next?: Next) => void;
-  /** Where the question may be shown. */
+  /** Render where the question may be shown. */
   readonly question: ReactNode;
 };
 
-/** Signs out, and asks before whether to keep the drafts, where there are any: the same wherever signing out is offered. */
+/** Signs out, first asking whether to keep any drafts. Used wherever sign-out is offered. */
 export const useSignOut = (): SignOut => {
   const t = useStartTexts();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export const useSignOut = (): SignOut => {
   const leave = async (isKept: boolean, next: Next | undefined) => {
     close();
     await (await leaving()).leaveAccount(client, account, isKept);
-    // Where it fails, the sign-in page is there to try again.
+    // If it fails, the user can try again from the sign-in page.
     await next?.().catch(() => undefined);
   };
   const ask = async (next: Next | undefined) => {

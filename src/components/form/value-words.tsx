@@ -12,7 +12,7 @@ type Props = { readonly spec: FieldSpec; readonly schema: z.core.$ZodType; reado
 
 const NameWords = ({ named, id }: { readonly named: Named; readonly id: number }) => useName(named, id);
 
-/** A value of a form as a sentence says it. */
+/** A form value as text within a sentence. */
 export const ValueWords = ({ spec, schema, value }: Props) => {
   const t = useTexts().list;
   const { kind, resource = '' } = noteOf(schema);

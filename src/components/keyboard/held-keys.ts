@@ -15,7 +15,7 @@ const buttonLike = 'input:is([type=checkbox], [type=radio], [type=button], [type
 const isText = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(`textarea, input:not(${buttonLike})`));
 
-/** Whether a key that is held only types or deletes letters; Enter does so in a text of several lines, unless it is marked to do something else. */
+/** True if a held key only types or deletes text. Enter does so in a multi-line text, unless marked to do something else. */
 const isTyping = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
   if (!isText(target)) return false;
   if (key === 'Backspace' || key === 'Delete') return true;
@@ -31,7 +31,7 @@ const stopHeld = (event: KeyboardEvent): void => {
 };
 
 /**
- * While a key is held it repeats movement and letters in a text, and nothing else: no part of the app, and no button or form of the
- * browser, ever sees a second Enter, Escape, Delete, Ctrl+Enter or single letter from one press.
+ * Lets a held key repeat only movement and typing. Neither the app nor a button or form sees a second Enter, Escape, Delete, Ctrl+Enter or
+ * single letter from one press.
  */
 export const guardHeldKeys = (shown: Window): void => shown.addEventListener('keydown', stopHeld, { capture: true });

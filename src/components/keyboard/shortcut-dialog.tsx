@@ -7,11 +7,11 @@ import { ShortcutList } from './shortcut-list.tsx';
 type Props = {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** What else helps, left of «close»; `close` closes the sheet. */
+  /** Further help, left of «close»; `close` closes the sheet. */
   readonly more?: ((close: () => void) => ReactNode) | undefined;
 };
 
-/** The sheet that lists the keys of this page, grouped by where they work. */
+/** The sheet that lists this page's shortcuts, grouped by where they work. */
 export const ShortcutDialog = ({ isOpen, onClose, more }: Props) => {
   const t = useStartTexts();
   return (

@@ -55,7 +55,7 @@ const Places = () => {
   );
 };
 
-/** The keys that work now, grouped by where they do, and whether single ones work at all. */
+/** The current shortcuts, grouped by where they work, and whether single-key shortcuts are on. */
 export const ShortcutList = () => {
   const t = useTexts().frame;
   const isOn = useSyncExternalStore(subscribeShortcuts, areSingleKeysOn);

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
-/** Where keys work: the page that is shown, the stopwatch, the way from page to page, or all the rest. */
+/** The places of shortcuts: the current page, the stopwatch, navigation, or everything else. */
 export const shortcutPlaces = ['page', 'stopwatch', 'go', 'everywhere'] as const;
 export type ShortcutPlace = (typeof shortcutPlaces)[number];
 
-/** Under which heading of the help sheet the keys of what stands within are listed. */
+/** The heading of the help sheet under which shortcuts within this subtree are listed. */
 export const ShortcutPlaceContext = createContext<ShortcutPlace>('everywhere');

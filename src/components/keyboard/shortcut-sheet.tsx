@@ -8,11 +8,11 @@ import { useShortcut } from './use-shortcut.ts';
 const ShortcutDialog = onDemand(afterStart(async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog));
 
 type Props = {
-  /** What else helps, left of «close»; `close` closes the sheet. */
+  /** Further help, left of «close»; `close` closes the sheet. */
   readonly more?: (close: () => void) => ReactNode;
 };
 
-/** The button «Tasten ?» and the sheet of the keys that it opens. */
+/** The button «Tasten ?» and the shortcut sheet it opens. */
 export const ShortcutSheet = ({ more }: Props) => {
   const t = useStartTexts().frame;
   const [isOpen, setOpen] = useState(false);

@@ -2,26 +2,26 @@ import type { ShortcutPlace } from './shortcut-place.ts';
 import { isTypedIn, watchTyping } from './typed-field.ts';
 
 export type Shortcut = {
-  /** `n`, `?`, two after each other `g z`, or with Ctrl (on a Mac Cmd) `Ctrl+s`. */
+  /** `n`, `?`, a sequence `g z`, or with Ctrl (Cmd on a Mac) `Ctrl+s`. */
   readonly key: string;
   readonly place: ShortcutPlace;
-  /** For the help sheet; null where the help need not list it. */
+  /** For the help sheet; null to leave it out. */
   readonly label: string | null;
-  /** Null: the key works by itself where the focus is, and is only listed. */
+  /** Null: the focused element handles the key itself, and it is only listed. */
   readonly run: (() => void) | null;
 };
 
 const switchKey = 'kontor-single-keys';
 const listeners = new Set<() => void>();
 let shortcuts: readonly Shortcut[] = [];
-/** Those that work now: without what another one with the same key keeps from working. */
+/** The active shortcuts: without those overridden by another one with the same key. */
 let working: readonly Shortcut[] = [];
 
 const notify = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Milliseconds between the first and the second of two keys. */
+/** Milliseconds allowed between the two keys of a sequence. */
 const pairPause = 1500;
 let first: { readonly key: string; readonly at: number } | null = null;
 
@@ -30,7 +30,7 @@ const isField = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     target.closest('input:not([type=checkbox],[type=radio]), textarea, select, [role=listbox]') !== null);
 
-/** A table whose cells are typed into without a field: a letter too many there starts no stopwatch. */
+/** True in a table whose cells accept typing without a field, where a stray letter must not start the stopwatch. */
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('[data-typed]') !== null;
 
@@ -39,14 +39,14 @@ const keyOf = (event: KeyboardEvent): string => {
   return event.ctrlKey || event.metaKey ? `Ctrl+${key}` : key;
 };
 
-/** Single keys can be switched off (WCAG 2.1.4); Escape and those with Ctrl always work. */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4); Escape and Ctrl shortcuts always work. */
 export const areSingleKeysOn = (): boolean => localStorage.getItem(switchKey) !== 'off';
 export const switchSingleKeys = (isOn: boolean): void => {
   localStorage.setItem(switchKey, isOn ? 'on' : 'off');
   notify();
 };
 
-/** Whether a dialog, sheet or menu lies above the page: its keys wait until that is closed. */
+/** True if a dialog, sheet or menu covers the page: the page's shortcuts are then inactive. */
 export const isPageCovered = (): boolean =>
   document.querySelector('dialog:modal, :is([role=dialog], [role=menu]):popover-open') !== null;
 
@@ -58,7 +58,7 @@ const isWanted = (event: KeyboardEvent, key: string): boolean => {
   return document.querySelector(':popover-open') === null;
 };
 
-/** Of two with the same key the page's counts, of two of the page the later one. */
+/** Among shortcuts with the same key the page's wins; among several of the page the latest. */
 const deciding = (key: string): Shortcut | undefined => {
   const all = shortcuts.filter((each) => each.key === key && each.run !== null);
   return all.findLast(({ place }) => place === 'page') ?? all.at(-1);
@@ -70,11 +70,11 @@ const put = (next: readonly Shortcut[]): void => {
   notify();
 };
 
-/** The key, after another one both: `g z`. */
+/** The key, or the sequence if another key came first: `g z`. */
 const withFirst = (key: string, at: number): string =>
   first !== null && at - first.at < pairPause && key.length === 1 ? `${first.key} ${key}` : key;
 
-/** Whether a key ends a pair that does something: a table that is typed into leaves it to the pair. */
+/** True if a key completes a working sequence: an editable table then leaves it to the sequence. */
 export const endsPair = (event: KeyboardEvent): boolean => {
   const key = keyOf(event);
   const keys = withFirst(key, event.timeStamp);
@@ -84,7 +84,7 @@ export const endsPair = (event: KeyboardEvent): boolean => {
 const onKey = (event: KeyboardEvent): void => {
   const pressed = keyOf(event);
   if (isPageCovered()) {
-    // Nor does the browser act: its dialog to save the page helps nobody here.
+    // Also suppress the browser's own dialog for saving the page.
     if (pressed === 'Ctrl+s') event.preventDefault();
     return;
   }
@@ -101,14 +101,14 @@ const onKey = (event: KeyboardEvent): void => {
   }
 };
 
-/** Keys as they are printed: `Ctrl S`, `G Z`, `Del`. */
+/** Keys as displayed: `Ctrl S`, `G Z`, `Del`. */
 export const printedKey = (key: string): string =>
   key
     .replace('Ctrl+', 'Ctrl ')
     .replace('Delete', 'Del')
     .replaceAll(/\b[a-z]\b/g, (letter) => letter.toUpperCase());
 
-/** Adds a shortcut until the returned function is called; of two with the same key `deciding` chooses. */
+/** Adds a shortcut until the returned function is called; `deciding` resolves duplicate keys. */
 export const addShortcut = (shortcut: Shortcut): (() => void) => {
   if (shortcuts.length === 0) document.addEventListener('keydown', onKey);
   watchTyping();

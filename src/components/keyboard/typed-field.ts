@@ -1,4 +1,4 @@
-/** What a field held when somebody last typed in it. */
+/** The content of a field after the user last typed in it. */
 const typed = new WeakMap<EventTarget, string>();
 
 const valueOf = (target: EventTarget | null): string | null =>
@@ -9,9 +9,9 @@ const onInput = ({ target }: Event): void => {
   if (target !== null && value !== null) typed.set(target, value);
 };
 
-/** Notices what is typed from now on. */
+/** Starts tracking typing. */
 export const watchTyping = (): void => document.addEventListener('input', onInput, true);
 
-/** Whether what stands in a field is what somebody typed there: then Ctrl Z belongs to the field, as everywhere. */
+/** True if a field still holds what the user typed there: Ctrl Z then belongs to the field, as usual. */
 export const isTypedIn = (target: EventTarget | null): boolean =>
   target !== null && typed.has(target) && typed.get(target) === valueOf(target);

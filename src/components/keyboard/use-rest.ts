@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds in which a press that was meant for what was there before comes at the latest. */
+/** Milliseconds within which a key press meant for the previous content arrives. */
 const rest = 1000;
 
 /**
- * True for a second after the page has opened, and after `state` has changed. What moves money rests as long, its key and its button: so
- * presses in a row, or a double click, never issue a document, accept it and order from it.
+ * True for a second after the page opens and after `state` changes. Actions that move money are disabled for that time, both key and
+ * button, so that repeated presses or a double click never issue a document, accept it and order from it.
  */
 export const useRest = (state: string): boolean => {
   const [rested, setRested] = useState<string | null>(null);

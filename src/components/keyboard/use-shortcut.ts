@@ -3,8 +3,9 @@ import { ShortcutPlaceContext } from './shortcut-place.ts';
 import { addShortcut, currentShortcuts, subscribeShortcuts } from './shortcut-store.ts';
 
 /**
- * A key for what the page can do. `n`, `?`, `Delete`, or two after each other, `g z`, work outside fields only, `Escape` and `Ctrl+s` in
- * them too, `Ctrl+z` where nothing was typed in them. The label stands in the help sheet, under the place around it, and in the palette (null: in neither).
+ * A shortcut for an action of the page. `n`, `?`, `Delete` and sequences such as `g z` work outside fields only, `Escape` and `Ctrl+s` in
+ * fields too, `Ctrl+z` in fields that nobody typed in. The label appears in the help sheet, under the surrounding place, and in the palette
+ * (null: in neither).
  */
 export const useShortcut = (key: string, run: () => void, label: string | null, isOn = true): void => {
   const latest = useEffectEvent(run);
@@ -15,13 +16,13 @@ export const useShortcut = (key: string, run: () => void, label: string | null, 
   );
 };
 
-/** Lists a key in the help sheet that works by itself where the focus is. */
+/** Lists a key in the help sheet that the focused element handles itself. */
 export const useListedKey = (key: string, label: string, isOn = true): void => {
   const place = use(ShortcutPlaceContext);
   useEffect(() => (isOn ? addShortcut({ key, place, label, run: null }) : undefined), [key, place, label, isOn]);
 };
 
-/** Whether a key does what is named so now, so that its button shows it: something else may have taken it over. */
+/** True if a key currently triggers the labelled action, so that its button can show it; another shortcut may override it. */
 export const useHasKey = (key: string, label: string): boolean => {
   const isTaken = () =>
     currentShortcuts().some((each) => each.key === key && each.run !== null && each.label !== label);

@@ -7,19 +7,19 @@ import { useSignOut } from '../form/use-sign-out.tsx';
 
 export type AccountAction = { readonly label: string; readonly run: () => void };
 
-/** Loaded when it is asked for: the first paint does not need its part of the contract. */
+/** Loaded on demand: the first paint does not need this part of the contract. */
 const endOthers = mutationOptions({
   mutationFn: async () => (await import('#api/sessions.ts')).endOthers(),
 });
 
 const AccountContext = createContext<readonly AccountAction[]>([]);
 
-/** The ways to leave, for the user's menu and the palette. */
+/** The ways to sign out, for the user menu and the palette. */
 export const useAccountActions = (): readonly AccountAction[] => use(AccountContext);
 
 /**
- * Offers to what stands within to leave: for another company, which is chosen at the sign-in, here, and on every device where the
- * service can. Asks here what becomes of the drafts, for what offered it closes.
+ * Provides the ways to leave to its children: for another company (chosen at sign-in), sign out here, and sign out on every device if the
+ * service supports it. Asks about drafts here, since the menu that offered it closes.
  */
 export const AccountActions = ({ children }: { readonly children: ReactNode }) => {
   const { frame: t, common } = useStartTexts();

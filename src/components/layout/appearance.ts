@@ -7,7 +7,7 @@ type Density = (typeof densities)[number];
 
 export type Appearance = { readonly theme: Theme; readonly density: Density };
 
-/** The same names are read by `public/appearance.js` before the first paint. */
+/** `public/appearance.js` reads the same names before the first paint. */
 const keys = { theme: 'kontor-theme', density: 'kontor-density' } as const;
 const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
@@ -30,7 +30,7 @@ const show = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Reads what was chosen on this machine, and follows the system and the other tabs. Called once at the start. */
+/** Reads this machine's settings, and follows the system and other tabs. Called once at startup. */
 export const startAppearance = (): void => {
   const refresh = () => {
     current = read();
@@ -41,7 +41,7 @@ export const startAppearance = (): void => {
   addEventListener('storage', refresh);
 };
 
-/** Changes colours or row height, now and for the next time. */
+/** Changes colours or row height and remembers the choice. */
 export const chooseAppearance = (chosen: Partial<Appearance>): void => {
   current = { ...current, ...chosen };
   browserStorage().setItem(keys.theme, current.theme);

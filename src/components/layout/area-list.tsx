@@ -14,7 +14,7 @@ type AreaProps = {
   readonly onGo: (() => void) | undefined;
 };
 
-/** The name of an area and how much waits there, where something does: a figure to see, words to hear. */
+/** The name of an area and the number of items waiting there, if any: shown as a number, spoken as words. */
 const AreaLink = ({ area: { path, label, waiting }, overview, onGo }: AreaProps) => {
   const t = useStartTexts().frame;
   const id = useId();
@@ -39,7 +39,10 @@ const AreaLink = ({ area: { path, label, waiting }, overview, onGo }: AreaProps)
 
 type Props = { readonly groups: readonly AreaGroup[]; readonly onGo?: () => void };
 
-/** The areas in their groups, one line each; `onGo` hears that one was chosen. A list that stays, without it, has a folded group as one line. */
+/**
+ * The areas in their groups, one line each; `onGo` is called when one is chosen. Without it, the list is permanent and shows a folded group
+ * as one line.
+ */
 export const AreaList = ({ groups, onGo }: Props) => {
   const overview = useOverview();
   const { pathname } = useLocation();

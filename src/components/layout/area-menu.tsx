@@ -6,7 +6,7 @@ import { AreaList } from './area-list.tsx';
 import { useAreas } from './areas.ts';
 import { LoadedSaveState } from './loaded-save-state.tsx';
 
-/** The areas behind a button, where a page needs the place of the sidebar; on a phone the tab bar has them. */
+/** The areas behind a button, for pages that use the sidebar's space; on a phone the tab bar has them. */
 export const AreaMenu = () => {
   const t = useStartTexts();
   const groups = useAreas();

@@ -5,35 +5,35 @@ import type { Overview } from '#api/overview.ts';
 export type Area = {
   readonly path: string;
   readonly label: string;
-  /** On the tab bar of a phone, where there is room for one short word; null: behind «Mehr». */
+  /** On the phone's tab bar, which has room for one short word; null: behind «Mehr». */
   readonly short: string | null;
-  /** `g z`: the keys that lead there. */
+  /** The shortcut that leads there: `g z`. */
   readonly keys: string;
-  /** The page that makes a new record there; null where there is none, or the user may not. */
+  /** The page that creates a new record there; null if there is none or the user may not. */
   readonly create: { readonly path: string; readonly label: string } | null;
-  /** Which count of the overview stands beside it; null where nothing waits there. */
+  /** The count of the overview shown beside it; null if nothing waits there. */
   readonly waiting: Waiting | null;
 };
-/** What the sidebar counts. */
+/** The counts that the sidebar shows. */
 export type Waiting = Exclude<keyof Overview, 'examples'>;
 export type AreaGroup = {
   readonly heading: string;
   readonly areas: readonly Area[];
-  /** One line in the sidebar until one of its areas is open. */
+  /** Collapsed to one line in the sidebar unless one of its areas is open. */
   readonly isFolded: boolean;
 };
 
-/** The areas that the user may see, for what stands within the frame. */
+/** The areas that the user may see, for components within the frame. */
 export const AreasContext = createContext<readonly AreaGroup[]>([]);
 
-/** The areas that a place lies below, the outermost first: `/articles/7` lies below `/articles`. */
+/** The areas above a path, outermost first: `/articles/7` is below `/articles`. */
 export const areasAbove = (groups: readonly AreaGroup[], place: string): readonly Area[] =>
   groups
     .flatMap(({ areas }) => areas)
     .filter(({ path }) => place.startsWith(`${path}/`))
     .toSorted((a, b) => a.path.length - b.path.length);
 
-/** The area of a place: its own, else the nearest that it lies below. */
+/** The area of a path: its own, or the nearest above it. */
 export const areaOf = (groups: readonly AreaGroup[], place: string): Area | undefined =>
   groups.flatMap(({ areas }) => areas).find(({ path }) => path === place) ?? areasAbove(groups, place).at(-1);
 

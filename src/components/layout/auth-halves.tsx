@@ -23,7 +23,7 @@ const Languages = () => {
   );
 };
 
-/** The two halves of a page before the sign-in: what Kontor is at the left, what to do at the right. */
+/** The two halves of a page before sign-in: what Kontor is at the left, what to do at the right. */
 export const AuthHalves = ({ children }: { readonly children: ReactNode }) => {
   const t = useStartTexts().signIn;
   return (

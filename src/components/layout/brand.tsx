@@ -6,7 +6,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The name of the product, below it whose books these are. */
+/** The product name with the company's name below. */
 export const Brand = ({ company, children }: Props) => (
   <div className="row-start-1 flex min-w-0 items-center self-center pl-6 text-[17px]/4.5 font-brand tracking-brand max-m:pl-4">
     {children}

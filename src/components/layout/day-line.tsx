@@ -9,13 +9,13 @@ const share = (minute: number): number => ((Math.min(last, Math.max(first, minut
 
 type Props = {
   readonly segments: readonly DaySegment[];
-  /** The same in words. */
+  /** The same as text. */
   readonly label: string;
-  /** Where a click leads. */
+  /** The target of a click. */
   readonly to: string;
 };
 
-/** The rule under the masthead is the day from 07 to 19: ink is tracked, red runs, empty is free. */
+/** The rule under the masthead shows the day from 07 to 19: ink is tracked, red is running, empty is free. */
 export const DayLine = ({ segments, label, to }: Props) => (
   <Link
     to={to}

@@ -2,7 +2,7 @@ import { SkeletonLines } from '../feedback/skeleton.tsx';
 import { useLate } from '../feedback/use-late.ts';
 import { Brand } from './brand.tsx';
 
-/** The frame before the app and its first answer are there: shown only when that takes longer than 200 ms. It has no words yet. */
+/** The frame before the app and its first response have loaded: shown only after 200 ms. Contains no text yet. */
 export const FrameSkeleton = () => {
   const isLate = useLate(200);
   if (!isLate) return null;

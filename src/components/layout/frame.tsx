@@ -13,19 +13,19 @@ import { useIsLow } from './use-is-phone.ts';
 type Props = {
   readonly company: string | undefined;
   readonly groups: readonly AreaGroup[];
-  /** The stopwatch, shown in the masthead, on a phone in its own strip. */
+  /** The stopwatch, in the masthead; on a phone in its own strip. */
   readonly stopwatch: ReactNode;
   readonly dayLine: ReactNode;
   /** At the right of the masthead: search, help and the user. */
   readonly masthead: ReactNode;
-  /** Above the toasts: a new version, and what waits. */
+  /** Above the toasts: a new version and pending items. */
   readonly pending: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A page that is wide (`use-wide.ts`)
- * has the whole width and height to itself, and a menu in the place of the sidebar. In a low window strip and tab bar scroll with the page.
+ * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A wide page (`use-wide.ts`) uses the
+ * full width and height, with a menu in place of the sidebar. In a low window strip and tab bar scroll with the page.
  */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
   const t = useStartTexts();

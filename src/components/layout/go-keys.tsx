@@ -9,7 +9,7 @@ const GoKey = ({ path, label, keys }: Area) => {
   return null;
 };
 
-/** G and a letter: to each area. */
+/** G and a letter go to each area. */
 export const GoKeys = () => {
   const areas = useAreas().flatMap((group) => group.areas);
   return (

@@ -1,7 +1,7 @@
 import { afterStart } from '../feedback/after-start.ts';
 import { onDemand } from '../feedback/on-demand.tsx';
 
-/** Whether everything is saved, in a place that stands from the beginning. */
+/** Shows whether everything is saved, in a reserved place. */
 export const LoadedSaveState = onDemand(
   afterStart(async () => (await import('./save-state.tsx')).SaveState),
   <div className="mt-auto min-h-6 shrink-0 max-m:min-h-11" />,

@@ -1,7 +1,7 @@
 import { PendingBar } from './pending-bar.tsx';
 import { VersionNotice } from './version-notice.tsx';
 
-/** What the frame tells by itself: that a new version is served, and the deletes that can be taken back. */
+/** The frame's own notices: a new version, and deletes that can be undone. */
 export const Notices = () => (
   <>
     <VersionNotice />

@@ -3,13 +3,13 @@ import { Trail } from './trail.tsx';
 
 type Props = {
   readonly title: string;
-  /** Above the title, in small, after the areas above this page: what of them this is. */
+  /** Small, above the title, after the names of the parent areas. */
   readonly kicker?: string | undefined;
   /** Below the title: «64 im November, 131:40 Stunden». */
   readonly label?: ReactNode;
   /** At the right: buttons, the primary one last. */
   readonly children?: ReactNode;
-  /** Where the tab bar has the same: the buttons are not shown on a phone. */
+  /** The tab bar offers the same: hide the buttons on a phone. */
   readonly hasNoButtonsOnPhone?: boolean;
 };
 

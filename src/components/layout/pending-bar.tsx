@@ -8,7 +8,7 @@ import { useUndoDeletes } from './use-undo-deletes.ts';
 const bar =
   'flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv';
 
-/** Whole seconds until a moment of this device's clock, counted down while it is shown. */
+/** Whole seconds until a moment by this device's clock, counting down. */
 const useSecondsLeft = (due: number): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -65,7 +65,7 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
   );
 };
 
-/** One delete that is held, waits for the service, or was refused. */
+/** A delete that is held, in progress, or refused. */
 export const PendingItem = ({ item, undo, retry, discard }: { readonly item: PendingDelete } & Actions) => (
   <div className={`${bar} ${item.problem === null ? '' : 'flex-wrap'}`}>
     {item.problem === null ? (
@@ -76,10 +76,10 @@ export const PendingItem = ({ item, undo, retry, discard }: { readonly item: Pen
   </div>
 );
 
-/** More than so many are shown as one. */
+/** The maximum shown one by one; more are shown as one. */
 const most = 3;
 
-/** Many deletes that are held or wait for the service: one message, one undo. */
+/** Many deletes that are held or in progress: one message, one undo. */
 const ManyWaiting = ({ items, undo }: { readonly items: readonly PendingDelete[]; readonly undo: () => void }) => {
   const t = useStartTexts();
   return (
@@ -97,7 +97,7 @@ const ManyWaiting = ({ items, undo }: { readonly items: readonly PendingDelete[]
   );
 };
 
-/** Many refused deletes: the first names, the words of the first, and one way out for all. */
+/** Many refused deletes: the first few names, the first reason, and one action for all. */
 const ManyRefused = ({
   items,
   retry,
@@ -124,7 +124,10 @@ const ManyRefused = ({
   );
 };
 
-/** The deletes that can be taken back, each with its seconds; those refused, with the service's words; many of them as one. Survives a reload. */
+/**
+ * The deletes that can be undone, each with its remaining seconds, and those refused, with the service's reason; many are shown as one.
+ * Survives a reload.
+ */
 export const PendingBar = () => {
   const { items, undo, retry, discard } = usePending();
   const t = useStartTexts();

@@ -16,7 +16,7 @@ const useSavedAt = (isSaving: boolean): number | null => {
   return savedAt;
 };
 
-/** In a few words: refused, away, waiting, being sent, not saved yet in a form, or saved since when. */
+/** A short status: refused, offline, waiting, sending, unsaved in a form, or saved since when. */
 const useWords = (waiting: readonly Waiting[]): { readonly words: string; readonly isWrong: boolean } => {
   const { frame: t, form } = useStartTexts();
   const formats = useFormats();
@@ -53,7 +53,7 @@ const List = ({ waiting }: { readonly waiting: readonly Waiting[] }) => {
   );
 };
 
-/** Whether everything is saved, and since when; a click lists what is still on its way. At the foot of the sidebar. */
+/** Shows whether everything is saved and since when; a click lists what is pending. At the foot of the sidebar. */
 export const SaveState = () => {
   const t = useStartTexts().frame;
   const waiting = useWaiting();

@@ -5,13 +5,13 @@ import { AreaList } from './area-list.tsx';
 import { useAreas } from './areas.ts';
 import { LoadedSaveState } from './loaded-save-state.tsx';
 
-/** The areas at the left, in groups, the one that is open in sight; below them whether everything is saved. */
+/** The areas at the left, in groups, with the open one scrolled into view; below them the save state. */
 export const Sidebar = () => {
   const t = useStartTexts();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    // No short form: newer browsers answer a promise, which is no way to clean up.
+    // Use a block body: newer browsers return a promise here, which is not a cleanup function.
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
   return (

@@ -11,7 +11,7 @@ const tab =
 
 const mark = (isCurrent: boolean): 'page' | undefined => (isCurrent ? 'page' : undefined);
 
-/** At the foot of a phone: the areas with a short word, a new record of the area that is shown, and «Mehr» with everything. */
+/** At the foot of a phone: the areas with a short word, a new record in the current area, and «Mehr» with everything. */
 export const TabBar = () => {
   const t = useStartTexts();
   const groups = useAreas();

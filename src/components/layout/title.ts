@@ -13,13 +13,13 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Names the page in the tab's title: `Zeiteinträge · Kontor`. */
+/** Sets the tab's title: `Zeiteinträge · Kontor`. */
 export const usePageTitle = (title: string): void => useEffect(() => set(title), [title]);
 
-/** The title of the page that is shown. */
+/** The title of the current page. */
 export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => page);
 
-/** Puts what runs in front of it: `0:48 Beratung · Zeiteinträge · Kontor`. Once per frame. */
+/** Prefixes the tab title with the running stopwatch: `0:48 Beratung · Zeiteinträge · Kontor`. Use once per frame. */
 export const useTabTitle = (running: { readonly seconds: number; readonly activity: string } | null): void => {
   const title = tabTitle(useShownTitle(), running);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { DayLine, type DaySegment } from './day-line.tsx';
 
 const minuteOf = (wall: string): number => Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 
-/** What the day line shows of an entry; `now` is a datetime by the company's clock. Durations have no place in the day. */
+/** An entry's segment of the day line; `now` is a datetime by the company's clock. Durations have no position in the day. */
 const segmentOf = ({ start, end, running_since }: TimeEntry, now: string): DaySegment[] => {
   if (start === null) return [];
   const today = now.slice(0, 10);
@@ -25,7 +25,7 @@ const segmentOf = ({ start, end, running_since }: TimeEntry, now: string): DaySe
 
 const greatestPage = { offset: 0, limit: 200 } as const;
 
-/** The day line of the user signed in: today by the company's clock. */
+/** The signed-in user's day line: today by the company's clock. */
 export const TodayLine = ({ to }: { readonly to: string }) => {
   const t = useStartTexts().frame;
   const { user_id } = useSignedIn();

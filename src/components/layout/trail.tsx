@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { areasAbove, useAreas } from './areas.ts';
 
-/** Where this is: the areas above it, each a link back, then what the page says of itself. Nothing on a page of its own. */
+/** The breadcrumb: the areas above, each a link, then the page's own kicker. Empty if there is neither. */
 export const Trail = ({ here }: { readonly here: string | undefined }) => {
   const t = useStartTexts().frame;
   const above = areasAbove(useAreas(), useLocation().pathname);

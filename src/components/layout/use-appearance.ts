@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { currentAppearance, densities, subscribeAppearance, themes, type Appearance } from './appearance.ts';
 
-/** Colours and row height as chosen on this machine, and what else can be chosen. */
+/** The colours and row height chosen on this machine, and the available options. */
 export const useAppearance = () => {
   const t = useTexts().frame;
   const chosen: Appearance = useSyncExternalStore(subscribeAppearance, currentAppearance);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now: `(width >= 1101px)`. */
+/** Returns whether a media query currently matches: `(width >= 1101px)`. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -12,14 +12,17 @@ import { addUndo } from '../feedback/undo-store.ts';
 
 const mostNamed = 3;
 
-/** Ctrl Z for deletes: one that is still held is not sent, a time entry that is deleted comes back from the bin. Those deleted together come back together. */
+/**
+ * Ctrl Z for deletes: a held one is not sent, a deleted time entry is restored from the bin. Entries deleted together are restored
+ * together.
+ */
 export const useUndoDeletes = (most: number): void => {
   const t = useStartTexts();
   const { hosted } = useCompany();
   const { items, undo, sendNow } = usePending();
   const { mutateAsync: restore } = useMutation(restoreEntries);
   const before = useRef<PendingList | null>(null);
-  /** Taken back already, by the button of the message or in another tab. */
+  /** Already undone, by the message's button or in another tab. */
   const back = useRef(new Set<string>());
 
   const nameOf = (some: PendingList): string => {
@@ -49,7 +52,7 @@ export const useUndoDeletes = (most: number): void => {
     }
     if (lost.length > 0) showToast({ kind: 'done', text: t.frame.deleteIsFinal(nameOf(lost)) });
   };
-  /** Of many that are held the message offers to take all of them back: so does the key. */
+  /** For many held deletes the message offers to undo all of them; so does the key. */
   const run = useEffectEvent((group: PendingList): boolean => {
     const held = items.filter(({ problem, sending }) => problem === null && !sending);
     const others = held.length > most ? held.filter(({ id }) => !group.some((each) => each.id === id)) : [];
@@ -70,7 +73,7 @@ export const useUndoDeletes = (most: number): void => {
     }
     const fresh = items.filter(({ id, problem }) => problem === null && !earlier?.some((each) => each.id === id));
     if (fresh.length === 0) return;
-    // What was there before the page was loaded was not deleted together.
+    // Deletes held before the page loaded were not made together.
     for (const group of earlier === null ? fresh.map((one) => [one]) : [fresh]) {
       for (const { id } of group) back.current.delete(id);
       const id = `delete ${group.map((each) => each.id).join(' ')}`;

@@ -15,7 +15,7 @@ const stateOf = ({ problem, sending, unanswered }: PendingDelete): WaitingState 
   return unanswered ? 'waiting' : 'held';
 };
 
-/** What is on its way to the service: forms being saved, clicks on the stopwatch, deletes that can still be taken back. */
+/** Pending writes: forms being saved, stopwatch clicks, deletes that can still be undone. */
 export const useWaiting = (): readonly Waiting[] => {
   const t = useStartTexts().frame;
   const saves = useIsMutating();

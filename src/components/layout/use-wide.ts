@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives a page the whole width and height of the frame as long as it is there and `isOn`. The root says so, as `:has()` around the page would be
- * asked again for every element of it at every key.
+ * Gives a page the frame's full width and height while it is mounted and `isOn`. Set on the root, since `:has()` around the page would be
+ * re-evaluated for each of its elements on every keystroke.
  */
 export const useWide = (isOn = true): void => {
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ import { sheetOnPhone } from './sheet-look.ts';
 
 const UserPanel = lazily(afterStart(async () => (await import('./user-panel.tsx')).UserPanel));
 
-/** User, company, language, colours, row height and sign-out: at the user's name, on a phone a sheet behind the menu sign. */
+/** User, company, language, colours, row height and sign-out: at the user's name; on a phone a sheet behind the menu icon. */
 export const UserMenu = ({ name }: { readonly name: string }) => {
   const t = useStartTexts().frame;
   return (

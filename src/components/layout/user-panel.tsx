@@ -12,7 +12,7 @@ import { useAppearance } from './use-appearance.ts';
 
 const languageOptions = languageNames.map(({ language, name }) => ({ value: language, label: name }));
 
-/** Who is signed in and for which company. */
+/** The signed-in user and the company. */
 const Identity = ({ name }: { readonly name: string }) => {
   const { user_id } = useSignedIn();
   const first = useFirstFocus<HTMLDivElement>();
@@ -27,7 +27,7 @@ const Identity = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** Language, colours, row height, and the ways to leave. */
+/** Language, colours, row height, and sign-out. */
 export const UserPanel = ({ name, close }: { readonly name: string; readonly close: () => void }) => {
   const t = useTexts().frame;
   const { language, choose } = useLanguage();

@@ -3,7 +3,7 @@ import { useIsOutdated } from '#api/version.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { barButton } from './bar-look.ts';
 
-/** Offers to load a new version; never does so by itself, for somebody may be typing. Drafts survive it. */
+/** Offers to load a new version, but never does so by itself, since somebody may be typing. Drafts survive it. */
 export const VersionNotice = () => {
   const t = useStartTexts();
   const isOutdated = useIsOutdated();

@@ -10,7 +10,7 @@ type ForAllProps<Row> = {
   readonly onDone: () => void;
 };
 
-/** Done once to all that are chosen. */
+/** Runs once for all chosen records. */
 const ForAll = <Row,>({ label, all, rows, onDone }: ForAllProps<Row>) => {
   const [isRunning, setRunning] = useState(false);
   const run = async () => {
@@ -33,7 +33,7 @@ type PanelProps<Row> = {
   readonly onDone: () => void;
 };
 
-/** Opens the panel of an action; one that sets a field shows what the records have in it. */
+/** Opens the panel of an action; one that sets a field shows the records' current values. */
 const ActionPanel = <Row,>({ action, rows, run, onDone }: PanelProps<Row>) => (
   <Popover
     label={action.label}
@@ -80,7 +80,7 @@ type Props<Row> = {
   readonly onAsk: () => void;
 };
 
-/** The button of what can be done with the chosen records. */
+/** The button of an action on the chosen records. */
 export const ActionButton = <Row,>({ action, onAsk, ...props }: Props<Row>) => {
   if ('all' in action) return <ForAll label={action.label} all={action.all} rows={props.rows} onDone={props.onDone} />;
   if ('panel' in action) return <ActionPanel action={action} {...props} />;

@@ -4,11 +4,11 @@ export type ChangeRow<Row> = (row: Row) => Promise<unknown>;
 
 type Outcome<Row> = {
   readonly changed: readonly Row[];
-  /** Why the others were not, by their id. */
+  /** Why the others failed, by id. */
   readonly failed: ReadonlyMap<number, unknown>;
 };
 
-/** Changes records one by one; `goesOn` is asked before each, with how many are done. */
+/** Changes records one by one; calls `goesOn` before each with the number done. */
 export const changeEach = async <Row extends Identified>(
   rows: readonly Row[],
   change: ChangeRow<Row>,

@@ -3,7 +3,7 @@ import { Button } from '../feedback/button.tsx';
 
 type Props = { readonly isOn: boolean; readonly switchOn: (isOn: boolean) => void; readonly onAll: () => void };
 
-/** On a phone, which has no checkboxes: a tap chooses a row, or one button all of them. */
+/** For phones, which have no checkboxes: tap rows to choose them, or choose all with one button. */
 export const ChooseButtons = ({ isOn, switchOn, onAll }: Props) => {
   const t = useTexts().list;
   return (

@@ -6,7 +6,7 @@ type Props = {
   readonly onRemove: (value: string) => void;
 };
 
-/** What was chosen in a filter, each with a cross that takes it away. */
+/** The values chosen in a filter, each with a cross to remove it. */
 export const ChosenValues = ({ chosen, onRemove }: Props) => {
   const t = useTexts().common;
   if (chosen.length === 0) return null;

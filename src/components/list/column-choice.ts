@@ -13,7 +13,7 @@ const listOf = (list: string): KeptList<Change> => {
   return known;
 };
 
-/** Which columns of a list are shown: its own choice, and what the user changed of it in this browser. */
+/** The columns a list shows: its defaults, and the user's changes in this browser. */
 export const useColumnChoice = <Row>(list: string, columns: readonly Column<Row>[]) => {
   const kept = listOf(list);
   const changes = useSyncExternalStore(kept.subscribe, kept.read);
@@ -25,7 +25,7 @@ export const useColumnChoice = <Row>(list: string, columns: readonly Column<Row>
       shown,
       cells: shown.filter(({ isCsvOnly = false }) => !isCsvOnly),
       isShown,
-      /** Shows the columns with these keys and no others. */
+      /** Shows exactly the columns with these keys. */
       show: (keys: readonly string[]): void =>
         kept.change(() => columns.map(({ key }) => ({ key, isShown: keys.includes(key) }))),
       toggle: (column: Column<Row>): void =>

@@ -12,7 +12,7 @@ test('quotes, separators and line ends are kept', () => {
 
 const hostile = ['=1+1', '+41 44', '-x', '@sum', '\tx', '=cmd|"x";1', '-1+1', '=', '-'] as const;
 
-/** The cells of a line that a spreadsheet would reckon. */
+/** The cells of a line that a spreadsheet would evaluate. */
 const formulasIn = (line: string): readonly string[] =>
   [...line.matchAll(/(?:^|;)("?)([=+\-@\t\r][^;\r\n]*)/g)].flatMap(([, , cell = '']) =>
     /^-?\d+(?:\.\d+)?$/.test(cell) ? [] : [cell],
@@ -31,7 +31,7 @@ test('no text becomes a formula, and negative figures stay figures', () => {
   expect(csvLine(['=cmd|"x";1'])).toBe('"\'=cmd|""x"";1"\r\n');
 });
 
-/** As a spreadsheet reads a line whose list separator is a comma, or that knows no quotes. */
+/** As a spreadsheet reads a line if its list separator is a comma, or if it ignores quotes. */
 const cellsAnyhow = (line: string): readonly string[] =>
   line.split(/[;,\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
 

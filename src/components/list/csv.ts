@@ -6,16 +6,16 @@ const textOf = (text: string): string => {
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One value: what a spreadsheet would reckon gets an apostrophe in front, figures stay plain. */
+/** One value: a formula gets an apostrophe in front, numbers stay plain. */
 const cellOf = (value: CsvValue): string => {
   if (value === null) return '';
   return textOf(String(value));
 };
 
-/** One line of a CSV file after RFC 4180, with semicolons, as Swiss spreadsheets read it. */
+/** One line of an RFC 4180 CSV file, with semicolons, as Swiss spreadsheets read it. */
 export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cellOf).join(';')}\r\n`;
 
-/** In front of the file: tells spreadsheets that it is UTF-8. */
+/** Starts the file: marks it as UTF-8 for spreadsheets. */
 export const byteOrderMark = '﻿';
 
 export const csvType = 'text/csv;charset=utf-8';

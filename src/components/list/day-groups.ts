@@ -4,27 +4,27 @@ import type { Rows } from './rows.ts';
 
 type Identified = { readonly id: number };
 
-/** Rows under the days that they share, with the sums of each; the list can be ordered by the day alone. */
+/** Rows grouped by day, with sums; the list can only be ordered by day. */
 export type DayGroups<Row> = {
-  /** Within a day, as soon as all of it is there. */
+  /** The order within a day, applied once the whole day is loaded. */
   readonly compare: (one: Row, other: Row) => number;
   /** The totals without rows that are about to be deleted. */
   readonly without: (days: readonly DayTotal[], gone: readonly Row[]) => readonly DayTotal[];
   readonly dateOf: (row: Row) => string;
-  /** The totals of a day by its rows. */
+  /** The totals of a day from its rows. */
   readonly total: (date: string, rows: readonly Row[]) => DayTotal;
-  /** What stands below a day, by the keys of the columns. */
+  /** The sums below a day, by column key. */
   readonly sums: (day: DayTotal) => { readonly [column: string]: ReactNode };
   /** At the right of the day, on a phone. */
   readonly figure: (day: DayTotal) => string;
-  /** Below the title of the page: everything that is found. */
+  /** Below the title of the page: totals of everything found. */
   readonly label: (sums: readonly Sum[]) => string;
 };
 
 /** A day and its rows, by the first and the last index. */
 export type DaySpan = { readonly day: DayTotal; readonly from: number; readonly to: number };
 
-/** All days, of which those of the list's first page count as that page tells them: it may be the newer answer. Newest first, as all are. */
+/** All days, with those of the list's first page taken from that page, which may be newer. Newest first. */
 export const withFirstPage = (
   days: readonly DayTotal[],
   ofPage: readonly DayTotal[],
@@ -36,7 +36,7 @@ export const withFirstPage = (
     : [...days.filter(({ date }) => date > newest), ...ofPage];
 };
 
-/** The days with rows, in the order of the list, of which `count` rows are told. `days` are newest first, as the service tells them. */
+/** The days with rows, in the order of the list, for a list of `count` rows. `days` are newest first, as the service returns them. */
 export const daySpans = (days: readonly DayTotal[], isDescending: boolean, count: number): readonly DaySpan[] => {
   const spans: DaySpan[] = [];
   let from = 0;
@@ -47,7 +47,7 @@ export const daySpans = (days: readonly DayTotal[], isDescending: boolean, count
   return spans;
 };
 
-/** The span with this row; undefined beyond them all. */
+/** The span with this row; undefined past the last. */
 export const spanAt = (spans: readonly DaySpan[], index: number): DaySpan | undefined => {
   let [low, high] = [0, spans.length - 1];
   while (low <= high) {
@@ -61,7 +61,7 @@ export const spanAt = (spans: readonly DaySpan[], index: number): DaySpan | unde
   return undefined;
 };
 
-/** The rows with those of each whole day in their own order; a day of which a page is missing stays as the service has it. */
+/** The rows with each complete day in its own order; a day with a missing page stays in the service's order. */
 export const inDayOrder = <Row extends Identified>(
   rows: Rows<Row>,
   spans: readonly DaySpan[],

@@ -7,20 +7,20 @@ import type { Column } from './column.ts';
 import type { DayGroups, DaySpan } from './day-groups.ts';
 import { cellLook, rowColumns } from './row-columns.ts';
 
-/** The room left of the rows in which the days hang. */
+/** The space left of the rows that holds the days. */
 export const dayRoom = 'pl-[calc(76px+var(--gutter))] max-m:pl-0';
 
-/** The rule above the first row of a day, where the sum of the day before it ends: the height of no row. */
+/** The rule above the first row of a day, after the previous day's sum: it adds no height to a row. */
 export const dayRule = 'before:absolute before:inset-x-0 before:-top-px before:h-px before:bg-ink max-m:before:hidden';
 
 type DayProps = {
   readonly date: string;
-  /** Of its first row and the end of its last, in pixels of the body. */
+  /** The top of its first row and the bottom of its last, in pixels of the body. */
   readonly top: number;
   readonly height: number;
 };
 
-/** The day beside its rows; it stays in sight as long as one of them is. Again only where it moved: while the list scrolls, it stays. */
+/** The day beside its rows, visible as long as one of them is. Memoised: it re-renders only when it moves, not while scrolling. */
 export const DayBeside = memo(({ date, top, height }: DayProps) => {
   const { day, rest } = useFormats().dayHead(date);
   return (

@@ -4,17 +4,17 @@ import { Dialog } from '../feedback/dialog.tsx';
 
 type Props = {
   readonly count: number;
-  /** Sums of what would go: hours, money. */
+  /** Sums of the rows to be deleted: hours, money. */
   readonly figures: readonly string[];
-  /** Why some of the chosen ones stay. */
+  /** Why some of the chosen rows stay. */
   readonly staying: string | undefined;
-  /** What becomes of those that go, in the place of the usual words. */
+  /** Explains what becomes of the deleted rows, in place of the usual text. */
   readonly text: string | undefined;
   readonly onClose: () => void;
   readonly onDelete: () => void;
 };
 
-/** Asks before several records go, with how many and how much. */
+/** Asks before deleting several records, with how many and how much. */
 export const DeleteMany = ({ count, figures, staying, text, onClose, onDelete }: Props) => {
   const { list: t, common } = useTexts();
   return (

@@ -3,7 +3,7 @@ import { Button } from '../feedback/button.tsx';
 import { Progress } from '../feedback/progress.tsx';
 import type { useExport } from './use-export.ts';
 
-/** How far the CSV of a list is, and the way to stop it; nothing while none is made. */
+/** The progress of a list's CSV export and the way to stop it; nothing while none is running. */
 export const ExportProgress = ({ progress, stop }: Pick<ReturnType<typeof useExport>, 'progress' | 'stop'>) => {
   const t = useTexts().list;
   if (progress === null) return null;

@@ -5,11 +5,11 @@ import { Popover } from '../feedback/popover.tsx';
 type Props<Row> = {
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** The service's words by id. */
+  /** The service's reason by id. */
   readonly failures: ReadonlyMap<number, string>;
 };
 
-/** The records that were not changed, each with its reason, as one list: also those out of sight. */
+/** The records that were not changed, including those out of view, each with its reason. */
 export const FailureList = <Row extends { readonly id: number }>({ rows, nameOf, failures }: Props<Row>) => {
   const t = useTexts().list;
   const label = t.notChanged(rows.length);

@@ -34,7 +34,7 @@ const FilterChip = ({ filter, address, onChange, onRemove, onOpenChange }: ChipP
   );
 };
 
-/** The controls of what is not filtered by; they stay while one after the other is set. */
+/** The controls of unused filters; the panel stays open while several are set. */
 const FilterPanel = ({ filters, ...props }: Props) => {
   const [shown] = useState(filters);
   return (
@@ -46,7 +46,7 @@ const FilterPanel = ({ filters, ...props }: Props) => {
   );
 };
 
-/** The filters that hold, each as a chip that can be changed or taken away, and the chip that adds one (F). */
+/** The active filters, each as a chip that can be changed or removed, and the chip that adds one (F). */
 export const FilterChips = ({ filters, ...props }: Props) => {
   const { address, onChange } = props;
   const t = useTexts().common;

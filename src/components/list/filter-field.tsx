@@ -20,7 +20,7 @@ type Props<Filter = ListFilter> = {
   readonly onChange: (changes: AddressChanges) => void;
 };
 
-/** Several are chosen one after the other, and each can be taken away; none at all is a value too. */
+/** A filter with several values, each removable; none at all is a value too. */
 const SeveralFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) => {
   const { field, named, none, own } = filter;
   const search = useSearchNames();
@@ -72,7 +72,7 @@ const ReferenceFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) 
   );
 };
 
-/** The few values as boxes. */
+/** The few values as checkboxes. */
 const ChoicesFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
   const { field, label, options } = filter;
   const values = readValues(address, filter);
@@ -110,7 +110,7 @@ const ChoiceFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
   );
 };
 
-/** The words of a period are one stop of the Tab key; ← → move between them. */
+/** The preset words of a period form one Tab stop; ← → move between them. */
 const moveAlong = (event: KeyboardEvent): void => {
   const by = { ArrowLeft: 'previousElementSibling', ArrowRight: 'nextElementSibling' } as const;
   if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
@@ -127,7 +127,7 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   const names = [`${filter.field}_from`, `${filter.field}_to`] as const;
   const [days, setDays] = useRested(
     { from: readValue(address, filter, names[0]), to: readValue(address, filter, names[1]) },
-    // Days that were emptied by a word leave it alone.
+    // Days cleared because a preset was chosen must not clear that preset.
     ({ from, to }) =>
       onChange({ [names[0]]: from, [names[1]]: to, ...((from !== null || to !== null) && { [filter.field]: null }) }),
   );
@@ -165,7 +165,7 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   );
 };
 
-/** The control that sets one filter of a list; it holds as soon as it is chosen. */
+/** The control that sets one filter of a list; it applies immediately. */
 export const FilterField = ({ filter, ...props }: Props) => {
   switch (filter.kind) {
     case 'reference':

@@ -8,7 +8,7 @@ const period = (from: string | null, to: string | null): string => {
   return from === null ? `–${formatDate(to ?? '')}` : `${formatDate(from)}–`;
 };
 
-/** What a filter is set to, in words. */
+/** The value of a filter as text. */
 export const useFilterValue = (filter: ListFilter, address: URLSearchParams): string => {
   const { presets } = useTexts().reports;
   const [first, second] = namesOf(filter).map((name) => readValue(address, filter, name));

@@ -1,5 +1,5 @@
 import type { ListTexts } from '#texts/de/list.ts';
 
-/** How many a list has found: of more than the service counts out, that there are more. */
+/** The number of results of a list, or that there are more than the service counts. */
 export const foundWords = (count: string, isMore: boolean, { moreThan }: Pick<ListTexts, 'moreThan'>): string =>
   isMore ? moreThan(count) : count;

@@ -4,10 +4,10 @@ type Props = {
   readonly index: number;
   /** Pixels below the first row. */
   readonly top: number;
-  /** Hears how high the row is; the same as long as the list is there. */
+  /** Called to measure the row's height; stable for the life of the list. */
   readonly measure: (element: HTMLDivElement | null) => void;
   readonly className: string;
-  /** All that its content is made of. */
+  /** Everything its content depends on. */
   readonly of: readonly unknown[];
   readonly children: ReactNode;
 };
@@ -20,7 +20,7 @@ const isKept = (before: Props, now: Props): boolean =>
   before.of.length === now.of.length &&
   before.of.every((each, place) => Object.is(each, now.of[place]));
 
-/** A row of a long list at its place; again only where that or what it is made of changed: while the list scrolls, the new rows alone. */
+/** A row of a long list at its position. Re-renders only when its position or inputs change, so scrolling renders only new rows. */
 export const KeptRow = memo(
   ({ index, top, measure, className, children }: Props) => (
     <div

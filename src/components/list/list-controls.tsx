@@ -8,15 +8,15 @@ import type { useListQuery } from './use-list-query.ts';
 type Props = {
   readonly query: Pick<ReturnType<typeof useListQuery>, 'address' | 'text' | 'change' | 'replace'>;
   readonly filters: readonly ListFilter[];
-  /** Where the list has saved views: its name, the columns it shows, and the way to show others. */
+  /** For a list with saved views: its name, the visible columns, and a way to change them. */
   readonly views:
     | { readonly list: string; readonly columns: string[]; readonly show: (columns: readonly string[]) => void }
     | undefined;
 };
 
-/** Above a list: the words and filters that narrow it, and its saved views. */
+/** Above a list: search text, filters, and saved views. */
 export const ListControls = ({ query, filters, views }: Props) => {
-  /** The field for words keeps to itself what is typed: each view that is chosen gives it a new start. */
+  /** The search field keeps its own text; choosing a view resets it. */
   const [start, setStart] = useState({ views: 0, text: query.text });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-m:gap-y-4 print:hidden">

@@ -4,28 +4,28 @@ import { isDate } from '#domain/calendar.ts';
 import { periodOfPreset, presets, type Preset } from '#domain/period.ts';
 
 type Common = {
-  /** Of the record; `date` of a period stands as `date_from` and `date_to` in the address. */
+  /** The record's field; the `date` of a period is `date_from` and `date_to` in the address. */
   readonly field: string;
   readonly label: string;
 };
-/** `except`: everything that does not have this value, nothing included; `criteria`: what holds in place of the value. */
+/** `except`: everything without this value, including empty; `criteria`: used in place of the value. */
 type FilterOption = {
   readonly value: string;
   readonly label: string;
   readonly except?: number;
   readonly criteria?: readonly Criterion[];
 };
-/** By what a list can be filtered: a record referred to, one of a few values, or days from and to. */
+/** A filter of a list: a referenced record, one of a few values, or a range of days. */
 export type ListFilter = Common &
   (
     | {
         readonly kind: 'reference';
         readonly named: Named;
-        /** Several of them may be chosen: their ids stand in the address with commas. */
+        /** Several may be chosen: the address has their ids separated by commas. */
         readonly several?: boolean;
-        /** The word for records that refer to none: `none` in the address. */
+        /** The label for records that refer to none: `none` in the address. */
         readonly none?: string;
-        /** One that is offered at once: oneself. */
+        /** A choice offered directly: oneself. */
         readonly own?: { readonly id: number; readonly label: string };
       }
     | {
@@ -37,7 +37,7 @@ export type ListFilter = Common &
     | { readonly kind: 'period' }
   );
 
-/** The names in the address that a filter has; a period has two days, or a word under its own name. */
+/** A filter's names in the address; a period has two days, or a preset under its own name. */
 export const namesOf = ({ kind, field }: ListFilter): readonly string[] =>
   kind === 'period' ? [`${field}_from`, `${field}_to`, field] : [field];
 
@@ -45,7 +45,7 @@ const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 const mostValues = 100;
 
-/** What a text in the address says: the values of a filter that may have several. */
+/** The values in an address text, for filters that may have several. */
 const partsOf = (filter: ListFilter, text: string): readonly string[] =>
   filter.kind !== 'period' && filter.several === true ? text.split(',').slice(0, mostValues) : [text];
 
@@ -60,33 +60,33 @@ const isFitPart = (filter: ListFilter, name: string, text: string): boolean => {
   }
 };
 
-/** What stands in the address for none. */
+/** The address value for none. */
 export const noneValue = 'none';
 
 const isFit = (filter: ListFilter, name: string, text: string): boolean =>
   (filter.kind === 'reference' && filter.none !== undefined && text === noneValue) ||
   partsOf(filter, text).every((part) => isFitPart(filter, name, part));
 
-/** What the address holds under one of a filter's names; what does not fit counts as not set. */
+/** The address value under one of a filter's names; an invalid one counts as not set. */
 export const readValue = (address: URLSearchParams, filter: ListFilter, name: string): string | null => {
   const text = address.get(name);
   return text !== null && isFit(filter, name, text) ? text : null;
 };
 
-/** The values that a filter is set to, without its none. */
+/** The values that a filter is set to, without none. */
 export const readValues = (address: URLSearchParams, filter: ListFilter): readonly string[] => {
   const text = readValue(address, filter, filter.field);
   return text === null || text === noneValue ? [] : partsOf(filter, text);
 };
 
-/** The word of a period in the address. */
+/** The preset of a period in the address. */
 export const readPreset = (address: URLSearchParams, filter: ListFilter): Preset | undefined =>
   presets.find((each) => each === readValue(address, filter, filter.field));
 
 export const isSet = (address: URLSearchParams, filter: ListFilter): boolean =>
   namesOf(filter).some((name) => readValue(address, filter, name) !== null);
 
-/** `true`, `false` and numbers of a choice as the record has them. */
+/** Converts `true`, `false` and numbers of a choice to the record's types. */
 const valueOf = (text: string): unknown => {
   if (text === 'true' || text === 'false') return text === 'true';
   return /^\d{1,15}$/.test(text) ? Number(text) : text;
@@ -114,11 +114,11 @@ const periodOf = (address: URLSearchParams, filter: ListFilter, today: string): 
   return { field: filter.field, ...(from !== null && { from }), ...(to !== null && { to }) };
 };
 
-/** The criteria of all filters that the address sets. */
+/** The criteria of all filters in the address. */
 export const readCriteria = (address: URLSearchParams, filters: readonly ListFilter[]): readonly Criterion[] =>
   filters.flatMap((filter) => criteriaOf(address, filter));
 
-/** The criteria of all filters that the address sets, and its period by today's date; a list has one period at most. */
+/** The criteria of all filters in the address, with the period relative to today; a list has at most one period. */
 export const readFilters = (
   address: URLSearchParams,
   filters: readonly ListFilter[],

@@ -1,9 +1,9 @@
 export type Order = { readonly field: string; readonly isDescending: boolean };
 
-/** `name_desc` or `name`, as `order_by` has it. */
+/** `name_desc` or `name`, as in `order_by`. */
 export const orderText = ({ field, isDescending }: Order): string => (isDescending ? `${field}_desc` : field);
 
-/** What a list asks for: of equals the one made last comes first where the order descends, so that a new document of today is on top. */
+/** The order to request. In descending order, equal values come newest first, so that a new document of today is on top. */
 export const orderBy = (order: Order): string =>
   order.field === 'id' ? orderText(order) : `${orderText(order)},${orderText({ ...order, field: 'id' })}`;
 
@@ -12,13 +12,13 @@ const orderOf = (text: string): Order => ({
   isDescending: text.endsWith('_desc'),
 });
 
-/** The order in the address; the list's own where there is none, or one of a field that cannot be sorted by. */
+/** The order in the address; the list's default if it is missing or names a field that cannot be sorted by. */
 export const readOrder = (address: URLSearchParams, sortable: readonly string[], own: string): Order => {
   const wanted = orderOf(address.get('sort') ?? own);
   return sortable.includes(wanted.field) ? wanted : orderOf(own);
 };
 
-/** A column's head was clicked: first ascending, then descending. */
+/** The order after a click on a column head: first ascending, then descending. */
 export const nextOrder = (order: Order, field: string): Order => ({
   field,
   isDescending: order.field === field && !order.isDescending,

@@ -9,7 +9,7 @@ import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** What rows come to in each currency, in the order in which the service tells sums; amounts of several are never added. */
+/** The totals of rows per currency, in the service's order of sums; different currencies are never added. */
 export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneySum): readonly MoneySum[] => {
   const byCurrency = Map.groupBy(rows.map(moneyOf), ({ currency_id }) => currency_id);
   const sorted = [...byCurrency].toSorted(([one], [other]) => (one ?? 0) - (other ?? 0));
@@ -23,7 +23,7 @@ export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneyS
   });
 };
 
-/** Sums in words, `Total CHF 1’234.00, EUR 333.33`, then what of them is open; nothing before the names of the currencies are known. */
+/** Sums as text, `Total CHF 1’234.00, EUR 333.33`, then the open part; empty until the currency names are loaded. */
 export const useSumWords = (sums: readonly MoneySum[]): readonly string[] => {
   const t = useTexts().list;
   const ids = sums.flatMap(({ currency_id }) => currency_id ?? []);
@@ -38,7 +38,7 @@ export const useSumWords = (sums: readonly MoneySum[]): readonly string[] => {
   ];
 };
 
-/** What all that a list finds comes to, in words; nothing where the rows have no money. */
+/** The totals of everything a list finds, as text; empty if the rows have no money. */
 export const useListSums = (place: At<Resource>, wanted: RecordQuery, isOn: boolean): readonly string[] => {
   const { data = [] } = useQuery({ ...moneySums(place, wanted), enabled: isOn });
   return useSumWords(data);

@@ -9,11 +9,11 @@ type Props<Row> = {
   readonly days: DayGroups<Row>;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** The last day may have further rows: it has no sum. */
+  /** The last day may have further rows, so it has no sum. */
   readonly isCut: boolean;
 };
 
-/** Rows under their days. Each day is a table of its own, so that its date stands again at the top of the sheet where it goes on. */
+/** Rows grouped by day. Each day is a table of its own, so that its date repeats at the top of each sheet it continues on. */
 export const PrintedDays = <Row extends Identified>({ days, rows, columns, isCut }: Props<Row>) => {
   const formats = useFormats();
   const byDay = [...Map.groupBy(rows, days.dateOf)];

@@ -16,7 +16,7 @@ type Identified = { readonly id: number };
 
 type Props<Row extends Identified> = {
   readonly title: string;
-  /** The sums of all that is found. */
+  /** The sums of everything found. */
   readonly label: string;
   readonly text: string;
   readonly filters: readonly ListFilter[];
@@ -25,11 +25,11 @@ type Props<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly isCut: boolean;
   readonly days: DayGroups<Row> | undefined;
-  /** The dialog of the browser is closed. */
+  /** The browser's print dialog was closed. */
   readonly onDone: () => void;
 };
 
-/** While it is there, the sheet stands on the paper without the page; texts for screen readers would be copied with it. */
+/** While mounted, only the sheet is printed, not the page. Screen-reader texts are left out, since they would be copied along. */
 const rules = `
   @media print {
     @page {
@@ -57,10 +57,10 @@ const FilterWords = ({ filter, address }: { readonly filter: ListFilter; readonl
   </span>
 );
 
-/** Names that cells ask for. */
+/** Queries for names used in cells. */
 const names = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === 'name' };
 
-/** Opens the dialog once every name is there. Apart from the rows, which are not drawn again while names arrive. */
+/** Opens the dialog once every name is loaded. Kept apart from the rows, which do not re-render while names arrive. */
 const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
   const waiting = useIsFetching(names);
   const done = useEffectEvent(onDone);
@@ -71,7 +71,7 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
     return () => removeEventListener('afterprint', tidy);
   }, []);
   useEffect(() => {
-    // The cells begin to ask in effects of their own, which are told a turn later.
+    // Cells start their name requests in effects of their own, which are counted a tick later.
     const turn = setTimeout(() => {
       if (waiting > 0 || isOpened.current) return;
       isOpened.current = true;
@@ -82,7 +82,7 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
   return null;
 };
 
-/** A list for paper: every row, its heads and its day again on each sheet, and no controls. Nothing else of the page is printed with it. */
+/** A list for paper: every row, with the heads and the day repeated on each sheet, and no controls. Nothing else of the page is printed. */
 export const PrintedList = <Row extends Identified>(props: Props<Row>) => {
   const { title, label, text, filters, address, columns, rows, isCut, days, onDone } = props;
   const t = useTexts().list;

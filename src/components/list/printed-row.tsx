@@ -4,7 +4,7 @@ import { ValueOf } from './record-row.tsx';
 
 const gap = 14;
 
-/** The widths of the list in pixels, the same in the table of each day; the columns without one share the rest. */
+/** The list's column widths in pixels, the same in each day's table; columns without one share the rest. */
 export const PrintedWidths = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
   <colgroup>
     {columns.map(({ key, width }) => (
@@ -16,7 +16,7 @@ export const PrintedWidths = <Row,>({ columns }: { readonly columns: readonly Co
 const look = <Row,>({ isNumber = false }: Column<Row>): string =>
   `px-[7px] py-1 align-top first:pl-0 last:pr-0 ${isNumber ? 'num' : 'text-left hyphens-auto wrap-break-word'}`;
 
-/** The heads of the columns, again on each sheet. */
+/** The column heads, repeated on each sheet. */
 export const PrintedHead = <Row,>({ columns }: { readonly columns: readonly Column<Row>[] }) => (
   <thead>
     <tr className="border-b border-ink">
@@ -45,7 +45,7 @@ export const PrintedCells = <Row,>({ columns, valueOf }: CellsProps<Row>) => (
   </>
 );
 
-/** A record on paper: long texts wrap, nothing is cut, and it stands whole on one sheet. */
+/** A record on paper: long texts wrap, nothing is truncated, and it never splits across sheets. */
 export const PrintedRow = <Row,>({ row, columns }: { readonly row: Row; readonly columns: readonly Column<Row>[] }) => (
   <tr className="break-inside-avoid border-b border-line">
     <PrintedCells columns={columns} valueOf={(column) => <ValueOf column={column} row={row} />} />

@@ -12,19 +12,19 @@ type Identified = { readonly id: number };
 type Props<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly actions: readonly SelectionAction<Row>[];
-  /** Sums of what is chosen. */
+  /** Sums of the chosen rows. */
   readonly figures: (rows: readonly Row[]) => readonly string[];
   readonly bulk: Bulk<Row>;
   readonly nameOf: (row: Row) => string;
   readonly onDelete: ((rows: readonly Row[]) => void) | undefined;
-  /** What is said before several go, and which of them stay. */
+  /** The text shown before several are deleted, and which of them stay. */
   readonly deleting?: Deleting<Row> | undefined;
   readonly onClear: () => void;
 };
 
 const isField = <Row,>(action: SelectionAction<Row>): boolean => 'value' in action;
 
-/** The bar of what can be done with the chosen records; while it is done, how far it is and the way to stop. */
+/** The bar of actions for the chosen records; while one runs, its progress and a way to stop it. */
 export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   const { rows, bulk, onDelete, deleting, onClear } = props;
   const t = useTexts().list;

@@ -49,7 +49,7 @@ const nameOf = ({ name }: Customer) => name;
 
 type Props = { readonly records: readonly Customer[]; readonly count?: number };
 
-/** A list of these records, of which there may be more than are loaded; it says what was opened. */
+/** A list of these records, possibly with more than are loaded; it shows what was opened. */
 const List = ({ records, count = records.length }: Props) => {
   const [opened, setOpened] = useState('nichts');
   const selection = useSelection<Customer>(none);
@@ -86,7 +86,7 @@ const at = (): string | null | undefined =>
     : undefined;
 const opened = page.getByTestId('opened');
 
-/** The focus is on the first row. */
+/** Moves the focus to the first row. */
 const enter = async (): Promise<void> => {
   await expect.element(row('Kunde 1')).toBeVisible();
   await press('Tab', 'Tab');

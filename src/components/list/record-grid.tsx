@@ -25,28 +25,29 @@ type Props<Row extends Identified> = {
   readonly columns: readonly Column<Row>[];
   readonly head: ReactNode;
   readonly nameOf: (row: Row) => string;
-  /** Left out where the user may not write. */
+  /** Omitted if the user may not write. */
   readonly selection: Selection<Row> | undefined;
-  /** All rows of a range of which some are not there. */
+  /** All rows of a range, including those not loaded. */
   readonly between?: ((from: number, to: number) => Promise<readonly Row[]>) | undefined;
   readonly editing?: RowEditing<Row> | undefined;
-  /** A tap chooses. */
+  /** A tap chooses a row. */
   readonly isChoosing?: boolean;
   readonly failures: ReadonlyMap<number, ReactNode>;
-  /** The row that shall have the focus. */
   readonly focus: RowPlace | undefined;
   readonly onOpen: (row: Row, index: number) => void;
-  /** Where rows stand under their days. */
+  /** Set if rows are grouped by day. */
   readonly days?: { readonly groups: DayGroups<Row>; readonly spans: readonly DaySpan[] } | undefined;
-  /** The rows in sight, by their first and last. */
+  /** Called with the first and last visible row. */
   readonly onSight: (start: number, end: number) => void;
 };
 
-/** The row that holds the tab stop; its record while the focus is in the list, undefined for none: the focus stays on it where it moves. */
+/**
+ * The row with the tab stop. While the focus is in the list it has its record, so that the focus follows the record; otherwise undefined.
+ */
 type Active = { readonly index: number; readonly id: number | undefined };
 type Placed = FocusAt & { readonly focus: RowPlace | undefined };
 
-/** Head and rows of a list, of which only those in sight are there. */
+/** The head and rows of a list; only visible rows are rendered. */
 export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   const { label, rows, isOpenEnded, columns, head, nameOf, selection, failures, focus, onOpen, days, onSight } = props;
   const t = useTexts().list;
@@ -91,7 +92,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
     props.editing !== undefined,
   );
   const Editor = props.editing?.Editor;
-  /** The row from which a range begins. */
+  /** The row where a range starts. */
   const anchor = useRef<number | null>(null);
   const extendTo = async (index: number): Promise<void> => {
     anchor.current ??= active.index;
@@ -110,7 +111,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
   useEffect(() => {
     latest.current = choose;
   });
-  // The same as long as the list is there, so that its rows are not drawn again.
+  // Stable for the life of the list, so that its rows do not re-render.
   const chooseStill = useCallback((index: number, isRange: boolean) => latest.current(index, isRange), []);
   return (
     <div

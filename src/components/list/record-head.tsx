@@ -10,11 +10,11 @@ type Props<Row> = {
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
   readonly sortable: readonly string[];
-  /** The checkbox of all rows, where rows can be chosen. */
+  /** The checkbox for all rows, if rows can be chosen. */
   readonly all: ReactNode;
 };
 
-/** Left and Right go through the heads, Down to the row that has the tab stop. */
+/** Left and Right move through the heads, Down goes to the row with the tab stop. */
 const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')];
   const at = stops.findIndex((each) => each === document.activeElement);
@@ -26,7 +26,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   event.preventDefault();
 };
 
-/** The heads of a list, which stay in sight; a click sorts. One tab stop: the checkbox, or the column sorted by. */
+/** The sticky heads of a list; a click sorts. One tab stop: the checkbox, or the sorted column. */
 export const RecordHead = <Row,>({ columns, order, onOrder, sortable, all }: Props<Row>) => {
   const t = useTexts().list;
   const headOf = (column: Column<Row>) => {

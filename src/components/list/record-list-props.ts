@@ -9,7 +9,7 @@ import type { ListFilter } from './list-filter.ts';
 import type { RowEditing } from './row-editor-props.ts';
 import type { Deleting, SelectionAction } from './selection-action.ts';
 
-/** The words of a list that are its own. */
+/** The texts specific to a list. */
 export type RecordListTexts = {
   readonly title: string;
   readonly new: string;
@@ -22,37 +22,37 @@ export type RecordListTexts = {
 export type RecordListProps<Entry extends Resource> = {
   readonly place: At<Entry>;
   readonly texts: RecordListTexts;
-  /** Above the title, in small: where this is. */
+  /** Small, above the title: the area. */
   readonly kicker?: string | undefined;
   readonly paths: { readonly new: string; readonly show: (id: number, row: Shown<Entry>) => string };
-  /** Kept between renders: made with `useMemo` of the texts. */
+  /** Must be stable between renders: use `useMemo` on the texts. */
   readonly columns: readonly Column<Shown<Entry>>[];
-  /** What its CSV holds, where that is not what it shows. */
+  /** The columns of its CSV if they differ from those shown. */
   readonly csv?: readonly Column<Shown<Entry>>[] | undefined;
   readonly filters?: readonly ListFilter[] | undefined;
-  /** Its own order: `intern_code`, `date_desc`. */
+  /** Its default order: `intern_code`, `date_desc`. */
   readonly order: string;
-  /** A record in words: for its checkbox, and while its delete can be taken back. */
+  /** The record's name, for its checkbox and the delete undo. */
   readonly nameOf: (row: Shown<Entry>) => string;
   readonly actions?: readonly SelectionAction<Shown<Entry>>[] | undefined;
   readonly editing?: RowEditing<Shown<Entry>> | undefined;
-  /** Nothing can be deleted now: the note says why. */
+  /** Nothing can be deleted now; the note says why. */
   readonly isUndeletable?: boolean | undefined;
-  /** Which records cannot be deleted and why, and what becomes of the others: said before. */
+  /** Which records cannot be deleted and why, and what happens to the others; shown before deleting. */
   readonly deleting?: Deleting<Shown<Entry>> | undefined;
-  /** Sums of what is chosen, in the bar of what can be done with it. */
+  /** Sums of the chosen rows, in the action bar. */
   readonly figures?: ((rows: readonly Shown<Entry>[]) => readonly string[]) | undefined;
-  /** What a row is worth: the head of the list tells the sums of all that is found, the bar those of what is chosen. */
+  /** The amount of a row: the head shows the sums of everything found, the bar those of the chosen rows. */
   readonly money?: ((row: Shown<Entry>) => MoneySum) | undefined;
-  /** The rows stand under their days. */
+  /** Groups the rows by day. */
   readonly days?: DayGroups<Shown<Entry>> | undefined;
-  /** Between head and filters: a quick way to a new record, which has the key N then. */
+  /** Between head and filters: a quick way to create a record, which then has the key N. */
   readonly entry?: ReactNode;
-  /** Before the buttons of the head: other ways to see the records. */
+  /** Before the buttons of the head: other ways to view the records. */
   readonly views?: ReactNode;
-  /** Beside «new» where there is no record yet: other ways to the first one. */
+  /** Beside «new» while there are no records: other ways to create the first one. */
   readonly firstWays?: ReactNode;
-  /** What it is narrowed to, its order and its columns can be saved under a name. */
+  /** Its filters, order and columns can be saved under a name. */
   readonly hasSavedViews?: boolean | undefined;
   /** Below the list. */
   readonly note?: ReactNode;

@@ -37,12 +37,12 @@ import { usePrint } from './use-print.ts';
 import { isDayOrder, useDayRows } from './use-day-rows.ts';
 import { ViewPanel } from './view-panel.tsx';
 
-/** Rows before and after those in sight that are loaded with them, so that who scrolls does not wait. */
+/** Rows loaded before and after the visible ones, so that scrolling does not wait. */
 const ahead = 100;
 
 /**
- * A list of records: search (/), filters (F), order and columns, virtual rows by pages, selection with what can be done to it, CSV,
- * new (N). The page asks before whether the user may read.
+ * A list of records: search (/), filters (F), order and columns, virtual rows loaded by page, selection with actions, CSV, new (N). The
+ * page checks beforehand that the user may read.
  */
 export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>) => {
   const { place, texts, kicker, paths, columns, filters = [], order: own, nameOf, actions = [], views, note } = props;
@@ -68,7 +68,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const bulk = useBulk<Shown<Entry>>((changed) => {
     const done = new Set(changed.map(({ id }) => id));
     selection.choose(selection.rows.filter(({ id }) => !done.has(id)));
-    // What was pressed has gone with the bar, or stands in it still.
+    // Move the focus only if the pressed button disappeared with the bar, or is still in it.
     const focused = document.activeElement;
     const [first] = changed.toSorted((one, other) => rows.indexOf(one.id) - rows.indexOf(other.id));
     if (first === undefined || (focused !== document.body && focused?.closest('[data-selection-bar]') === null)) return;
@@ -221,7 +221,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
           focus={focus ?? arrival}
           onOpen={(row, index) => {
             const { id } = row;
-            // The browser's own way back finds the row too.
+            // Lets the browser's own back button find the row too.
             void navigate({ search }, { replace: true, state: { row: { id, index } } });
             void navigate(paths.show(id, row), here({ id, index }));
           }}

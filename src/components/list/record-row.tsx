@@ -14,7 +14,7 @@ const NameOf = ({ named, id }: { readonly named: Named; readonly id: number }) =
   return <span title={name}>{name}</span>;
 };
 
-/** What a column shows of a record. */
+/** A column's display of a record. */
 export const ValueOf = <Shown,>({ column, row }: { readonly column: Column<Shown>; readonly row: Shown }) => {
   if ('csv' in column || column.cell !== undefined) return column.cell?.(row);
   const id = column.id(row) ?? null;
@@ -22,25 +22,25 @@ export const ValueOf = <Shown,>({ column, row }: { readonly column: Column<Shown
 };
 
 type Props<Shown> = {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   readonly row: Shown | undefined;
   readonly index: number;
   readonly columns: readonly Column<Shown>[];
   readonly nameOf: (row: Shown) => string;
   readonly isSelected: boolean;
-  /** Left out where nothing can be done with a selection. */
+  /** Omitted if a selection has no actions. */
   readonly onSelect: ((index: number, isRange: boolean) => void) | undefined;
   /** It cannot be chosen. */
   readonly isFixed: boolean;
-  /** The service's words, where it refused to change this record, and what can be done about it. */
+  /** Why the service refused to change this record, and how to resolve it. */
   readonly failure: ReactNode;
-  /** The cells while it is changed in its place. */
+  /** The cells while the row is edited in place. */
   readonly editor?: ReactNode;
-  /** Begins that. */
+  /** Starts editing in place. */
   readonly onEdit?: (() => void) | undefined;
 };
 
-/** One record of a list; two lines on a phone; what the service refused stands below it. */
+/** One record of a list, in two lines on a phone; a refusal by the service is shown below it. */
 export const RecordRow = <Shown,>(props: Props<Shown>) => {
   const { row, index, columns, nameOf, isSelected, onSelect, isFixed, failure, editor, onEdit } = props;
   const t = useTexts().list;

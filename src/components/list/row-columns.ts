@@ -6,7 +6,7 @@ export const rowColumns =
   'grid-cols-(--columns) gap-x-3.5 max-l:grid-cols-(--narrow) ' +
   "max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-4 max-m:content-center max-m:[grid-template-areas:'n_a'_'d_e']";
 
-/** Set on what holds head and rows. */
+/** Set on the element that contains head and rows. */
 export const columnStyle = <Row>(columns: readonly Column<Row>[], hasSelection: boolean): CSSProperties => {
   const style: CSSProperties & { readonly [property: `--${string}`]: string } = {
     '--columns': gridColumns(columns, hasSelection),
@@ -26,6 +26,6 @@ const onPhone = {
   end: 'max-m:block max-m:[grid-area:e] max-m:justify-self-end max-m:text-label max-m:text-ink-2',
 } as const;
 
-/** The classes of a column's cells: where it stands, and where it does not. */
+/** The classes of a column's cells: their position, and where they are hidden. */
 export const cellLook = <Row>({ isWide = false, phone, className = '' }: Column<Row>): string =>
   `${isWide ? 'max-l:hidden' : ''} ${phone === undefined ? 'max-m:hidden' : onPhone[phone]} ${className}`;

@@ -7,7 +7,7 @@ export type RowEditorProps<Row> = {
   readonly onDone: () => void;
 };
 
-/** How a record is changed in its row (E): the cells while it is, and which records can be. */
+/** Editing a record in its row (E): the cells while editing, and which records can be edited. */
 export type RowEditing<Row> = {
   readonly Editor: ComponentType<RowEditorProps<Row>>;
   readonly fits: (row: Row) => boolean;

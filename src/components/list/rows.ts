@@ -1,19 +1,16 @@
 type Identified = { readonly id: number };
 type Page<Row> = { readonly number: number; readonly rows: readonly Row[] };
 
-/** What a list shows: how many rows, and the record of each, undefined while it is on its way. */
+/** The rows of a list: their number, and the record of each, undefined while loading. */
 export type Rows<Row> = {
   readonly count: number;
   readonly at: (index: number) => Row | undefined;
-  /** Every one that is there, in order. */
+  /** Every loaded row, in order. */
   readonly loaded: readonly Row[];
   readonly indexOf: (id: number) => number;
 };
 
-/**
- * Puts pages by index together as one list of `count` records, without those that are about to be deleted: the rows after them
- * move up at once.
- */
+/** Combines pages by index into one list of `count` records, without those about to be deleted: the rows after them move up at once. */
 export const rowsOf = <Row extends Identified>(
   pages: readonly Page<Row>[],
   count: number,

@@ -9,13 +9,13 @@ import { ViewRow } from './view-row.tsx';
 export type PanelProps = {
   /** The name of the list. */
   readonly list: string;
-  /** What is shown now. */
+  /** The current view. */
   readonly shown: Omit<SavedView, 'name'>;
   readonly onChoose: (view: SavedView) => void;
   readonly close: () => void;
 };
 
-/** Up and Down go from view to view. */
+/** Up and Down move between views. */
 const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   const views = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-view]')];
@@ -25,7 +25,7 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
   views[at + step]?.focus();
 };
 
-/** The views by name: Enter chooses one; each can be renamed and deleted. Below them what is shown is saved. */
+/** The views by name: Enter chooses one; each can be renamed and deleted. Below them, the current view can be saved. */
 export const SavedViewsPanel = ({ list, shown, onChoose, close }: PanelProps) => {
   const { views: t, common } = useTexts();
   const { views, save, rename, remove } = useSavedViews(list);

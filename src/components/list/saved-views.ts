@@ -8,7 +8,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { draftStore } from '../form/draft-store.ts';
 
-/** Encrypted as drafts are, for a view names customers (docs/decisions/0039-views-in-the-browser.md). */
+/** Encrypted like drafts, since a view names customers (docs/decisions/0039-views-in-the-browser.md). */
 const store = draftStore(draftKeyOf, browserStorage, 'kontor-list-views:');
 
 export const longestViewName = 40;
@@ -16,23 +16,23 @@ export const mostViews = 30;
 
 const view = z.object({
   name: z.string().min(1).max(longestViewName),
-  /** Filters, words and order, as they stand in the address. */
+  /** Filters, search text and order, as in the address. */
   search: z.string().max(2000),
-  /** The columns that are shown, by their keys. */
+  /** The keys of the visible columns. */
   columns: z.array(z.string()).max(50),
 });
-/** How a list was looked at: what it was narrowed to, in which order, in which columns. */
+/** A view of a list: its filters, order and columns. */
 export type SavedView = z.infer<typeof view>;
 
 const keptViews = z.object({ views: z.array(view).max(mostViews) });
 
-/** The views with one more, by their names; one of the same name is replaced. */
+/** Adds a view, sorted by name; one of the same name is replaced. */
 export const withView = (views: readonly SavedView[], added: SavedView): readonly SavedView[] =>
   [...views.filter(({ name }) => name !== added.name), added].toSorted((one, other) =>
     one.name.localeCompare(other.name),
   );
 
-/** The views with another name for one; a name that another one has stays with that one. */
+/** Renames a view, unless another view has that name. */
 export const renamed = (views: readonly SavedView[], from: string, to: string): readonly SavedView[] => {
   const found = views.find(({ name }) => name === from);
   if (found === undefined || to === '' || views.some(({ name }) => name === to)) return views;
@@ -55,17 +55,17 @@ const viewsQuery = (account: Account, list: string) =>
     queryFn: () => readViews(account, list).catch(() => []),
   });
 
-/** Reads the views of a list ahead: they are there when their panel opens. */
+/** Preloads the views of a list for when their panel opens. */
 export const usePrefetchedViews = (list: string): void => usePrefetchQuery(viewsQuery(useSignedIn(), list));
 
-/** The views that the user signed in has saved of a list, for one company, in this browser. Suspends until they are read. */
+/** The signed-in user's saved views of a list, for one company, in this browser. Suspends while loading. */
 export const useSavedViews = (list: string) => {
   const account = useSignedIn();
   const { common } = useTexts();
   const client = useQueryClient();
   const query = viewsQuery(account, list);
   const { data: views } = useSuspenseQuery(query);
-  /** Answers whether the change is kept. It begins with what is stored: another tab may have saved views since. */
+  /** Returns whether the change was stored. Starts from the stored views, since another tab may have saved some. */
   const change = async (make: (now: readonly SavedView[]) => readonly SavedView[]): Promise<boolean> => {
     try {
       const next = make(await readViews(account, list));

@@ -6,7 +6,7 @@ import { useRested } from './use-rested.ts';
 
 type Props = { readonly text: string; readonly onChange: (text: string) => void };
 
-/** Words that must all occur, searched when they rest (/); Esc empties it. */
+/** Words that must all occur, searched after a pause in typing (/); Esc clears it. */
 export const SearchField = ({ text: first, onChange }: Props) => {
   const t = useTexts().list;
   const input = useRef<HTMLInputElement>(null);

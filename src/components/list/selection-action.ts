@@ -3,29 +3,29 @@ import type { ChangeRow } from './change-each.ts';
 
 export type Run<Row> = (change: ChangeRow<Row>, some?: readonly Row[], back?: ChangeRow<Row>) => void;
 
-/** Something that is done to each chosen record, one by one, or to all of them at once. */
+/** An action on each chosen record, one by one, or on all of them at once. */
 export type SelectionAction<Row> = {
   readonly label: string;
-  /** Offered only where it holds of what is chosen. */
+  /** Offered only if it returns true for the chosen rows. */
   readonly fits?: (rows: readonly Row[]) => boolean;
 } & (
   | {
-      /** Asks for what is needed first; `run` does it to each, or to some of them, and closes; `done` closes where the chosen ones are no more. */
+      /** Asks for input first; `run` applies it to each row, or to some, and closes; `done` closes when the chosen rows no longer exist. */
       readonly panel: (run: Run<Row>, rows: readonly Row[], done: () => void) => ReactNode;
-      /** Sets one field of the records: what they have in it now. Such actions stand together in a line of their own. */
+      /** Sets one field of the records: shows their current value. Such actions share a line of their own. */
       readonly value?: (rows: readonly Row[]) => ReactNode;
     }
-  /** A question of its own, over the page; closed with true where the chosen ones are done with. */
+  /** A custom dialog over the page; closed with true if the chosen rows should no longer be chosen. */
   | { readonly dialog: (rows: readonly Row[], close: (isDone: boolean) => void) => ReactNode }
-  /** Answers true where the chosen ones are no more, so that none stays chosen. */
+  /** Returns true if the chosen rows no longer exist, which clears the selection. */
   | { readonly all: (rows: readonly Row[]) => Promise<boolean | void> }
 );
 
-/** What deleting means for these records. */
+/** The consequences of deleting these records. */
 export type Deleting<Row> = {
   readonly stays: (row: Row) => boolean;
-  /** Why so many of them stay. */
+  /** Why this many of them stay. */
   readonly why: (count: number) => string;
-  /** What becomes of the others, in the place of the usual words. */
+  /** Explains what becomes of the others, in place of the usual text. */
   readonly text?: string | undefined;
 };

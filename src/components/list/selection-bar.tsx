@@ -5,17 +5,17 @@ import { useShortcut } from '../keyboard/use-shortcut.ts';
 
 type Props = {
   readonly count: number;
-  /** Sums of what is chosen, right of the count: the first goes on a phone. */
+  /** Sums of the chosen rows, right of the count: the first is dropped on a phone. */
   readonly figures?: readonly string[];
   readonly onDelete?: (() => void) | undefined;
   readonly onClear: () => void;
   /** The fields that can be set, in a line of their own. */
   readonly fields?: ReactNode;
-  /** What else can be done: `Button`s with the look `bar`. */
+  /** Other actions: `Button`s with the look `bar`. */
   readonly children?: ReactNode;
 };
 
-/** What can be done with the chosen records: stands at the bottom of a list while some are chosen. */
+/** The actions for the chosen records, at the bottom of a list while some are chosen. */
 export const SelectionBar = ({ count, figures = [], onDelete, onClear, fields, children }: Props) => {
   const t = useTexts();
   useShortcut('Delete', () => onDelete?.(), t.common.delete, onDelete !== undefined);
@@ -25,7 +25,7 @@ export const SelectionBar = ({ count, figures = [], onDelete, onClear, fields, c
       role="toolbar"
       aria-label={t.list.selected(count)}
       data-selection-bar={fields === undefined ? 'low' : 'tall'}
-      // Its buttons stand within the room that the list keeps free for it: a focus on them scrolls nothing.
+      // Its buttons sit within the space that the list reserves for it, so focusing them does not scroll.
       className={`sticky bottom-0 z-10 mt-6 flex min-h-12 flex-wrap items-center gap-x-5 gap-y-1 rounded-overlay bg-inv px-4 text-work text-on-inv forced-colors:border after:absolute after:inset-x-0 after:top-full after:h-8 after:bg-paper after:content-[''] max-m:min-h-13 max-m:gap-x-4 low:static ${fields === undefined ? '**:-scroll-mb-18' : 'pt-3 **:-scroll-mb-32 max-m:pt-1'}`}
     >
       <b className="font-strong whitespace-nowrap">{t.list.selected(count)}</b>

@@ -6,17 +6,17 @@ export type Selection<Row extends Identified> = {
   readonly rows: readonly Row[];
   readonly has: (id: number) => boolean;
   readonly toggle: (row: Row) => void;
-  /** Those that a range holds, beside what was chosen before it began; again, it may be longer or shorter. */
+  /** Chooses the rows of a range in addition to those chosen before it began; call again as it grows or shrinks. */
   readonly extend: (range: readonly Row[]) => void;
   readonly choose: (rows: readonly Row[]) => void;
   readonly clear: () => void;
-  /** Whether a row can be chosen; every one without it. */
+  /** Returns whether a row can be chosen; all can if omitted. */
   readonly may?: (row: Row) => boolean;
 };
 
 type Chosen<Row> = {
   readonly all: ReadonlyMap<number, Row>;
-  /** Without the range that is being drawn. */
+  /** Without the range being drawn. */
   readonly base: ReadonlyMap<number, Row>;
 };
 
@@ -25,12 +25,12 @@ const byId = <Row extends Identified>(rows: readonly Row[]): ReadonlyMap<number,
 
 const settled = <Row>(all: ReadonlyMap<number, Row>): Chosen<Row> => ({ all, base: all });
 
-/** Which records of a list are chosen, also those that have scrolled out of sight. Those of `hidden` no longer count. */
+/** The chosen records of a list, including those scrolled out of view. Those in `hidden` do not count. */
 export const useSelection = <Row extends Identified>(hidden: ReadonlySet<number>): Selection<Row> => {
   const [chosen, setChosen] = useState<Chosen<Row>>(() => settled(new Map()));
   const rows = [...chosen.all.values()].filter(({ id }) => !hidden.has(id));
   const choose = (next: readonly Row[]) => setChosen(settled(byId(next)));
-  // The same as long as the list is there, so that its rows are not drawn again.
+  // Stable for the life of the list, so that its rows do not re-render.
   const toggle = useCallback((row: Row) => {
     setChosen(({ all }) => {
       const next = new Map(all);

@@ -7,7 +7,7 @@ type Look<Row> = Pick<Column<Row>, 'key' | 'label' | 'width' | 'sort' | 'phone' 
   readonly isName?: boolean;
 };
 
-/** A column of texts: shown, as its title and in the CSV alike. */
+/** A text column: the same in the cell, its title and the CSV. */
 export const textColumn = <Row>(
   { isName = false, ...look }: Look<Row>,
   read: (row: Row) => string | null,
@@ -25,7 +25,7 @@ const plain = (decimal: string | null): string | null => {
   return value === undefined ? null : formatDecimal(value, 2);
 };
 
-/** A column of amounts: `1’234.50`, in the CSV plain. */
+/** A column of amounts: `1’234.50`, plain in the CSV. */
 export const moneyColumn = <Row>(look: Omit<Look<Row>, 'isName'>, read: (row: Row) => string | null): Column<Row> => ({
   ...look,
   isNumber: true,

@@ -15,7 +15,7 @@ const Total = ({ total, currency_id }: Claim) => {
   );
 };
 
-/** What a document comes to; with its currency on a phone and on paper, which have no column for it. */
+/** The total of a document; with its currency on a phone and on paper, which have no column for it. */
 export const totalColumn = <Row extends Claim>(label: string, width: string): Column<Row> => ({
   ...moneyColumn({ key: 'total', label, width, sort: 'total', phone: 'amount' }, (row: Row) => row.total),
   cell: (row) => <Total {...row} />,

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { changeAddress, type AddressChanges } from './change-address.ts';
 
 /**
- * The search of the address, and the ways to change some of its values or all of them. Each change begins with what the one before has
- * made of it, also where that is not on the screen yet.
+ * The search part of the address, and ways to change some or all of its values. Each change builds on the previous one, even if that has
+ * not rendered yet.
  */
 export const useAddress = () => {
   const [address, setAddress] = useSearchParams();

@@ -8,11 +8,11 @@ import { changeEach, type ChangeRow } from './change-each.ts';
 type Identified = { readonly id: number };
 
 export type Bulk<Row extends Identified> = {
-  /** What runs now; null while nothing does. */
+  /** The running change; null if none. */
   readonly progress: { readonly done: number; readonly total: number } | null;
-  /** Of the rows that were not changed: the service's words. */
+  /** Why rows were not changed, in the service's words. */
   readonly failures: ReadonlyMap<number, string>;
-  /** `back` takes the change of a row back: it is offered for all that were changed, as one. */
+  /** `back` undoes the change of a row; one undo is offered for all changed rows. */
   readonly run: (rows: readonly Row[], change: ChangeRow<Row>, back?: ChangeRow<Row>) => Promise<void>;
   readonly cancel: () => void;
   readonly forget: () => void;
@@ -20,7 +20,7 @@ export type Bulk<Row extends Identified> = {
 
 const none: ReadonlyMap<number, string> = new Map();
 
-/** Changes records one by one; what the service refuses is kept with its words, `onDone` gets the rows that were changed. */
+/** Changes records one by one; keeps the service's reason for each refusal. `onDone` gets the changed rows. */
 export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]) => void): Bulk<Row> => {
   const t = useTexts();
   const [progress, setProgress] = useState<Bulk<Row>['progress']>(null);
@@ -48,13 +48,13 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
     setFailures(new Map([...failed].map(([id, error]) => [id, failureWords(error, t)])));
     return { changed, failed };
   };
-  /** One after the other: an undo waits for what runs. */
+  /** One at a time: an undo waits for a running change. */
   const each = (...parameters: Parameters<typeof attempt>): ReturnType<typeof attempt> => {
     const turn = last.current.then(() => attempt(...parameters));
     last.current = turn;
     return turn;
   };
-  /** What got no answer can be taken back once more. */
+  /** Changes without a response can be undone again. */
   const takeBack = async (rows: readonly Row[], back: ChangeRow<Row>): Promise<void> => {
     const { changed, failed } = await each(rows, back);
     const open = rows.filter(({ id }) => isUnanswered(failed.get(id)));

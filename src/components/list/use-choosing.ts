@@ -16,7 +16,7 @@ type Listed<Row extends { readonly id: number }> = {
   readonly inOrder: (some: Rows<Row>) => Rows<Row>;
 };
 
-/** How rows of a list are chosen: one by one, all of them, those of a range, and on a phone by taps while that is switched on. */
+/** How rows of a list are chosen: one by one, all, a range, and on a phone by taps while that is switched on. */
 export const useChoosing = <Entry extends Resource>(
   place: At<Entry>,
   wanted: RecordQuery,
@@ -34,7 +34,7 @@ export const useChoosing = <Entry extends Resource>(
   };
   return {
     selection,
-    /** All rows of a range, also those that are not loaded. */
+    /** All rows of a range, including those not loaded. */
     between: async (from: number, to: number): Promise<readonly Shown<Entry>[]> => {
       const all = await every();
       const ordered = inOrder(rowsOf([{ number: 0, rows: all }], all.length, Math.max(1, all.length), hidden));
@@ -47,7 +47,7 @@ export const useChoosing = <Entry extends Resource>(
       isShown: isPhone,
       isOn: isSwitchedOn,
       switchOn,
-      /** A tap chooses. */
+      /** A tap chooses a row. */
       isTap: isPhone && (isSwitchedOn || selection.rows.length > 0),
     },
   };

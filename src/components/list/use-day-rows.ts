@@ -15,12 +15,12 @@ const noSpans: readonly DaySpan[] = [];
 
 type Query = { readonly wanted: RecordQuery; readonly order: Order };
 
-/** Rows stand under their days only where they are ordered by them. */
+/** Rows are grouped by day only if they are ordered by it. */
 export const isDayOrder = ({ field }: Order): boolean => field === 'date';
 
 /**
- * The totals of the days that a list finds: at once those of its first page, so that its rows stand under their days as soon as they are
- * there; the others, and the sum of what the list does not tell, come after them.
+ * The totals per day of everything a list finds: first those of its first page, so that its rows can be grouped as soon as they arrive;
+ * then the other days and the overall sum.
  */
 const useDays = <Entry extends Resource>(
   place: At<Entry>,
@@ -44,7 +44,7 @@ const useDays = <Entry extends Resource>(
   return { days, rest: further?.rest, isWhole: isAll || further !== undefined };
 };
 
-/** The rows of a list with the days that they stand under, where it has such, and the label that sums them up. */
+/** The rows of a list with their days, if it groups by day, and the label with the totals. */
 export const useDayRows = <Entry extends Resource>(
   place: At<Entry>,
   query: Query,

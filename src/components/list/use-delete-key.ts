@@ -6,7 +6,7 @@ import type { Selection } from './selection.ts';
 
 type Identified = { readonly id: number };
 
-/** The row that has the focus; null where none has. */
+/** The focused row; null if none. */
 export const rowInFocus = <Row extends Identified>(rows: Rows<Row>): RowPlace | null => {
   const row = document.activeElement?.closest<HTMLElement>('[data-index]');
   const index = row ? Number(row.dataset['index']) : -1;
@@ -23,7 +23,10 @@ type Props<Row extends Identified> = {
   readonly focus: (place: RowPlace) => void;
 };
 
-/** Without a selection Del deletes the row in the focus, which goes on to the next. A row that stays is chosen, so that it is said why. */
+/**
+ * Without a selection Del deletes the focused row, and the focus moves to the next. A row that cannot be deleted is chosen instead, so that
+ * the reason is shown.
+ */
 export const useDeleteKey = <Row extends Identified>(props: Props<Row>): void => {
   const { mayDelete, rows, selection, stays, remove, focus } = props;
   const t = useTexts().common;

@@ -9,7 +9,7 @@ import { saveAs } from './save-as.ts';
 
 type Progress = { readonly done: number; readonly total: number };
 
-/** The export of a list as a file `name.csv`: begins, tells how far it is, can be stopped; leaving the page stops it. */
+/** Exports a list as a file `name.csv`: start, progress, stop; leaving the page stops it. */
 export const useExport = (name: string) => {
   const client = useQueryClient();
   const t = useTexts().list;

@@ -15,7 +15,7 @@ type Wanted<Row> = {
   readonly order: string;
 };
 
-/** What the address asks a list for: words, filters and order; and the way to change it. */
+/** The list query in the address (search text, filters and order) and the way to change it. */
 export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wanted<Row>) => {
   const { address, change, replace } = useAddress();
   const { hosted, zone } = useCompany();

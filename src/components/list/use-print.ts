@@ -9,17 +9,17 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { PrintedList } from './printed-list.tsx';
 
-/** Rows that are printed at most: some 150 sheets. */
+/** The most rows that are printed: some 150 sheets. */
 const mostPrinted = 5000;
 
 type Paper<Row> = {
   readonly Sheet: typeof PrintedList;
   readonly rows: readonly Row[];
-  /** There are more than are printed. */
+  /** More rows exist than are printed. */
   readonly isCut: boolean;
 };
 
-/** The print of all that a list finds: every row is loaded first, then the browser's dialog opens. Leaving the page stops it. */
+/** Prints everything a list finds: loads every row, then opens the browser's dialog. Leaving the page stops it. */
 export const usePrint = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
   const client = useQueryClient();
   const t = useTexts().list;

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const restMilliseconds = 300;
 
-/**
- * A value that is typed: shown at once, passed on when it has rested for a moment, or when its field goes away. Begins with `first`
- * and keeps to itself from then on.
- */
+/** A typed value: shown at once, passed on after a pause or when its field unmounts. `first` is only the initial value. */
 export const useRested = <Value>(first: Value, pass: (value: Value) => void): [Value, (next: Value) => void] => {
   const [value, setValue] = useState(first);
   const waiting = useRef<{ readonly value: Value } | null>(null);

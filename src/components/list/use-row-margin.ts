@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 
-/** Pixels from the top of what scrolls to the rows in it, whatever changes above them; undefined until that is known. */
+/** Pixels from the top of the scroll container to its rows, updated when the content above changes; undefined until measured. */
 export const useRowMargin = (
   rows: RefObject<HTMLElement | null>,
   scroller: () => HTMLElement | null,

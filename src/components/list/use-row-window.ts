@@ -4,19 +4,19 @@ import { useRowMargin } from './use-row-margin.ts';
 
 type Options = {
   readonly count: number;
-  /** The row that holds the focus: always there; -1: none. */
+  /** The focused row, which is always rendered; −1 for none. */
   readonly active: number;
   readonly scroller: (rows: HTMLElement | null) => HTMLElement | null;
-  /** Pixels of a row until it is measured. */
+  /** The assumed height of a row in pixels until it is measured. */
   readonly heightOf: (index: number) => number;
-  /** What a height belongs to; the place of the row where it is left out. */
+  /** The key a height belongs to; the row's index if omitted. */
   readonly keyOf?: (index: number) => string | number;
-  /** Pixels that something covers at the top and at the bottom. */
+  /** Pixels covered at the top and at the bottom. */
   readonly covered: { readonly top: number; readonly bottom: number };
   readonly overscan: number;
 };
 
-/** The rows in sight of many, of which each may have its own height; `margin` is where they begin, undefined until that is known. */
+/** The visible rows of many, each of which may have its own height; `margin` is where they begin, undefined until measured. */
 export const useRowWindow = ({ count, active, scroller, heightOf, keyOf, covered, overscan }: Options) => {
   const body = useRef<HTMLDivElement>(null);
   const findScroller = () => scroller(body.current);

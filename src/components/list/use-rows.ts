@@ -7,7 +7,7 @@ import type { Shown } from '#api/record-shown.ts';
 import type { Resource } from '#contract/resource.ts';
 import { rowsOf } from './rows.ts';
 
-/** The rows of a list: the first page, and those that come into sight, each loaded when it does. */
+/** The rows of a list: the first page, and other pages as they come into view. */
 export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
   const [pages, setPages] = useState<readonly number[]>([]);
   const hidden = usePendingIds(place.resource.name);
@@ -27,7 +27,7 @@ export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: Record
     first,
     failed,
     hidden,
-    /** About to be deleted, of those that are there. */
+    /** The loaded rows that are about to be deleted. */
     gone: loaded.flatMap((page) => page.rows.filter(({ id }) => hidden.has(id))),
     rows: rowsOf(loaded, first.data?.count ?? 0, pageSize, hidden),
     more: first.data?.more ?? false,
@@ -37,7 +37,7 @@ export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: Record
 
 const mostChosen = 2000;
 
-/** All records that a list finds, to choose them; undefined where there are more than 2000. */
+/** All records that a list finds, in order to choose them; undefined if there are more than 2000. */
 const loadEvery = async <Entry extends Resource>(
   client: QueryClient,
   place: At<Entry>,
@@ -49,7 +49,7 @@ const loadEvery = async <Entry extends Resource>(
   return [];
 };
 
-/** Chooses all that a list finds. */
+/** Returns a function that loads every record a list finds, in order to choose them. */
 export const useLoadEvery = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
   const client = useQueryClient();
   return () => loadEvery(client, place, wanted);

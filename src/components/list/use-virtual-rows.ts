@@ -4,7 +4,7 @@ import { useRowWindow } from './use-row-window.ts';
 /** Pixels that the head covers at the top, and the selection bar at the bottom. */
 const covered = { top: 36, bottom: 128 };
 
-/** The height of an element, which goes by density and width, and the element's ref: a row's, a day's above it, a sum's below it. */
+/** The height of an element, which depends on density and width, and its ref: a row, a day above it, or a sum below it. */
 const useHeight = (initial: number) => {
   const probe = useRef<HTMLSpanElement>(null);
   const [height, setHeight] = useState(initial);
@@ -22,9 +22,8 @@ const useHeight = (initial: number) => {
 type InDay = { readonly isFirst: boolean; readonly isLast: boolean };
 
 /**
- * The rows in sight of a long list that scrolls with the page; the one that holds the focus is always there. `inDay`: whether a day stands
- * above a row, and its sum below. Rows have their heights before they are measured: each that had another would have all after it
- * reckoned anew.
+ * The visible rows of a long list that scrolls with the page; the focused one is always rendered. `inDay`: whether a day is above a row and
+ * its sum below. Rows start with a probed height: each one that measured differently would recompute all rows after it.
  */
 export const useVirtualRows = (count: number, active: number, inDay: (index: number) => InDay) => {
   const [row, rowProbe] = useHeight(32);
@@ -41,10 +40,10 @@ export const useVirtualRows = (count: number, active: number, inDay: (index: num
     covered,
     overscan: 8,
   });
-  /** Forgets every height; a row that is there and has another one, such as one that failed, tells its own again. */
+  /** Forgets every height; mounted rows with another height, such as failed ones, report theirs again. */
   const measure = useEffectEvent(() => {
     virtualizer.measure();
-    // Reckoned anew at once: a row that tells the height it had before would not count as changed.
+    // Recompute immediately: otherwise a row that reports its previous height would not count as changed.
     virtualizer.getTotalSize();
     for (const each of body.current?.querySelectorAll<HTMLDivElement>('[data-row]') ?? [])
       virtualizer.measureElement(each);
@@ -57,7 +56,7 @@ export const useVirtualRows = (count: number, active: number, inDay: (index: num
     dayProbe,
     sumProbe,
     margin: margin ?? 0,
-    /** It is known where the rows begin; before that a scroll to one of them would miss it. */
+    /** The start of the rows is known; until then, scrolling to one would miss it. */
     isPlaced: margin !== undefined,
     virtualizer,
     start: range?.startIndex ?? 0,

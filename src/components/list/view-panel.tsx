@@ -41,7 +41,7 @@ const OrderField = <Row,>({ columns, order, onOrder, sortable }: Omit<Props<Row>
   );
 };
 
-/** Which columns are shown, kept in this browser, and the order, which has no heads on a phone. */
+/** The visible columns, kept in this browser, and the order, since a phone has no column heads. */
 export const ViewPanel = <Row,>({ columns, isShown, onToggle, ...rest }: Props<Row>) => {
   const t = useTexts().list;
   return (

@@ -7,7 +7,7 @@ import { longestViewName } from './saved-views.ts';
 
 type Props = {
   readonly name: string;
-  /** The list is looked at so now. */
+  /** The list currently shows this view. */
   readonly isShown: boolean;
   readonly onChoose: () => void;
   readonly onRename: (to: string) => void;
@@ -16,7 +16,7 @@ type Props = {
 
 const focusOn = (field: HTMLInputElement | null): void => field?.focus();
 
-/** A saved view; while it gets another name, the field for that. */
+/** A saved view, or a field to rename it. */
 export const ViewRow = ({ name, isShown, onChoose, onRename, onDelete }: Props) => {
   const { views: t, common } = useTexts();
   const [typed, setTyped] = useState<string | null>(null);

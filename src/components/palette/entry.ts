@@ -1,29 +1,29 @@
 import { distance } from './match.ts';
 
-/** Something that the palette offers: a place to go to, or something to do. */
+/** An item of the palette: a place to go to, or an action. */
 export type PaletteEntry = {
-  /** By which it is known as last used: `go /articles`, `timetracking 17`. */
+  /** Identifies it among the last used: `go /articles`, `timetracking 17`. */
   readonly id: string;
-  /** Of the group it stands in. */
+  /** The heading of its group. */
   readonly heading: string;
   readonly label: string;
-  /** In the second column: what tells two of the same name apart. */
+  /** In the second column: distinguishes two of the same name. */
   readonly detail: string;
-  /** At the right, as a number. */
+  /** A number, at the right. */
   readonly figure: string;
-  /** The keys that do the same: `G Z`. */
+  /** The shortcut for it: `G Z`. */
   readonly keys: string | null;
-  /** Where it leads; null: `run` does it. */
+  /** The target path; null if `run` does it. */
   readonly to: string | null;
   readonly run: () => void;
 };
 
 export type PaletteGroup = { readonly heading: string; readonly entries: readonly PaletteEntry[] };
 
-/** What an entry is when nothing else is said. */
+/** Defaults of an entry. */
 export const plainEntry = { detail: '', figure: '', keys: null, to: null, run: () => undefined } as const;
 
-/** Entries in groups by their heading, in the order in which the headings first come. */
+/** Groups entries by heading, in order of first appearance. */
 export const inGroups = (entries: readonly PaletteEntry[]): readonly PaletteGroup[] =>
   [...new Set(entries.map(({ heading }) => heading))].map((heading) => ({
     heading,
@@ -47,7 +47,7 @@ const nearestFirst = (ranked: readonly Ranked[], lastUsed: readonly string[]): r
 const distanceOf = ({ label, detail, heading }: PaletteEntry, typed: string): number | null =>
   distance(typed, label, `${detail} ${heading}`);
 
-/** Of what is offered what fits the typed words, the nearest first, of equally near the last used first. */
+/** The entries that match the typed words, best match first; among equals the last used first. */
 export const fitting = (
   entries: readonly PaletteEntry[],
   typed: string,
@@ -62,8 +62,8 @@ export const fitting = (
   );
 
 /**
- * All that the service has found: groups in which something is called what is typed come before those that only hold it elsewhere, a contact
- * before the entries that name it. Within each the nearest is first; last what fits by something that is not shown.
+ * Everything the service found. Groups with a match in a name come before those with matches elsewhere only, so a contact comes before the
+ * entries that name it. Within a group the best match comes first; matches on hidden fields come last.
  */
 export const nearest = (
   entries: readonly PaletteEntry[],
@@ -82,6 +82,6 @@ export const nearest = (
     .flatMap(({ entries: own }) => own);
 };
 
-/** What was used last, the latest first. */
+/** Recently used entries, newest first. */
 export const recent = (entries: readonly PaletteEntry[], lastUsed: readonly string[]): readonly PaletteEntry[] =>
   lastUsed.flatMap((id) => entries.filter((entry) => entry.id === id));

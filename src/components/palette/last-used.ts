@@ -10,7 +10,7 @@ const mostKept = 30;
 
 const stores = accountStores((_client: QueryClient, account) => keptList(`kontor-palette-${account}`, z.string()));
 
-/** The ids of what was taken in the palette, the latest first, kept in this browser; nothing but ids. */
+/** The ids of entries taken in the palette, newest first, kept in this browser; only ids are stored. */
 export const useLastUsed = (): { readonly lastUsed: readonly string[]; readonly note: (id: string) => void } => {
   const store = stores(useQueryClient(), useSignedIn());
   const lastUsed = useSyncExternalStore(store.subscribe, store.read);

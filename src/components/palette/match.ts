@@ -2,7 +2,7 @@ import type { Piece } from '../form/match-marks.ts';
 
 const signs: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
 
-/** A text without case and accents, and for each of its letters the place in the text. */
+/** A text without case and accents, and the original position of each of its letters. */
 const folded = (text: string): { readonly letters: string; readonly places: readonly number[] } => {
   let letters = '';
   const places: number[] = [];
@@ -29,10 +29,10 @@ export const wordsOf = (typed: string): readonly string[] =>
 const isWordStart = (letters: string, at: number): boolean =>
   at === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[at - 1] ?? '');
 
-/** From so many letters on a word is sought within words too: «uhr» finds «Stoppuhr». */
+/** The minimum word length for matches within words: «uhr» finds «Stoppuhr». */
 const leastWithin = 3;
 
-/** Where a word stands: at the beginning of a word, else within one; -1 where it does not. */
+/** The position of a word: at the start of a word if possible, else within one; -1 if not found. */
 const find = (letters: string, word: string): number => {
   for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {
     if (isWordStart(letters, at)) return at;
@@ -48,8 +48,8 @@ const distanceOf = (word: string, label: string, others: string): number | null 
 };
 
 /**
- * How far a text is from what is typed, 0 the nearest; null where a word is found neither in it nor in what else is known of
- * it. Words count in any order, without case and accents.
+ * How well a text matches what is typed, 0 being the best; null if a word is neither in it nor in the other known text. Words match in any
+ * order, ignoring case and accents.
  */
 export const distance = (typed: string, label: string, others = ''): number | null => {
   const [own, beside] = [folded(label).letters, folded(others).letters];
@@ -57,7 +57,7 @@ export const distance = (typed: string, label: string, others = ''): number | nu
   return distances.reduce((sum, each) => (sum === null || each === null ? null : sum + each), 0);
 };
 
-/** Splits a text at the typed words. The pieces together are the text. */
+/** Splits a text at the typed words. The pieces joined are the text. */
 export const marked = (typed: string, text: string): readonly Piece[] => {
   const { letters, places } = folded(text);
   const isTyped = new Set<number>();

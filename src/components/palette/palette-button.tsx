@@ -7,7 +7,7 @@ import type { PaletteEntry } from './entry.ts';
 import { PaletteInput } from './palette-input.tsx';
 import type { PaletteProps } from './palette.tsx';
 
-/** The box «Suchen, gehen, erstellen» of the masthead, and the palette that it and Ctrl K open; loaded when it is first opened. */
+/** The box «Suchen, gehen, erstellen» in the masthead, and the palette that it and Ctrl K open; loaded on first use. */
 export const PaletteButton = ({ palette: Loaded }: { readonly palette: ComponentType<PaletteProps> }) => {
   const t = useStartTexts().palette;
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const PaletteButton = ({ palette: Loaded }: { readonly palette: Component
     setTyped('');
     setEntered(false);
   };
-  /** Closed first, so that the focus is back where it was before anything else moves it. */
+  /** Closes first, so that the focus returns before anything else moves it. */
   const take = ({ to, run }: PaletteEntry, isNewTab: boolean) => {
     dialog.current?.close();
     leave();
@@ -53,7 +53,7 @@ export const PaletteButton = ({ palette: Loaded }: { readonly palette: Component
       <dialog
         ref={dialog}
         aria-label={t.name}
-        // It comes late: by then the palette may be open again.
+        // The event comes late: by then the palette may be open again.
         onClose={() => dialog.current?.open === false && leave()}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;

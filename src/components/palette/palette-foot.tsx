@@ -6,7 +6,7 @@ const Hint = ({ keys, children }: { readonly keys: string; readonly children: st
   </span>
 );
 
-/** What the keys do; not on a phone, which has none. */
+/** The keys and what they do; hidden on a phone. */
 export const PaletteFoot = ({ hasContacts }: { readonly hasContacts: boolean }) => {
   const t = useTexts().palette;
   return (

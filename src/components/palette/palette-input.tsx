@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   readonly onType: (typed: string) => void;
 };
 
-/** The line to type into. It is there before the palette is loaded, so that no key is lost. */
+/** The palette's input. It renders before the palette is loaded, so that no keystroke is lost. */
 export const PaletteInput = ({ typed, onType, ...rest }: Props) => {
   const t = useStartTexts();
   const input = useFirstFocus<HTMLInputElement>();

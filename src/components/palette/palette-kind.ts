@@ -1,7 +1,7 @@
 import type { RecordKind } from '#api/search-everywhere.ts';
 import type { Texts } from '#texts/load.ts';
 
-/** Records that the palette finds, the heading of their group, and the page of one. */
+/** A kind of record that the palette finds, its group heading, and the page of one. */
 export type PaletteKind = {
   readonly kind: RecordKind;
   readonly heading: (t: Texts) => string;

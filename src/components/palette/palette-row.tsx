@@ -24,7 +24,7 @@ const Marked = ({ typed, text }: { readonly typed: string; readonly text: string
 const columns =
   'grid-cols-[minmax(0,1fr)_auto_80px] max-m:grid-cols-[minmax(0,1fr)_auto] max-m:content-center max-m:gap-y-0 max-m:py-1.5';
 
-/** One line of the palette: what, what tells it apart, and its keys or its figure; on a phone two. */
+/** One line of the palette: the name, the detail, and its keys or its number; two lines on a phone. */
 export const PaletteRow = ({ id, entry, typed, isActive, onActive, onTake }: Props) => {
   const { label, detail, figure, keys } = entry;
   return (

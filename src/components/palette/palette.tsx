@@ -17,7 +17,7 @@ export type PaletteProps = {
 
 const step: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Everything that can be opened or done, found by words in any order: arrows choose, Enter takes, Ctrl Enter opens a new tab. */
+/** Everything that can be opened or done, found by words in any order: arrows move, Enter selects, Ctrl Enter opens a new tab. */
 export const Palette = ({
   typed,
   onType,
@@ -46,7 +46,7 @@ export const Palette = ({
     note(entry.id);
     onTake(entry, isNewTab);
   };
-  /** For those who type faster than the service answers. */
+  /** For users who type faster than the service responds. */
   const takeAwaited = useEffectEvent(() => {
     const [first] = entries;
     if (first !== undefined) take(first);

@@ -33,7 +33,7 @@ const going = (areas: readonly Area[], t: Texts): readonly PaletteEntry[] =>
     to: path,
   }));
 
-/** What has a key on this page, in the stopwatch or everywhere. */
+/** The actions that have a shortcut on this page, for the stopwatch or everywhere. */
 const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonly PaletteEntry[] => {
   const details = { page: title, stopwatch: t.stopwatch.name, go: '', everywhere: '' };
   const named = new Map(
@@ -47,7 +47,7 @@ const keyed = (shortcuts: readonly Shortcut[], title: string, t: Texts): readonl
   return [...named.values()];
 };
 
-/** Colours, row height, language and ways to leave. */
+/** Colours, row height, language and sign-out. */
 const useSettings = (): readonly PaletteEntry[] => {
   const t = useTexts();
   const { choose, language } = useLanguage();
@@ -75,7 +75,7 @@ const useSettings = (): readonly PaletteEntry[] => {
   ];
 };
 
-/** All that can be done without a record: create, go, what has a key here, and the settings. */
+/** Every command that needs no record: create, go to, the page's shortcuts, and the settings. */
 export const useCommands = (): readonly PaletteEntry[] => {
   const t = useTexts();
   const areas = useAreas().flatMap((group) => group.areas);

@@ -8,21 +8,21 @@ import { useRecords } from './use-records.ts';
 const contacts = 'contact';
 const mostRecent = 4;
 const mostCommands = 8;
-/** A single letter finds too much. */
+/** The minimum number of letters: one finds too much. */
 const leastTyped = 2;
 
 export type Offers = {
   readonly groups: readonly PaletteGroup[];
-  /** The words to mark, without the sign in front. */
+  /** The words to highlight, without the prefix. */
   readonly words: string;
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
   readonly hasContacts: boolean;
-  /** Notes what was taken. */
+  /** Remembers what was taken. */
   readonly note: (id: string) => void;
 };
 
-/** What the palette offers for a text: `>` in front commands alone, `@` contacts alone; nothing typed the last used first. */
+/** The palette's entries for a text: `>` in front for commands only, `@` for contacts only; without text the last used ones first. */
 export const useOffers = (kinds: readonly PaletteKind[], typed: string): Offers => {
   const t = useTexts();
   const commands = useCommands();

@@ -28,8 +28,8 @@ export type FoundRecords = {
 };
 
 /**
- * The records of these kinds that the user may read and that the typed words find; null asks for none. What an earlier text found
- * stays until the answer is there, as far as it fits.
+ * The records of these kinds that the user may read and that match the typed words; null searches nothing. Results for an earlier text that
+ * still match stay until the new ones arrive.
  */
 export const useRecords = (kinds: readonly PaletteKind[], typed: string | null): FoundRecords => {
   const t = useTexts();

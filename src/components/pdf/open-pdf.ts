@@ -8,10 +8,10 @@ const workerFile = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.ur
 
 let worker: PDFWorker | undefined;
 
-/** Begins to read a PDF; `destroy` of the task ends it and frees its memory. The first call loads the library and its worker. */
+/** Starts reading a PDF; the task's `destroy` stops it and frees its memory. The first call loads the library and its worker. */
 export const openPdf = async (data: Uint8Array): Promise<PdfTask> => {
   const pdf = await import('pdfjs-dist');
   worker ??= pdf.PDFWorker.create({ port: new Worker(workerAddress(workerFile), { type: 'module' }) });
-  // The library hands the bytes over to its worker, so it gets a copy. The policy of the pages allows no wasm.
+  // The library transfers the bytes to its worker, so it gets a copy. The pages' security policy allows no wasm.
   return pdf.getDocument({ data: data.slice(), worker, useWasm: false });
 };

@@ -1,11 +1,11 @@
 import type { PdfDocument } from './open-pdf.ts';
 
-/** Beyond this browsers give up on a canvas. */
+/** Beyond this width browsers give up on a canvas. */
 const mostPixelsWide = 4000;
 
 export type PaintedPage = {
   readonly canvas: HTMLCanvasElement;
-  /** Its words in their order, for those who do not see them. */
+  /** Its words in reading order, for screen readers. */
   readonly text: string;
 };
 
@@ -22,12 +22,12 @@ const paint = async (pdf: PdfDocument, number: number, pixels: number): Promise<
   return { canvas, text };
 };
 
-/** Of each document, the end of what is being painted: one that is given up holds no other back. */
+/** Per document, the completion of the current painting, so that an abandoned document delays no other. */
 const turns = new WeakMap<PdfDocument, Promise<unknown>>();
 
 /**
- * Paints a page of a PDF on a canvas of its own, `pixels` wide; one after another, so that a frame has a part of one page to paint, and who
- * types meanwhile sees it. Rejects where `signal` has ended before its turn.
+ * Paints a page of a PDF on its own canvas, `pixels` wide; one at a time, so that each frame paints part of a single page and typing stays
+ * responsive. Rejects if `signal` was aborted before its turn.
  */
 export const paintPage = async (
   pdf: PdfDocument,

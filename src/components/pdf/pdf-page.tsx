@@ -3,10 +3,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { PdfDocument } from './open-pdf.ts';
 import { paintPage } from './paint-page.ts';
 
-/** Height of an A4 page by its width, until the page itself is known. */
+/** The height of an A4 page relative to its width, used until the page is loaded. */
 const paperShape = 297 / 210;
 
-/** Whether an element is in sight of its scroller, or nearly. */
+/** True if an element is in or near its scroller's view. */
 const useNear = (ref: RefObject<Element | null>, scroller: RefObject<Element | null>): boolean => {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ type Props = {
   readonly scroller: RefObject<Element | null>;
 };
 
-/** One page, painted when it comes near; what was painted before stands until then. Its text is there for who does not see it. */
+/** One page, painted when it comes near; the previous painting stays until then. Its text is available to screen readers. */
 export const PdfPage = ({ pdf, number, width, scroller }: Props) => {
   const t = useTexts().pdf;
   const place = useRef<HTMLDivElement>(null);

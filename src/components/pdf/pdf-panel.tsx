@@ -5,12 +5,12 @@ import { Icon } from '../icons.tsx';
 import { PdfView } from './pdf-view.tsx';
 
 type Props = {
-  /** null: still on its way. */
+  /** null while loading. */
   readonly data: Uint8Array | null;
   readonly label: string;
   readonly isStale?: boolean;
   readonly onClose: () => void;
-  /** Above the pages: why there are none, what can be done with it. */
+  /** Above the pages: why there are none, or actions. */
   readonly children?: ReactNode;
 };
 
@@ -18,7 +18,7 @@ type Props = {
 export const PdfPanel = ({ data, label, isStale = false, onClose, children }: Props) => {
   const t = useTexts().common;
   const panel = useRef<HTMLDialogElement>(null);
-  // The pages get the focus: arrows scroll them, and the Enter that opened the panel presses nothing in it.
+  // The pages get the focus, so that arrows scroll them and the Enter that opened the panel presses no button in it.
   useEffect(() => {
     panel.current?.showModal();
     panel.current?.querySelector<HTMLElement>('[role=region]')?.focus();

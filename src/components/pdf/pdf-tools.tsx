@@ -19,7 +19,7 @@ type Props = {
   readonly onZoom: (zoom: Zoom) => void;
 };
 
-/** Above the pages: which one, how large, save and print. */
+/** Above the pages: page number, zoom, save and print. */
 export const PdfTools = ({ pdf, data, label, page, onPage, zoom, onZoom }: Props) => {
   const t = useTexts().pdf;
   const [isPrinting, setPrinting] = useState(false);

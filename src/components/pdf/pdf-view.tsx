@@ -7,7 +7,7 @@ import { PdfTools } from './pdf-tools.tsx';
 import { usePdf } from './use-pdf.ts';
 import type { Zoom } from './zoom.ts';
 
-/** Whole CSS pixels that an element has for its content. */
+/** An element's content width in whole CSS pixels. */
 const useWidth = (ref: RefObject<Element | null>): number => {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -30,15 +30,15 @@ const Loading = () => {
 };
 
 type Props = {
-  /** null: still on its way. */
+  /** null while loading. */
   readonly data: Uint8Array | null;
-  /** What it is; also the name of the saved file, without its ending. */
+  /** Its label; also the name of the saved file, without the extension. */
   readonly label: string;
   /** A newer one is being made. */
   readonly isStale?: boolean;
 };
 
-/** A PDF as its pages, one below the other as wide as there is room. It fills its parent's height and scrolls by itself. */
+/** The pages of a PDF, one below the other, as wide as there is space. Fills its parent's height and scrolls by itself. */
 export const PdfView = ({ data, label, isStale = false }: Props) => {
   const t = useTexts();
   const { document: pdf, error, retry } = usePdf(data);

@@ -25,7 +25,7 @@ const asPicture = async (canvas: HTMLCanvasElement): Promise<HTMLImageElement> =
   return picture;
 };
 
-/** Opens the browser's print dialog with every page of a PDF, each on paper of its own without another margin. */
+/** Opens the browser's print dialog with every page of a PDF, each on its own sheet without extra margins. */
 export const printPdf = async (pdf: PdfDocument): Promise<void> => {
   const place = document.createElement('div');
   place.dataset['printed'] = '';

@@ -1,4 +1,4 @@
-/** Puts bytes into the browser's downloads. */
+/** Saves bytes to the browser's downloads. */
 export const saveFile = (name: string, type: string, data: Uint8Array): void => {
   const address = URL.createObjectURL(new Blob([data.slice()], { type }));
   const link = document.createElement('a');
@@ -8,11 +8,11 @@ export const saveFile = (name: string, type: string, data: Uint8Array): void => 
   URL.revokeObjectURL(address);
 };
 
-/** The bytes of a file in base64, as the interface carries it ("PDF download object"). */
+/** The bytes of a base64 file, as the interface sends it ("PDF download object"). */
 export const bytesOf = ({ content }: { readonly content: string }): Uint8Array => {
   const text = atob(content);
   const bytes = new Uint8Array(text.length);
-  // No callback per byte: a document of a thousand positions has half a million, and somebody types meanwhile.
+  // No callback per byte: a document of a thousand positions has half a million bytes, and typing must stay responsive.
   for (let at = 0; at < bytes.length; at += 1) bytes[at] = text.charCodeAt(at);
   return bytes;
 };

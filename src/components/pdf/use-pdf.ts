@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { openPdf, type PdfDocument, type PdfTask } from './open-pdf.ts';
 
 export type ShownPdf = {
-  /** The newest document that could be read; the one before stands until then. */
+  /** The newest document that could be read; the previous one stays until then. */
   readonly document: PdfDocument | null;
-  /** Why the newest could not; null where it could, or is being read. */
+  /** Why the newest could not be read; null if it could, or is being read. */
   readonly error: unknown;
   readonly retry: () => void;
 };

@@ -23,16 +23,16 @@ type Props = {
   readonly reopen: Stopwatch['reopen'];
 };
 
-/** The running segments that somebody has said shall run on. */
+/** The running segments that the user chose to keep running. */
 const kept = keptList('kontor-kept-running', z.string());
 
-/** Where most working days end: at 17:00 of the day it began, or an hour after a later start. */
+/** When most working days end: at 17:00 of the day it began, or an hour after a later start. */
 const likelyEnd = (since: number, zone: string): number => {
   const evening = instantOf(`${wallOf(since / 1000, zone).slice(0, 10)} 17:00:00`, zone);
   return evening.ok && evening.seconds * 1000 > since ? evening.seconds * 1000 : since + 3_600_000;
 };
 
-/** A stopwatch that has run for more than ten hours asks: let it run, end it at a time, or discard it. Each can be undone. */
+/** Asks about a stopwatch that has run for more than ten hours: keep it running, end it at a time, or discard it. Each can be undone. */
 export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
   const { stopwatch: t, common } = useStartTexts();
   const formats = useFormats();

@@ -15,7 +15,7 @@ type AheadProps = {
   readonly onEnter: () => void;
 };
 
-/** Stands for the time of the form until that is loaded, so that nothing that is typed is lost. */
+/** Stands in for the form's time field until that is loaded, so that no keystroke is lost. */
 const Ahead = ({ label, typed, onType, onEnter }: AheadProps) => (
   <Field label={label} className="h-24">
     {(aids) => (
@@ -37,7 +37,7 @@ const Ahead = ({ label, typed, onType, onEnter }: AheadProps) => (
 
 type Props = Omit<ComponentProps<typeof MomentForm>, 'typed' | 'onType' | 'isEntered'>;
 
-/** The form of a moment; what is typed before it is loaded is in its time, and Enter saves it once it is there. */
+/** The form for a moment. Text typed before it is loaded goes into its time field, and an early Enter saves once it is there. */
 export const LoadedMomentForm = (props: Props) => {
   const [typed, setTyped] = useState<string>();
   const [isEntered, setEntered] = useState(false);

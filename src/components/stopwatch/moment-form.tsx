@@ -16,20 +16,20 @@ import { readWall } from './wall-moment.ts';
 
 type Props = {
   readonly label: string;
-  /** What stands in the fields at first, in milliseconds since 1970. */
+  /** The initial value of the fields, in milliseconds since 1970. */
   readonly first: number;
-  /** Nothing before it; the future never. */
+  /** The earliest moment allowed; future ones never are. */
   readonly least: number;
   readonly zone: string;
   readonly verb: string;
-  /** Rejects as `send`: what the service says stands at the field. */
+  /** Rejects as `send`: the service's message is shown at the field. */
   readonly onSave: (at: number) => void | Promise<void>;
-  /** The entry whose start this is: unusual hours are asked about. */
+  /** The entry whose start this is: unusual hours ask for confirmation. */
   readonly running?: TimeEntry;
   /** The time as typed; undefined until somebody types. */
   readonly typed: string | undefined;
   readonly onType: (typed: string) => void;
-  /** Enter was pressed before the form was there. */
+  /** Enter was pressed before the form was loaded. */
   readonly isEntered: boolean;
   /** Beside the verb. */
   readonly children?: ReactNode;
@@ -43,7 +43,7 @@ const failedWords = (error: unknown, t: Texts): string => {
   return words.length === 0 ? error.message : words.join(' ');
 };
 
-/** A moment of a running stopwatch, by time and day on the company's clock; what is wrong with it stands at the time. */
+/** A moment of a running stopwatch, by time and day in the company's zone; errors are shown at the time. */
 export const MomentForm = (props: Props) => {
   const { label, first, least, zone, verb, onSave, running, typed, onType, isEntered, children } = props;
   const t = useTexts();

@@ -1,6 +1,6 @@
 import { guardHeldKeys } from '../keyboard/held-keys.ts';
 
-/** Document Picture-in-Picture, where the browser has it. */
+/** Document Picture-in-Picture, if the browser supports it. */
 type PictureInPicture = { readonly requestWindow: (size: { width: number; height: number }) => Promise<Window> };
 
 declare global {
@@ -22,7 +22,7 @@ const onTop = async (): Promise<Window | null> => {
 const ofItsOwn = (): Window | null =>
   window.open('', 'kontor-stopwatch', `popup,width=${size.width},height=${size.height}`);
 
-/** The looks of this page, also when theme or density are changed later. */
+/** Copies this page's styles, and follows later changes of theme and density. */
 const dress = ({ document: other }: Window): (() => void) => {
   const root = document.documentElement;
   const copy = (): void => {
@@ -44,8 +44,8 @@ const dress = ({ document: other }: Window): (() => void) => {
 export type PopOut = { readonly window: Window; readonly place: HTMLElement };
 
 /**
- * Opens the small window: one that stays on top, else one of its own; null where the browser allows neither. Only after a click.
- * `onClose` is called when it is gone; it goes with this page.
+ * Opens the small window: always on top if possible, else an ordinary one; null if the browser allows neither. Needs a click. Calls
+ * `onClose` when it closes; it closes with this page.
  */
 export const openPopOut = async (title: string, onClose: () => void): Promise<PopOut | null> => {
   const opened = (await onTop()) ?? ofItsOwn();

@@ -6,13 +6,13 @@ import { Icon } from '../icons.tsx';
 import { openPopOut, type PopOut as Opened } from './pop-out-window.ts';
 
 type Props = {
-  /** The stopwatch as it stands in the small window. */
+  /** The stopwatch as shown in the small window. */
   readonly children: ReactNode;
   /** S in the small window. */
   readonly onToggle: () => void;
 };
 
-/** The button that lets the stopwatch stand in a small window on top of all others, and what stands there. */
+/** The button that moves the stopwatch to a small always-on-top window, and that window's content. */
 export const PopOut = ({ children, onToggle }: Props) => {
   const t = useStartTexts().stopwatch;
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -9,11 +9,11 @@ type Props = {
   readonly activity: string;
   readonly detail: string;
   readonly text: string;
-  /** Null where the user may neither start nor stop. */
+  /** Null if the user may neither start nor stop. */
   readonly onToggle: (() => void) | null;
 };
 
-/** The stopwatch in a window of its own: the digits large, what runs below, start or stop. */
+/** The stopwatch in its own window: large digits, what it measures below, start or stop. */
 export const SmallWatch = ({ isRunning, digits, activity, detail, text, onToggle }: Props) => {
   const t = useStartTexts().stopwatch;
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly onMove: (start: number) => Promise<void>;
 };
 
-/** A click on the digits opens the start of what runs; the clock runs on whatever is typed. */
+/** A click on the digits edits the start of the running entry; the clock keeps running while typing. */
 export const StartEditor = ({ running, since, onMove }: Props) => {
   const { stopwatch: t, common } = useStartTexts();
   const formats = useFormats();

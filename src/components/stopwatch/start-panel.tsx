@@ -13,7 +13,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** Chooses what is measured before the stopwatch starts. A chosen activity says whether it is billable. */
+/** Chooses what to measure before the stopwatch starts. The activity determines whether it is billable. */
 export const StartPanel = ({ activity, onStart, close }: Props) => {
   const t = useStartTexts();
   const [text, setText] = useState('');

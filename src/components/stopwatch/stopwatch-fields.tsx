@@ -11,7 +11,7 @@ import { ProjectField } from '../form/project-field.tsx';
 import { ReferenceField } from '../form/reference-field.tsx';
 import { TextField } from '../form/text-field.tsx';
 
-/** What a stopwatch measures. */
+/** The fields of a measured entry. */
 type Measured = Pick<TimeEntry, 'contact_id' | 'pr_project_id' | 'allowable_bill'> & {
   readonly client_service_id: number | null;
 };
@@ -23,13 +23,13 @@ type Props = {
   readonly onTextLeft?: () => void;
   readonly onChange: (change: StopwatchEdit) => void;
   readonly error: string | undefined;
-  /** The rate that the running entry has. */
+  /** The rate of the running entry. */
   readonly rate: string | null;
   /** Beside the box. */
   readonly children: ReactNode;
 };
 
-/** Text, activity, contact and project of a stopwatch, and at which rate it counts. */
+/** Text, activity, contact and project of a stopwatch, and its rate. */
 export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, error, rate, children }: Props) => {
   const t = useTexts().stopwatch;
   const mayContact = useMayOperate(contact).read;

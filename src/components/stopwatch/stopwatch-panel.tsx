@@ -13,7 +13,7 @@ type Props = {
   readonly close: () => void;
 };
 
-/** What the fields of a change were before. */
+/** The earlier values of the changed fields. */
 const beforeOf = (entry: TimeEntry, change: StopwatchEdit): StopwatchEdit => ({
   ...('text' in change && { text: entry.text }),
   ...('client_service_id' in change && { client_service_id: entry.client_service_id }),
@@ -22,7 +22,7 @@ const beforeOf = (entry: TimeEntry, change: StopwatchEdit): StopwatchEdit => ({
   ...('allowable_bill' in change && { allowable_bill: entry.allowable_bill }),
 });
 
-/** Changes what a running stopwatch measures; each change is saved when it is left, and can be taken back. */
+/** Edits what a running stopwatch measures; each change is saved on blur and can be undone. */
 export const StopwatchPanel = ({ entry, edit, close }: Props) => {
   const t = useStartTexts();
   const [text, setText] = useState(entry.text ?? '');

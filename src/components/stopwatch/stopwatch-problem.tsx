@@ -8,7 +8,7 @@ import { showToast } from '../feedback/toast-store.ts';
 
 type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
 
-/** A refusal of the service is told in its words; whether to start beside another running one is asked. */
+/** Shows a refusal in the service's words, or asks whether to start beside another running one. */
 export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
   const t = useStartTexts().stopwatch;
   const tell = useEffectEvent(() => {

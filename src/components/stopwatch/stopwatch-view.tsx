@@ -7,13 +7,13 @@ type Props = {
   readonly isRunning: boolean;
   /** h:mm:ss. */
   readonly digits: string;
-  /** Activity and contact, or words in their place: nothing runs, offline. */
+  /** Activity and contact, or a text in their place: nothing is running, offline. */
   readonly children: ReactNode;
-  /** Said aloud once when it changes: start and stop. */
+  /** Announced to screen readers when it changes: start and stop. */
   readonly said: string;
-  /** Starts or stops; null where the user may do neither. */
+  /** Starts or stops; null if the user may do neither. */
   readonly onToggle: (() => void) | null;
-  /** Where more than one is shown: which one this is. */
+  /** Distinguishes it if several are shown. */
   readonly name?: string;
   /** Over the digits: opens the start. */
   readonly edit?: ReactNode;
@@ -21,7 +21,7 @@ type Props = {
   readonly end?: ReactNode;
 };
 
-/** The stopwatch as it looks: ring and 0:00:00, or red dot and digits; then what runs, then start or stop. */
+/** The look of the stopwatch: ring and 0:00:00, or red dot and digits; then what it measures, then start or stop. */
 export const StopwatchView = ({ isRunning, digits, children, said, onToggle, name, edit, end }: Props) => {
   const t = useStartTexts().stopwatch;
   const word = isRunning ? t.stop : t.start;

@@ -3,23 +3,23 @@ import { Popover } from '../feedback/popover.tsx';
 import { toggleBeside } from './use-focus-after-stop.ts';
 
 type Props = {
-  /** What a click does. */
+  /** The action of a click. */
   readonly label: string;
-  /** What runs, or that nothing does. */
+  /** The running entry, or that nothing is running. */
   readonly children: ReactNode;
-  /** The button, which a key presses too. */
+  /** The button, which a shortcut presses too. */
   readonly place: RefObject<HTMLDivElement | null>;
   /** The panel that a click opens; `close` closes it. */
   readonly panel: (close: () => void) => ReactNode;
 };
 
-/** Hands the focus on to the button beside it when what runs goes away under it. */
+/** Moves the focus to the button beside it when the focused content is removed. */
 const handFocusOn = (place: HTMLElement | null): void => {
   if (place?.contains(document.activeElement) !== true) return;
   toggleBeside(place)?.focus();
 };
 
-/** What the stopwatch measures; a click opens the panel that chooses or changes it. */
+/** The measured activity and contact; a click opens the panel to choose or change them. */
 export const StopwatchWhat = ({ label, children, place, panel }: Props) => {
   useLayoutEffect(() => {
     const shown = place.current;

@@ -32,7 +32,7 @@ const StopwatchPanel = lazily(afterStart(async () => (await import('./stopwatch-
 const StartPanel = lazily(afterStart(async () => (await import('./start-panel.tsx')).StartPanel));
 const ForgottenNote = onDemand(afterStart(async () => (await import('./forgotten-note.tsx')).ForgottenNote));
 
-/** The latest entries, among them those that are planned. */
+/** The latest entries, including planned ones. */
 const newest = { offset: 0, limit: 20 } as const;
 const only = (id: number | null | undefined): readonly number[] => [id ?? 0].filter((each) => each > 0);
 
@@ -153,5 +153,5 @@ const Watch = () => {
   );
 };
 
-/** The stopwatch of the user signed in: S starts with the last used activity, and stops; W opens what it measures. */
+/** The signed-in user's stopwatch: S starts it with the last used activity, and stops it; W opens what it measures. */
 export const Stopwatch = () => (useMayOperate(timetracking).read ? <Watch /> : null);

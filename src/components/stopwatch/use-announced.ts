@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
-/** The words for a screen reader when the stopwatch starts; nothing at the first look. Its stop is told by a message. */
+/** The screen reader text for a stopwatch start; empty on first render. A stop is announced by a message. */
 export const useAnnounced = (isRunning: boolean, activity: string): string => {
   const t = useStartTexts().stopwatch;
   const [said, setSaid] = useState('');

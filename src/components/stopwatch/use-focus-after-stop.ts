@@ -1,12 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** The button that starts and stops, of the two the one that this width shows. */
+/** The start/stop button: of the two, the one visible at this width. */
 export const toggleBeside = (place: Element | null): HTMLElement | undefined =>
   [...(place?.closest('section')?.querySelectorAll<HTMLElement>('[data-toggle]') ?? [])].find((each) =>
     each.checkVisibility(),
   );
 
-/** Where what had the focus goes away with what ran: to the stopped entry if the page shows it, else to the button of the stopwatch. */
+/**
+ * Moves the focus when the focused element disappears with the running entry: to the stopped entry if the page shows it, else to the
+ * stopwatch button.
+ */
 export const useFocusAfterStop = (running: number | null, place: RefObject<HTMLElement | null>): void => {
   const before = useRef(running);
   useEffect(() => {

@@ -5,8 +5,8 @@ export type WallReading =
   | { readonly ok: false; readonly problem: 'unread' | 'future' | 'before' };
 
 /**
- * The moment of a wall time `yyyy-mm-dd hh:mm:ss` in a zone, in milliseconds since 1970, between `least` and `now`. Of the hour that comes
- * twice the later one counts, unless that lies ahead; a time that the clocks leave out cannot be read.
+ * The moment of a wall time `yyyy-mm-dd hh:mm:ss` in a zone, in milliseconds since 1970, between `least` and `now`. In a repeated hour the
+ * later one is used, unless it is in the future; a time that the clocks skip cannot be read.
  */
 export const readWall = (wall: string, zone: string, least: number, now: number): WallReading => {
   const [later, earlier] = (['later', 'earlier'] as const).map((choose) => {
@@ -20,8 +20,8 @@ export const readWall = (wall: string, zone: string, least: number, now: number)
   return at < least ? { ok: false, problem: 'before' } : { ok: true, at };
 };
 
-/** Ten hours: longer than that nobody works in one go. */
+/** Ten hours: nobody works longer in one go. */
 const tooLong = 36_000_000;
 
-/** Whether a stopwatch that has run since then was probably forgotten, all in milliseconds since 1970. */
+/** True if a stopwatch running since then was probably forgotten; all in milliseconds since 1970. */
 export const isForgotten = (since: number, now: number): boolean => now - since > tooLong;

@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx';
 const chip =
   'inline-flex h-7 items-center gap-1.5 rounded-control border border-edge bg-paper pr-2 pl-2.5 text-work whitespace-nowrap';
 
-/** 44 px for fingers; the look stays. */
+/** 44 px on touch screens; the look is unchanged. */
 const target = "relative max-m:before:absolute max-m:before:-inset-y-2 max-m:before:content-['']";
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   readonly edit?: ComponentProps<'button'>;
 };
 
-/** A filter that holds: click changes it, the cross takes it away. */
+/** An active filter: a click changes it, the cross removes it. */
 export const Chip = ({ field, value, onRemove, edit }: Props) => {
   const t = useTexts();
   return (

@@ -5,7 +5,7 @@ import { YearMark } from './year-mark.tsx';
 type Props = {
   /** yyyy-mm-dd. */
   readonly date: string;
-  /** The day's hours, at the right of the day on a phone: `5:38`. */
+  /** The day's hours, right of the day on a phone: `5:38`. */
   readonly hours: string;
   /** `grid-cols-[…]` of the day and its rows, and their gap. */
   readonly className: string;
@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** One day of a list: the day hangs in the first column and stays in sight, its rows stand beside it. */
+/** One day of a list: the day is sticky in the first column, with its rows beside it. */
 export const DaySection = ({ date, hours, className, children }: Props) => {
   const formats = useFormats();
   const { day, rest } = formats.dayHead(date);

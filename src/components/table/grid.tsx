@@ -13,34 +13,34 @@ import { useListedKey } from '../keyboard/use-shortcut.ts';
 import { GridContext } from './grid-context.ts';
 import { stepTarget } from './step-target.ts';
 
-/** The row that gets the focus, null: the one that had it last; `isStill`: nothing scrolls for it. */
+/** The row to focus, null for the one focused last; `isStill`: without scrolling. */
 export type FocusAt = { readonly index: number | null; readonly isStill?: boolean };
 
 type Props = {
   readonly label: string;
-  /** Of all rows, those not rendered too. */
+  /** The number of all rows, including those not rendered. */
   readonly rowCount: number;
   /** There are more than `rowCount`. */
   readonly isOpenEnded?: boolean;
   readonly columnCount: number;
-  /** Enter, or a click on a row. */
+  /** On Enter, or a click on a row. */
   readonly onOpen: (index: number) => void;
-  /** Space, Ctrl and a click, a long press; with Shift, or Shift and an arrow, all from the one chosen last. */
+  /** On Space, Ctrl+click or a long press; with Shift, or Shift and an arrow, all rows from the last chosen one. */
   readonly onSelect?: ((index: number, isRange: boolean) => void) | undefined;
-  /** A tap chooses and does not open. */
+  /** A tap chooses instead of opening. */
   readonly isChoosing?: boolean;
-  /** Brings a row into being that is not rendered: scrolls the virtual list to it. */
+  /** Makes an unrendered row appear: scrolls the virtual list to it. */
   readonly reveal?: (index: number) => void;
-  /** Told which row holds the tab stop, so that a virtual list keeps it. */
+  /** Called with the row that has the tab stop, so that a virtual list keeps it rendered. */
   readonly onActive?: (index: number) => void;
-  /** The focus is no longer in a row. */
+  /** The focus has left the rows. */
   readonly onLeave?: () => void;
-  /** Gives the focus to this row, once for each new object. */
+  /** Focuses this row, once for each new object. */
   readonly focusAt?: FocusAt | undefined;
   readonly children: ReactNode;
 };
 
-/** Right goes to the next control within the row, Left back, at last to the row itself. */
+/** Right goes to the next control within the row, Left to the previous and finally to the row itself. */
 const stepWithin = (row: HTMLElement, key: string): void => {
   const stops = [row, ...row.querySelectorAll<HTMLElement>('button, a, input')].filter((each) =>
     each.checkVisibility(),
@@ -49,7 +49,10 @@ const stepWithin = (row: HTMLElement, key: string): void => {
   stops[at + (key === 'ArrowRight' ? 1 : -1)]?.focus();
 };
 
-/** A table with one tab stop: arrows move from row to row, Enter opens, Space selects, Shift and an arrow select further, Left and Right go through a row's controls. */
+/**
+ * A table with one tab stop: arrows move between rows, Enter opens, Space selects, Shift and an arrow extend the selection, Left and Right
+ * move through a row's controls.
+ */
 export const Grid = (props: Props) => {
   const {
     label,
@@ -75,7 +78,7 @@ export const Grid = (props: Props) => {
     setActiveRow(index);
     onActive?.(index);
   };
-  // Before the effects that give the focus: it is heard by what is told now.
+  // Before the effects that set the focus, so that these call the current handlers.
   const latest = useRef({ setActive, open: onOpen, choose: onSelect });
   useEffect(() => {
     latest.current = { setActive, open: onOpen, choose: onSelect };
@@ -127,7 +130,7 @@ export const Grid = (props: Props) => {
     else return;
     event.preventDefault();
   };
-  // The same as long as the tab stop stays, so that no row is drawn again while the list scrolls.
+  // Stable as long as the tab stop does not move, so that no row re-renders while scrolling.
   const canChoose = onSelect !== undefined;
   const state = useMemo(
     () => ({

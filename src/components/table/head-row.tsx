@@ -12,11 +12,11 @@ type Props = {
   readonly columns: readonly Column[];
   /** The same `grid-cols-[…]` as the rows. */
   readonly className: string;
-  /** Off where the first day's rule stands in for it. */
+  /** Off if the first day's rule replaces it. */
   readonly hasRule?: boolean;
 };
 
-/** The heads of the columns over an ink rule. */
+/** The column heads over an ink rule. */
 export const HeadRow = ({ columns, className, hasRule = true }: Props) => (
   <div
     role="row"

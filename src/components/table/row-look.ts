@@ -1,6 +1,6 @@
 export type RowState = 'rest' | 'selected' | 'failed';
 
-/** What lies behind a row bleeds 8 px beyond the text edge; text and hairlines stay on the grid. */
+/** A row's background extends 8 px beyond the text edge; text and hairlines stay on the grid. */
 const behind = "after:absolute after:inset-y-0 after:-inset-x-2 after:-z-10 after:content-['']";
 const states: { readonly [State in RowState]: string } = {
   rest: 'hover:after:bg-hover',

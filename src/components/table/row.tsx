@@ -7,11 +7,11 @@ type Props = {
   /** Among all rows of the grid. */
   readonly index: number;
   readonly state?: RowState;
-  /** Where it differs from the state: a row that failed stays chosen. */
+  /** If it differs from the state: a failed row stays chosen. */
   readonly isSelected?: boolean;
-  /** Work on it has not been confirmed yet. */
+  /** A change to it has not been confirmed yet. */
   readonly isBusy?: boolean;
-  /** It is being changed in its place: it neither opens nor is chosen. */
+  /** It is being edited in place: it neither opens nor is chosen. */
   readonly isStill?: boolean;
   /** `grid-cols-[…]` and gaps. */
   readonly className: string;
@@ -22,7 +22,7 @@ type Props = {
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
-/** A row of a grid; a click on it opens it, except on the controls within; with Ctrl or Shift it chooses, and so does a finger that rests on it. */
+/** A row of a grid. A click opens it, except on its controls; with Ctrl or Shift, or a long press, it chooses it. */
 export const Row = ({
   index,
   state = 'rest',
@@ -41,7 +41,7 @@ export const Row = ({
     if (choose !== undefined && isMore) choose(index, event.shiftKey);
     else if (!isMarking) open(index);
   };
-  /** Shift and a click choose rows; the browser would mark their texts. */
+  /** Shift+click chooses rows: prevents the browser from selecting their text. */
   const onMouseDown = (event: MouseEvent<HTMLElement>) => {
     if (!event.shiftKey || isStill || choose === undefined || isControl(event.target)) return;
     event.preventDefault();

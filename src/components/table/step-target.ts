@@ -1,7 +1,7 @@
-/** Rows that a page up or down goes over. */
+/** The number of rows that Page Up and Down move. */
 const pageRows = 10;
 
-/** The row that a key leads to from the row at `at`; undefined where the key is no way. */
+/** The row that a key moves to from the row at `at`; undefined if the key does not move. */
 export const stepTarget = (key: string, at: number, last: number): number | undefined => {
   switch (key) {
     case 'ArrowDown':

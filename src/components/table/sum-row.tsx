@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   /** The same `grid-cols-[…]` as the rows. */
   readonly className: string;
-  /** An ink rule above: a sum; without it the rule of the next day closes it. */
+  /** An ink rule above marks a sum; without it the next day's rule closes it. */
   readonly hasRule?: boolean;
   readonly children: ReactNode;
 };

@@ -1,15 +1,12 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
 const pressMilliseconds = 500;
-/** A finger that moves further than so many pixels scrolls. */
+/** A finger that moves more than this many pixels is scrolling. */
 const slack = 10;
 
 type Press = { readonly timer: ReturnType<typeof setTimeout>; readonly x: number; readonly y: number };
 
-/**
- * A finger that rests on an element runs `press`. The click that would follow is not one: `isPressed` says so, once. No context menu
- * opens meanwhile.
- */
+/** Calls `press` on a long press. Suppresses the context menu; `isPressed` returns true once, to ignore the click that follows. */
 export const useLongPress = (press: (() => void) | undefined) => {
   const waiting = useRef<Press | null>(null);
   const pressed = useRef(false);

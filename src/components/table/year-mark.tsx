@@ -1,6 +1,6 @@
 import { serviceClock } from '#api/clock.ts';
 
-/** The year of a day that is not of this one. */
+/** The year of a day outside this year. */
 export const YearMark = ({ date }: { readonly date: string }) => {
   const year = date.slice(0, 4);
   const isThis = year === String(new Date(serviceClock.now()).getFullYear());

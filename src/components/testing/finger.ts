@@ -10,13 +10,13 @@ const middleOf = (locator: Locator): Point => {
 const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: readonly Point[]) =>
   cdp().send('Input.dispatchTouchEvent', { type, touchPoints: [...touchPoints] });
 
-/** Touches an element with a finger and lets go. */
+/** Taps an element with a finger. */
 export const tap = async (locator: Locator): Promise<void> => {
   await touch('touchStart', middleOf(locator));
   await touch('touchEnd');
 };
 
-/** Puts a finger on an element and moves it by so many pixels downwards, until what it scrolls has come to rest. */
+/** Puts a finger on an element and moves it down by this many pixels, then waits until the scrolling has stopped. */
 export const swipe = async (locator: Locator, distance: number): Promise<void> => {
   const { x, y } = middleOf(locator);
   await touch('touchStart', { x, y });

@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import { loadStartTexts, loadTexts } from '#texts/load.ts';
 import { TextsProvider } from '#texts/texts-context.tsx';
 
-/** Shows a part of the kit by itself, in the styles of the app and the words of a language; answers how to show it changed. */
+/** Renders a component with the app's styles and the texts of a language; returns a function to re-render it. */
 export const show = async (part: ReactNode, language: Language = 'de') => {
   const [texts] = await Promise.all([loadStartTexts(language), loadTexts(language)]);
   const within = (shown: ReactNode) => (

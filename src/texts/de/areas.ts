@@ -1,4 +1,4 @@
-/** What areas and new records are called: sidebar, palette and breadcrumbs say it before the area is loaded. */
+/** The names of areas and new records: sidebar, palette and breadcrumbs show them before the area is loaded. */
 export const areas = {
   account: { title: 'Passwort und Sitzungen' },
   articles: { title: 'Artikel', new: 'Neuer Artikel' },

@@ -2,7 +2,7 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('de-CH');
 
-/** One and several of what a form edits, by the resource that its draft is named after. */
+/** Singular and plural of what a form edits, by the resource that its draft is named after. */
 const kinds: { readonly [resource: string]: readonly [string, string] } = {
   timetracking: ['Zeiteintrag', 'Zeiteinträge'],
   item: ['Artikel', 'Artikel'],
@@ -24,7 +24,7 @@ export const drafts = {
   keepTitle: (count: number) => plural(count, `${count} Entwurf behalten?`, `${count} Entwürfe behalten?`),
   keepText: (what: string) =>
     `Nicht gespeichert: ${what}. Was behalten wird, bleibt 30 Tage verschlüsselt in diesem Browser und ist nach dem Anmelden wieder da. Andere sehen es nicht.`,
-  /** `2 Zeiteinträge`; of a resource without a name above: `2 andere Entwürfe`. */
+  /** `2 Zeiteinträge`; for a resource not listed above: `2 andere Entwürfe`. */
   some: (resource: string, count: number) => `${count} ${plural(count, ...(kinds[resource] ?? otherKind))}`,
   notKept: 'Der Entwurf wird nicht gesichert.',
   full: 'In diesem Browser ist kein Platz mehr. Speichern sichert die Angaben.',

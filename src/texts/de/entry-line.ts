@@ -1,6 +1,6 @@
 export const entryLine = {
   label: 'Eintrag in einer Zeile',
-  /** Names an activity of the company where one is known. */
+  /** Names one of the company's activities, if known. */
   example: (activity: string | undefined) => `2h30 ${activity ?? 'Beratung'} @Kontakt #Projekt gestern`,
   focus: 'N zum Tippen',
   saves: 'Enter speichert',

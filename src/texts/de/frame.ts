@@ -65,7 +65,7 @@ export const frame = {
   newVersion: 'Kontor wurde erneuert.',
   newVersionReason: 'Neu laden bringt die neue Fassung, Entwürfe bleiben.',
   later: 'Später',
-  /** Beside an area of the sidebar, for who does not see that it is a count. */
+  /** Beside an area of the sidebar, for screen readers: explains the count. */
   toDo: {
     open_invoices: (count: number) => `${formatCount(count)} offen`,
     overdue_invoices: (count: number) => `${formatCount(count)} überfällig`,

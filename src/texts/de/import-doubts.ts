@@ -4,7 +4,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('de-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`;
 
-/** What the import asks about single rows. */
+/** The import's questions about single rows. */
 export const importDoubts = {
   lead: {
     dotted: (count: number) =>

@@ -2,7 +2,7 @@ import { pluralIn } from '../plural.ts';
 
 const plural = pluralIn('de-CH');
 
-/** What stands under the entry line: suggestions, drafts, and a pasted list. */
+/** The texts under the entry line: suggestions, drafts, and a pasted list. */
 export const lineList = {
   suggestions: 'Vorschläge',
   activity: 'Tätigkeit',

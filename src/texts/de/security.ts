@@ -48,7 +48,7 @@ export const security = {
   operator: 'Betreiber, am Server',
   times: (count: number) => `${formatCount(count)}-mal`,
   kinds,
-  /** The password, asked for once more. */
+  /** The password, requested again. */
   again: {
     title: 'Passwort nochmals eingeben',
     text: 'Die letzte Anmeldung liegt mehr als zehn Minuten zurück. Das Passwort zeigt, dass wirklich Sie das wollen.',

@@ -5,7 +5,7 @@ import type { ImportTexts } from '../de/import.ts';
 const plural = pluralIn('en-GB');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'row', 'rows')}`;
 
-/** What the import asks about single rows. */
+/** The import's questions about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
     dotted: (count) => `The duration of ${rows(count)} may be in hours and minutes or in decimal hours.`,

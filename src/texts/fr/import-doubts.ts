@@ -5,7 +5,7 @@ import type { ImportTexts } from '../de/import.ts';
 const plural = pluralIn('fr-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`;
 
-/** What the import asks about single rows. */
+/** The import's questions about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
     dotted: (count) => `La durée de ${rows(count)} peut être en heures et minutes ou en heures décimales.`,

@@ -5,7 +5,7 @@ import type { ImportTexts } from '../de/import.ts';
 const plural = pluralIn('it-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
 
-/** What the import asks about single rows. */
+/** The import's questions about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
     dotted: (count) => `La durata di ${rows(count)} può essere in ore e minuti o in ore decimali.`,

@@ -44,3 +44,14 @@ export const openLoaded = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };
+
+/** Restores the page: goes back if a key only navigated, otherwise reloads it. */
+export const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
+  const isLedAway =
+    acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
+  if (!isLedAway) return openLoaded(page, path);
+  await page.goBack();
+  if (!page.url().endsWith(path) || (await page.getByRole('dialog').count()) > 0) return openLoaded(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+};

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areas } from './areas.ts';
-import { keys, openLoaded, watch } from './keyboard-watch.ts';
+import { keys, openLoaded, restore, watch } from './keyboard-watch.ts';
 import { expect, test } from './support.ts';
 
 // Row R11: a held key does its action once on every page, and behind the shortcut sheet no key does anything.
@@ -17,17 +17,6 @@ const hold = async (page: Page, key: string): Promise<void> => {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   for (const name of names.toReversed()) await page.keyboard.up(name);
   if (names.length === 0) await page.keyboard.up(last);
-};
-
-/** Restores the page: goes back if a key only navigated, otherwise reloads it. */
-const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
-  const isLedAway =
-    acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
-  if (!isLedAway) return openLoaded(page, path);
-  await page.goBack();
-  if (!page.url().endsWith(path) || (await page.getByRole('dialog').count()) > 0) return openLoaded(page, path);
-  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
 };
 
 /** Lists built from the same components as another one, and so with the same keys. */

@@ -79,6 +79,8 @@ for (const path of pages) {
   });
 
   test(`no key acts behind what a key opens on ${path}`, async ({ signedIn: page }) => {
+    // Forty keys over up to twenty panels take a minute.
+    test.setTimeout(180_000);
     const watched = watch(page);
     await openLoaded(page, path);
     for (const key of keys) {

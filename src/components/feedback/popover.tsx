@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { placeBelow } from './place-below.ts';
 
 type Trigger = {
@@ -22,7 +22,7 @@ type Props = {
 /** Calls `enter` once its siblings, which may load lazily, are there. */
 const Entered = ({ enter }: { readonly enter: () => void }) => {
   const run = useEffectEvent(enter);
-  useEffect(() => run(), []);
+  useLayoutEffect(() => run(), []);
   return null;
 };
 
@@ -36,12 +36,16 @@ export const Popover = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  /** Focuses the first control. Before the panel is visible it marks that control: the browser focuses it as it opens, before the next key. */
   const enter = () => {
-    if (panel.current?.matches(':popover-open') !== true || panel.current.contains(document.activeElement)) return;
-    if (anchor.current === null) return;
-    placeBelow(panel.current, anchor.current.firstElementChild ?? anchor.current, align, 4);
-    const wanted = panel.current.querySelector<HTMLElement>('[data-autofocus]');
-    (wanted ?? panel.current.querySelector<HTMLElement>('input, button, [tabindex="0"]'))?.focus();
+    const shown = panel.current;
+    if (shown === null || anchor.current === null) return;
+    const first =
+      shown.querySelector<HTMLElement>('[data-autofocus]') ??
+      shown.querySelector<HTMLElement>('input, button, [tabindex="0"]');
+    if (!shown.matches(':popover-open')) return first?.setAttribute('autofocus', '');
+    placeBelow(shown, anchor.current.firstElementChild ?? anchor.current, align, 4);
+    if (!shown.contains(document.activeElement)) first?.focus();
   };
   useEffect(() => {
     const shown = panel.current;

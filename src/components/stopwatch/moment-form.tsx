@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
@@ -86,7 +86,8 @@ export const MomentForm = (props: Props) => {
     else input?.setSelectionRange(input.value.length, input.value.length);
     if (isEntered) form.current?.requestSubmit();
   });
-  useEffect(() => begin(), []);
+  // In the commit that replaces the field typed into so far, so that no key falls between the two.
+  useLayoutEffect(() => begin(), []);
   return (
     <form
       ref={form}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
@@ -46,9 +46,9 @@ const Watch = () => {
   const what = useRef<HTMLDivElement>(null);
   const discarded = usePendingIds(timetracking.name);
   const { deleteLater } = usePending();
-  const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write }).data?.entries;
+  const entries = useQuery({ ...timeEntries({ user_id }, newest), enabled: write });
   const today = useToday();
-  const last = entries?.find(({ id, date }) => date <= today && !discarded.has(id));
+  const last = entries.data?.entries.find(({ id, date }) => date <= today && !discarded.has(id));
   const activity = useNames('business_activity', only(running?.client_service_id)).get(running?.client_service_id ?? 0);
   const contact = useNames('contact', only(running?.contact_id)).get(running?.contact_id ?? 0);
   const project = useNames('pr_project', only(running?.pr_project_id)).get(running?.pr_project_id ?? 0);
@@ -72,12 +72,19 @@ const Watch = () => {
       ...(isShort && stopped.id !== 0 && state !== 'unreachable' && { way: { label: t.discard, run: discard } }),
     });
   };
-  const toggle = () => {
-    if (running !== null) return stop(running);
+  /** A start pressed before the latest entry is known waits for it. */
+  const [isStarting, setStarting] = useState(false);
+  const begin = useEffectEvent(() => {
+    setStarting(false);
+    if (running !== null) return;
     if (last === undefined) return open();
     const { client_service_id, allowable_bill } = last;
-    return watch.start({ client_service_id, allowable_bill });
-  };
+    watch.start({ client_service_id, allowable_bill });
+  });
+  useEffect(() => {
+    if (isStarting && !entries.isLoading) begin();
+  }, [isStarting, entries.isLoading]);
+  const toggle = () => (running === null ? setStarting(true) : stop(running));
   useShortcut('s', toggle, running === null ? t.start : t.stop, write);
   useShortcut('c', () => last !== undefined && watch.continue_(last), t.continueLast, write && running === null);
   useShortcut('w', open, running === null ? t.choose : t.edit, write);

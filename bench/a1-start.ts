@@ -5,7 +5,7 @@ import { startPeerPage } from './anchors/peer-page.ts';
 import { onlyRecord, reactAdmin, reactAdminMain } from './anchors/react-admin-page.ts';
 import { inBrowser, openPage, withKontor } from './measure/app.ts';
 import { percent, shown } from './measure/figures.ts';
-import type { Bench } from './row.ts';
+import type { Bench } from './measure/row.ts';
 
 const most = 170;
 const share = 0.5;

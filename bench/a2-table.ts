@@ -7,7 +7,7 @@ import { compare, type Side } from './measure/compare.ts';
 import { percentile, shown } from './measure/figures.ts';
 import { findingOf } from './measure/finding.ts';
 import { droppedOf, frames, toSight } from './measure/paint.ts';
-import type { Bench, Finding, Length } from './row.ts';
+import type { Bench, Finding, Length } from './measure/row.ts';
 
 const few = 100;
 const stretches = 5;

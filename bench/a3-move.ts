@@ -7,7 +7,7 @@ import { findingOf } from './measure/finding.ts';
 import { droppedOf, frames, longestInteraction, toPaint } from './measure/paint.ts';
 import { percentile, shown } from './measure/figures.ts';
 import { inStudio } from './measure/studio.ts';
-import type { Bench, Finding, Length } from './row.ts';
+import type { Bench, Finding, Length } from './measure/row.ts';
 
 const [mostDropped, worstFrame] = [2, 34];
 const common = { row: 'A3', reach: `${mostDropped} frames dropped, the worst ${worstFrame} ms` };

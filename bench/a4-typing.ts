@@ -3,7 +3,7 @@ import { slowDown } from './measure/app.ts';
 import { percentile, shown } from './measure/figures.ts';
 import { toPaint } from './measure/paint.ts';
 import { inStudio } from './measure/studio.ts';
-import type { Bench, Finding } from './row.ts';
+import type { Bench, Finding } from './measure/row.ts';
 
 const [slower, longest] = [4, 50];
 

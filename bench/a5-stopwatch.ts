@@ -3,7 +3,7 @@ import { inApp } from './measure/app.ts';
 import { percentile, shown } from './measure/figures.ts';
 import type { Kontor } from './measure/kontor.ts';
 import { toSight } from './measure/paint.ts';
-import type { Bench } from './row.ts';
+import type { Bench } from './measure/row.ts';
 
 /** The red dot beside the digits. */
 const runs = 'section:has([role=timer]) .bg-red';

@@ -3,7 +3,7 @@ import { slowDown } from './measure/app.ts';
 import { percentile, shown } from './measure/figures.ts';
 import { toSight } from './measure/paint.ts';
 import { inStudio } from './measure/studio.ts';
-import type { Bench, Finding } from './row.ts';
+import type { Bench, Finding } from './measure/row.ts';
 
 const [positions, slower, longest] = [10, 4, 100];
 /** The results for the current text, not the previous ones. */

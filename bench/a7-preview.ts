@@ -1,7 +1,7 @@
 import { percentile, shown } from './measure/figures.ts';
 import { toPaint } from './measure/paint.ts';
 import { inStudio } from './measure/studio.ts';
-import type { Bench, Finding } from './row.ts';
+import type { Bench, Finding } from './measure/row.ts';
 
 const sizes = [10, 100, 1000] as const;
 const longest = 50;

@@ -4,7 +4,7 @@ import { samplePaper } from '#server/service/documents/test-pdf.ts';
 import { drawWords, fontFiles, openFonts, wordsOf } from './anchors/bare-pdf.ts';
 import { compare, type Side } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';
-import type { Bench, Finding } from './row.ts';
+import type { Bench, Finding } from './measure/row.ts';
 
 const line = (number: number, place: number): PrintedPosition => ({
   kind: 'line',

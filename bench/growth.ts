@@ -10,7 +10,7 @@ import { figureOf, shown } from './measure/figures.ts';
 import { endGrown, grow, questionsOf, sizesOf, startGrown, type Grown } from './measure/grown.ts';
 import { seed } from './measure/kontor.ts';
 import { drive, type Target } from './measure/load.ts';
-import type { Length } from './row.ts';
+import type { Length } from './measure/row.ts';
 
 /** One size with its requests: each operation of one company or of several in turn. */
 type Size = { readonly grown: Grown; readonly asked: { readonly [operation: string]: readonly Target[] } };

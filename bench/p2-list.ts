@@ -1,7 +1,7 @@
-import { besideBare, checkSame } from './measure/beside.ts';
+import { besideBare, checkSame } from './anchors/beside.ts';
 import { compare, cpuPerRequest } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';
-import { articlesOf, type Bench } from './row.ts';
+import { articlesOf, type Bench } from './measure/row.ts';
 
 const sizes = [
   { limit: 100, least: 1.3, connections: 8 },

@@ -1,10 +1,10 @@
 import { newArticle } from './anchors/articles.ts';
-import { besideBare, type Beside } from './measure/beside.ts';
+import { besideBare, type Beside } from './anchors/beside.ts';
 import { compare, timePerRequest, type Side } from './measure/compare.ts';
 import { percentile } from './measure/figures.ts';
 import { findingOf } from './measure/finding.ts';
 import { drive } from './measure/load.ts';
-import { articlesOf, type Bench } from './row.ts';
+import { articlesOf, type Bench } from './measure/row.ts';
 
 const body = (): string => JSON.stringify(newArticle());
 

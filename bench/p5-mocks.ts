@@ -1,10 +1,10 @@
 import { newArticle } from './anchors/articles.ts';
 import { jsonServer, startJsonServer } from './anchors/start-json-server.ts';
 import { prism, startPrism } from './anchors/start-prism.ts';
-import { besidePeer, type Asked } from './measure/beside-peer.ts';
+import { besidePeer, type Asked } from './anchors/beside-peer.ts';
 import type { Kontor } from './measure/kontor.ts';
 import type { Target } from './measure/load.ts';
-import type { Bench, Finding } from './row.ts';
+import type { Bench, Finding } from './measure/row.ts';
 
 type Mock = { readonly base: string };
 type Least = { readonly show: number; readonly list: number; readonly create: number };

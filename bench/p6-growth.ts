@@ -6,7 +6,7 @@ import { cpuPerRequest, type Side } from './measure/compare.ts';
 import { shown } from './measure/figures.ts';
 import { endGrown, grow, questionsOf, sizesOf, type Grown } from './measure/grown.ts';
 import type { Load } from './measure/load.ts';
-import type { Bench, Finding, Length } from './row.ts';
+import type { Bench, Finding, Length } from './measure/row.ts';
 
 const inFull = [1000, 100_000, 1_000_000] as const;
 const inShort = [1000, 5000] as const;

@@ -6,7 +6,7 @@ import { timePerRequest } from './measure/compare.ts';
 import { endGrown, startGrown, type Grown } from './measure/grown.ts';
 import { seedPostgres } from './measure/kontor.ts';
 import type { Load } from './measure/load.ts';
-import type { Bench } from './row.ts';
+import type { Bench } from './measure/row.ts';
 
 /** A company with this many timetrackings in its own schema, after PostgreSQL has updated its statistics. */
 const growHere = async (count: number): Promise<Grown> => {

@@ -3,7 +3,7 @@ import { findingOf } from './measure/finding.ts';
 import { seed, startKontor } from './measure/kontor.ts';
 import { once } from './measure/load.ts';
 import { signIn } from './measure/session.ts';
-import { articlesOf, type Bench } from './row.ts';
+import { articlesOf, type Bench } from './measure/row.ts';
 
 const sizes = [
   { path: '/article/500', what: 'show an article', least: 0.6 },

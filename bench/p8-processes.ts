@@ -6,7 +6,7 @@ import { compare, type Side } from './measure/compare.ts';
 import { greatestSpread, percent, shown } from './measure/figures.ts';
 import { seed, seedPostgres, startKontor, type Kontor, type Seeded } from './measure/kontor.ts';
 import { drive, once, type Load } from './measure/load.ts';
-import { articlesOf, type Bench, type Finding, type Length } from './row.ts';
+import { articlesOf, type Bench, type Finding, type Length } from './measure/row.ts';
 
 const connections = 16;
 type Spread = (kontor: Kontor, index: number) => Omit<Load, 'milliseconds' | 'connections'>;

@@ -3,7 +3,7 @@ import { makeSchema } from '#server/service/test-database.ts';
 import { shown } from './measure/figures.ts';
 import { seedPostgres } from './measure/kontor.ts';
 import { roll } from './measure/rolling.ts';
-import type { Bench, Finding } from './row.ts';
+import type { Bench, Finding } from './measure/row.ts';
 
 const rolled = async (processes: number): Promise<Finding> => {
   const schema = await makeSchema();

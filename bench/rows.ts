@@ -16,7 +16,7 @@ import { growthOnPostgres } from './p6-postgres.ts';
 import { proxy } from './p7-proxy.ts';
 import { processes } from './p8-processes.ts';
 import { rolling } from './p8-rolling.ts';
-import type { Bench } from './row.ts';
+import type { Bench } from './measure/row.ts';
 
 /** In the order of the table. */
 export const benches: readonly Bench[] = [

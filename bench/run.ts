@@ -7,7 +7,7 @@ import { growth } from './growth.ts';
 import { canMeasureCpu } from './measure/cpu.ts';
 import { removeSeeds } from './measure/kontor.ts';
 import { isInstalled } from './measure/peer.ts';
-import { full, second, type Bench, type Finding } from './row.ts';
+import { full, second, type Bench, type Finding } from './measure/row.ts';
 import { benches } from './rows.ts';
 import { tableOf, writeTable } from './table.ts';
 

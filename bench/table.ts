@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Finding } from './row.ts';
+import type { Finding } from './measure/row.ts';
 
 const said = ({ isReached }: Finding): string =>
   isReached === undefined ? 'left out' : isReached ? 'reached' : 'not reached';

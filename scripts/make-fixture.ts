@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
  * node scripts/make-fixture.ts COMMIT
  *
  * Writes the demo company made by the code of a commit to trust/fixtures: the SQLite file, and with DATABASE_URL, which
- * names an empty database, a dump of PostgreSQL. trust/upgrade.test.ts upgrades every file of that folder.
+ * names an empty database, a dump of PostgreSQL. trust/storage/upgrade.test.ts upgrades every file of that folder.
  */
 const [commit] = process.argv.slice(2);
 if (commit === undefined) throw new Error('node scripts/make-fixture.ts COMMIT');

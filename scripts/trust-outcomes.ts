@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { cpus, release, totalmem, type } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Note } from '../trust/notes.ts';
-import type { Result } from '../trust/results.ts';
-import type { Row } from '../trust/rows.ts';
+import type { Note } from '../trust/rows/notes.ts';
+import type { Result } from '../trust/rows/results.ts';
+import type { Row } from '../trust/rows/row.ts';
 
 const root = join(import.meta.dirname, '..');
 

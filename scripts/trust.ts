@@ -2,10 +2,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readNotes, notesPath } from '../trust/notes.ts';
-import { readResults, writeResults } from '../trust/results.ts';
-import { rows } from '../trust/rows.ts';
-import { printed, show } from '../trust/table.ts';
+import { readNotes, notesPath } from '../trust/rows/notes.ts';
+import { readResults, writeResults } from '../trust/rows/results.ts';
+import { rows } from '../trust/rows/rows.ts';
+import { printed, show } from '../trust/rows/table.ts';
 import { findBrowser } from './browser.ts';
 import { buildApp } from './build-app.ts';
 import { runStep } from './run-step.ts';
@@ -13,7 +13,7 @@ import { journeysIn, resultOf, surroundings, unitsIn, type Ran } from './trust-o
 
 const usage = `npm run trust -- [--rows D1,D7] [--length 10] [--database sqlite]
 
-Runs the tests behind each row of what must hold in their long form, prints one table and writes trust/results.json and docs/trust.md.
+Runs the tests behind each row of what must hold in their long form, prints one table and writes trust/rows/results.json and docs/trust.md.
   --rows      these rows alone; what is known of the others stays
   --length    per cent of the long form, 0 for the form of npm run test:all; 100 where it is left out
   --database  sqlite or postgres alone
@@ -77,6 +77,6 @@ console.log(printed(results));
 const known = new Map([...readResults(), ...results].map((result) => [result.row, result]));
 const all = rows.flatMap(({ row }) => known.get(row) ?? []);
 writeResults(all);
-await runStep({ name: 'format', program: 'oxfmt', parameters: ['trust/results.json'] });
+await runStep({ name: 'format', program: 'oxfmt', parameters: ['trust/rows/results.json'] });
 show(all);
 process.exit(results.every(({ result }) => result !== 'fails') ? 0 : 1);

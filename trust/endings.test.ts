@@ -7,7 +7,7 @@ import { good, startLinks } from '#server/service/oauth/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { idOf, recordOf } from '#server/service/test-service.ts';
 import { startApp } from '#server/token-proxy/test-own-service.ts';
-import { tell } from './notes.ts';
+import { tell } from './rows/notes.ts';
 import { addressOf } from '#server/service/test-request.ts';
 
 /**

@@ -7,9 +7,9 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../e2e/program.ts';
-import { isShort, lengthOf } from './length.ts';
+import { isShort, lengthOf } from './rows/length.ts';
 import { loads } from './loads.ts';
-import { tell } from './notes.ts';
+import { tell } from './rows/notes.ts';
 import { placeOfData } from './program.ts';
 
 const megabyte = 1_048_576;

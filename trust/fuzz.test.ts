@@ -5,8 +5,8 @@ import type { Random } from '#server/demo/random.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { all, startConformance } from '#server/service/test-conformance.ts';
 import { addressOf } from '#server/service/test-request.ts';
-import { lengthOf, longest, seeded } from './length.ts';
-import { tell } from './notes.ts';
+import { lengthOf, longest, seeded } from './rows/length.ts';
+import { tell } from './rows/notes.ts';
 
 const { service, pathOf, bodyOf } = await startConformance();
 afterAll(service.close);

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { lengthOf, seeded } from './length.ts';
-import { tell } from './notes.ts';
+import { lengthOf, seeded } from './rows/length.ts';
+import { tell } from './rows/notes.ts';
 import { placeOfData } from './program.ts';
 
 const bodies = lengthOf(100, 1000);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isThere } from './named-tests.ts';
+import { isThere } from './rows/named-tests.ts';
 
 const security = readFileSync(join(import.meta.dirname, '../SECURITY.md'), 'utf8');
 

@@ -1,4 +1,4 @@
-import type { Finding, Length } from '../row.ts';
+import type { Finding, Length } from './row.ts';
 import { compare, type Side } from './compare.ts';
 import { greatestSpread, percent, shown } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { Finding, Length } from '../row.ts';
+import type { Finding, Length } from './row.ts';
 import { atMost } from './at-most.ts';
 import type { Side } from './compare.ts';
 import { questionsOf, type Grown } from './grown.ts';

@@ -1,4 +1,4 @@
-import type { Length } from '../row.ts';
+import type { Length } from './row.ts';
 import { cpuOf } from './cpu.ts';
 import { figureOf, type Figure } from './figures.ts';
 import { drive, type Load } from './load.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../row.ts';
+import type { Finding } from './row.ts';
 import type { Compared } from './compare.ts';
 import { greatestSpread, percent, shown } from './figures.ts';
 

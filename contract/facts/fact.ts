@@ -1,6 +1,6 @@
 /**
  * The documented interface as tables, written by hand from the document and nothing else: these files import no code that they are compared
- * with (`contract/facts.test.ts`). Field types use the words of docs/reference/README.md, "Notation".
+ * with (`contract/reference/facts.test.ts`). Field types use the words of docs/reference/README.md, "Notation".
  */
 type Kind =
   | 'integer'

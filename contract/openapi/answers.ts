@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success } from '../errors.ts';
-import { kontor } from '../kontor.ts';
+import { kontor } from '../kontor/kontor.ts';
 import type { Operation } from '../resource.ts';
 import type { Route } from '../route.ts';
 import { isCached, isConditional, isWrite } from './parameters.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { routes } from '../catalogue.ts';
+import { routes } from '../catalogue/catalogue.ts';
 import type { Route } from '../route.ts';
 import { scopes } from '../scopes.ts';
 import { exchangeOf } from './answers.ts';

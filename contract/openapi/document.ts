@@ -1,4 +1,4 @@
-import { routes } from '../catalogue.ts';
+import { routes } from '../catalogue/catalogue.ts';
 import { basePath } from '../oauth.ts';
 import type { Route } from '../route.ts';
 import { headers, responses } from './answers.ts';

@@ -1,4 +1,4 @@
-import { criteria } from '../query-operation.ts';
+import { criteria } from '../kontor/query-operation.ts';
 import type { Route } from '../route.ts';
 import { answersOf, exchangeOf } from './answers.ts';
 import { examplesOf } from './examples.ts';

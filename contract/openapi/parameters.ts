@@ -1,5 +1,5 @@
-import { positionDocuments } from '../resources/position.ts';
-import { catalogue } from '../catalogue.ts';
+import { positionDocuments } from '../resources/positions/position.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { isQueried, type Resource } from '../resource.ts';
 import type { Route } from '../route.ts';
 import { languages } from '../languages.ts';

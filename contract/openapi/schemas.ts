@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { errorBody, oauthErrorBody, success, tokenErrorBody } from '../errors.ts';
-import { kontor } from '../kontor.ts';
-import { trackedTime } from '../stopwatch-operations.ts';
+import { kontor } from '../kontor/kontor.ts';
+import { trackedTime } from '../kontor/stopwatch-operations.ts';
 import { refreshRequest, revokeRequest, tokenRequest, tokenResponse } from '../oauth.ts';
 import type { Operation, Resource } from '../resource.ts';
 import { positionRecord } from '../resources/invoice.ts';

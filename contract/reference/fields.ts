@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { catalogue } from '../catalogue.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
 import { success } from '../errors.ts';
 import type { Resource } from '../resource.ts';
 import { invoiceRecord } from '../resources/invoice.ts';
 import { pdfFile } from '../resources/pdf.ts';
-import { trackedTime } from '../stopwatch-operations.ts';
+import { trackedTime } from '../kontor/stopwatch-operations.ts';
 import { isRequired, plain, typeOf } from './field-type.ts';
 
 /** One line of a table of fields. */

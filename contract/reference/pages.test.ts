@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../catalogue.ts';
-import { kontor } from '../kontor.ts';
+import { catalogue } from '../catalogue/catalogue.ts';
+import { kontor } from '../kontor/kontor.ts';
 import type { Operation, Resource } from '../resource.ts';
 import { lookupTable, operationTables, overviewTable, resourceTables } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { date, string } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 import { invoice, positionRecord } from './invoice.ts';
 import { order } from './order.ts';
-import { newPositions } from './position-input.ts';
+import { newPositions } from './positions/position-input.ts';
 import {
   makingAction,
   plainAction,

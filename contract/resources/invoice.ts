@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { date, decimal, integer, oneOfTypes } from '../notation.ts';
 import { defineResource } from '../resource.ts';
-import { positionArticle } from './position-article.ts';
-import { positionCustom } from './position-custom.ts';
-import { positionDiscount } from './position-discount.ts';
-import { positionExpenseRecord } from './position-expense.ts';
-import { newPositions } from './position-input.ts';
-import { positionPagebreak } from './position-pagebreak.ts';
-import { positionSubposition } from './position-subposition.ts';
-import { positionSubtotal } from './position-subtotal.ts';
-import { positionText } from './position-text.ts';
+import { positionArticle } from './positions/position-article.ts';
+import { positionCustom } from './positions/position-custom.ts';
+import { positionDiscount } from './positions/position-discount.ts';
+import { positionExpenseRecord } from './positions/position-expense.ts';
+import { newPositions } from './positions/position-input.ts';
+import { positionPagebreak } from './positions/position-pagebreak.ts';
+import { positionSubposition } from './positions/position-subposition.ts';
+import { positionSubtotal } from './positions/position-subtotal.ts';
+import { positionText } from './positions/position-text.ts';
 import { salesActions, salesInput, salesQueried, salesRecordFields, salesSearch, salesSort } from './sales-document.ts';
 
 /** A position of any kind, distinguished by `type`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
 import { invoice, positionRecord } from './invoice.ts';
-import { newPositions } from './position-input.ts';
+import { newPositions } from './positions/position-input.ts';
 import {
   makingAction,
   salesActions,

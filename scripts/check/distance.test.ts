@@ -11,12 +11,12 @@ describe('how far a test is from a change', () => {
     ['src/pages/reminder-row.test.tsx', 1],
     ['server/service/rules/payment.test.ts', 2],
     ['src/api/session.test.ts', 2],
-    ['domain/decimal.test.ts', 3],
+    ['domain/numbers/decimal.test.ts', 3],
   ])('%s: %i', (test, distance) => {
     expect(distanceOf(test, changed)).toBe(distance);
   });
 
   it('is the same for every test where nothing changed', () => {
-    expect(distanceOf('domain/decimal.test.ts', [])).toBe(3);
+    expect(distanceOf('domain/numbers/decimal.test.ts', [])).toBe(3);
   });
 });

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/zone.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Place } from '#server/company/insert-records.ts';
 import { demoOrg } from '#server/demo/demo.ts';
 import { integerOf, textOf } from '#server/service/rule.ts';

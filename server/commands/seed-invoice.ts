@@ -1,7 +1,7 @@
 import type { Invoice } from '#contract/resources/invoice.ts';
-import type { PositionCustom } from '#contract/resources/position-custom.ts';
-import { addDays } from '#domain/calendar.ts';
-import { formatDecimal, one, roundTo } from '#domain/decimal.ts';
+import type { PositionCustom } from '#contract/resources/positions/position-custom.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { formatDecimal, one, roundTo } from '#domain/numbers/decimal.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import type { SeedCompany } from './seed-company.ts';

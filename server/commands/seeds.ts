@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { insertRecords, insertRows, reserveIds } from '#server/company/insert-records.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { scopes } from '#contract/scopes.ts';
 import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';

@@ -1,4 +1,4 @@
-import { isZone } from '#domain/zone.ts';
+import { isZone } from '#domain/dates/zone.ts';
 import { nextId } from '#server/service/sequence.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';

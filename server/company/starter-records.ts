@@ -2,7 +2,7 @@ import type { BankAccount } from '#contract/resources/bank-account.ts';
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
 import type { Named } from '#contract/resources/lookups.ts';
 import type { TermsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
-import { termsWithin } from '#domain/usual-words.ts';
+import { termsWithin } from '#domain/documents/usual-words.ts';
 import { accountId } from './chart-of-accounts.ts';
 
 const named = (names: readonly string[]): readonly Omit<Named, 'id'>[] => names.map((name) => ({ name }));

@@ -1,5 +1,5 @@
 import type { Tax } from '#contract/resources/lookups.ts';
-import { untaxedCodes } from '#domain/untaxed-codes.ts';
+import { untaxedCodes } from '#domain/documents/untaxed-codes.ts';
 import { accountId } from './chart-of-accounts.ts';
 
 const salesTax = (code: string, name: string, value: string): Omit<Tax, 'id'> => ({

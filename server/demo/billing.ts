@@ -1,4 +1,4 @@
-import type { HoursBody } from '#contract/billing-operations.ts';
+import type { HoursBody } from '#contract/kontor/billing-operations.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import { chargeExpenses } from '#server/service/kontor/billing-expenses.ts';
 import { billHours } from '#server/service/kontor/billing-hours.ts';

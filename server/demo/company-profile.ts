@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { readProfile, writeProfile } from '#server/service/company-profile.ts';
 import type { Demo } from './demo.ts';
 

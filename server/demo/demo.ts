@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { addDays } from '#domain/calendar.ts';
-import { dayOf } from '#domain/zone.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import { integerOf, textOf, type Input } from '#server/service/rule.ts';

@@ -1,6 +1,10 @@
-import { estimateStatus as estimate, invoiceStatus as invoice, orderStatus as order } from '#domain/statuses.ts';
+import {
+  estimateStatus as estimate,
+  invoiceStatus as invoice,
+  orderStatus as order,
+} from '#domain/documents/statuses.ts';
 
-/** Client, date in days before today, and status (domain/statuses.ts). */
+/** Client, date in days before today, and status (domain/documents/statuses.ts). */
 export type DemoDocument = {
   readonly contact: string;
   readonly ago: number;

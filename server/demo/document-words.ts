@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { usualOpening } from '#domain/document-opening.ts';
+import { usualOpening } from '#domain/documents/document-opening.ts';
 import { printWords } from '#server/service/documents/print-words.ts';
 import { companies } from './contact-list.ts';
 

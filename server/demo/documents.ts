@@ -1,5 +1,5 @@
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { invoiceStatus, orderStatus } from '#domain/statuses.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import { decimalOf } from '#server/service/rule.ts';
 import { act } from '#server/service/standard-operations.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from '#contract/catalogue.ts';
-import { addDays, weekdayOf } from '#domain/calendar.ts';
-import { wallOf } from '#domain/zone.ts';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '#server/service/call.ts';
 import { entityNamed } from '#server/service/entity.ts';
 import { verifyPassword } from '#server/service/oauth/password.ts';

@@ -1,4 +1,4 @@
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { daysAgo, type Demo } from './demo.ts';
 
 const periodDays = 14;

@@ -1,4 +1,4 @@
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 
 /** Due date in days from today (negative in the past), subject and contact; done ones come last. */

@@ -1,6 +1,6 @@
-import { addDays } from '#domain/calendar.ts';
-import { wallOf } from '#domain/zone.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { wallOf } from '#domain/dates/zone.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import { idOf, type Demo, type Ids, type UserIds } from './demo.ts';
 import { clientJobs, internalJobs, type Job } from './jobs.ts';
 import type { Random } from './random.ts';

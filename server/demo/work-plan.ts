@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import type { UserIds } from './demo.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { tokenResponse } from '#contract/oauth.ts';
 import type { Resource } from '#contract/resource.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';

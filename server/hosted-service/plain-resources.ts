@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { isNullable, noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { Failure } from './answers.ts';

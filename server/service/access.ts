@@ -1,5 +1,5 @@
-import { resourceOf } from '#contract/catalogue.ts';
-import { positionDocuments } from '#contract/resources/position.ts';
+import { resourceOf } from '#contract/catalogue/catalogue.ts';
+import { positionDocuments } from '#contract/resources/positions/position.ts';
 import { accessOf, hasRole, mayAccess, type Access } from '#contract/rights.ts';
 import type { Route } from '#contract/route.ts';
 import type { Scope } from '#contract/scopes.ts';

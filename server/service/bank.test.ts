@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { bankFileDownload, bankFileList, bankFileUndo } from '#contract/bank-operations.ts';
+import { bankFileDownload, bankFileList, bankFileUndo } from '#contract/kontor/bank-operations.ts';
 import { sql } from './store/sql.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { recordsOf, startTestService } from './test-service.ts';

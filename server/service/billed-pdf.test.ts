@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { expensesPdf, hoursPdf } from '#contract/billing-operations.ts';
+import { expensesPdf, hoursPdf } from '#contract/kontor/billing-operations.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { readText } from './documents/test-pdf.ts';
 import { hoursIn, incomeAccount } from './test-hours.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { unbilled } from '#contract/billing-operations.ts';
+import { unbilled } from '#contract/kontor/billing-operations.ts';
 import { sql } from './store/sql.ts';
 import { hoursIn, incomeAccount } from './test-hours.ts';
 import { idOf, startTestService } from './test-service.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { dayOf, wallOf } from '#domain/zone.ts';
+import { dayOf, wallOf } from '#domain/dates/zone.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Caller } from './oauth/access-token.ts';
 import type { Database } from './store/database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { routes } from '#contract/catalogue.ts';
-import { callerShow } from '#contract/member-operations.ts';
+import { routes } from '#contract/catalogue/catalogue.ts';
+import { callerShow } from '#contract/kontor/member-operations.ts';
 import { accessOf, hasRole, mayAccess, type Caller } from '#contract/rights.ts';
 import { roles } from '#contract/roles.ts';
 import type { Route } from '#contract/route.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
-import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
-import { readDatetime, wallOf } from '#domain/zone.ts';
+import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { readDatetime, wallOf } from '#domain/dates/zone.ts';
 import type { Field } from './entity.ts';
 import type { SqlParameter, SqlValue } from './store/sql.ts';
 

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { companyProfile } from '#contract/company-profile.ts';
-import type { ChangeEvent } from '#contract/event-operation.ts';
+import { companyProfile } from '#contract/kontor/company-profile.ts';
+import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
 import { readProfile, writeProfile } from './company-profile.ts';
 import { listen } from './event.ts';
 import { sql } from './store/sql.ts';

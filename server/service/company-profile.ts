@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { companyProfile, type CompanyProfile } from '#contract/company-profile.ts';
-import { formatDuration, parseHourMinute } from '#domain/duration.ts';
+import { companyProfile, type CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
 import { notFound } from './refusal.ts';
 import { firstReminderLevels } from './reminder-levels.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from './rule.ts';

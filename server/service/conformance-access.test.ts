@@ -4,7 +4,7 @@ import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
 import { all, documentOf, isOnRecord, named, resourceIn, startConformance } from './test-conformance.ts';
 import { idOf } from './test-service.ts';
-import { tell } from '../../trust/notes.ts';
+import { tell } from '../../trust/rows/notes.ts';
 
 const { service, world, abroad, pathOf, bodyOf, expectShape } = await startConformance();
 

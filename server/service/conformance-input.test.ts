@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { resourceOf } from '#contract/catalogue.ts';
-import { queryAnswer } from '#contract/query-operation.ts';
+import { resourceOf } from '#contract/catalogue/catalogue.ts';
+import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { isNullable, isOptional, noteOf } from '#contract/notation.ts';
 import type { Route } from '#contract/route.ts';
 import { all, isOnRecord, named, nameOf, resourceIn, startConformance } from './test-conformance.ts';
 import { bodyOf, fieldsOf, strangersOf, type Fields } from './test-samples.ts';
 import { idOf, recordOf, recordsOf, type Answered } from './test-service.ts';
-import { tell } from '../../trust/notes.ts';
+import { tell } from '../../trust/rows/notes.ts';
 
 /** Bodies of every operation: refusals with 415 and 422, the result of a write, and writing back a record as read. */
 const { service, world, abroad, pathOf, expectShape } = await startConformance();

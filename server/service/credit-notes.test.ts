@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { reminderRun } from '#contract/reminder-run-operations.ts';
-import { settlementShow } from '#contract/credit-note-operations.ts';
+import { reminderRun } from '#contract/kontor/reminder-run-operations.ts';
+import { settlementShow } from '#contract/kontor/credit-note-operations.ts';
 import { sql } from './store/sql.ts';
 import { documentsIn } from './test-documents.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Answered } from './test-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { settlementShow } from '#contract/credit-note-operations.ts';
+import { settlementShow } from '#contract/kontor/credit-note-operations.ts';
 import { documentsIn } from './test-documents.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 

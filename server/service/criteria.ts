@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { criteria as criteriaNames } from '#contract/query-operation.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { fold } from '#domain/text.ts';
+import { criteria as criteriaNames } from '#contract/kontor/query-operation.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { fold } from '#domain/text/text.ts';
 import type { Entity, Field } from './entity.ts';
 import { isFields } from './lenient-input.ts';
 import { Refusal } from './refusal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { deletedTimetrackingList, deletedTimetrackingRestore } from '#contract/deleted-time-operations.ts';
-import { importCreate } from '#contract/import-operations.ts';
+import { deletedTimetrackingList, deletedTimetrackingRestore } from '#contract/kontor/deleted-time-operations.ts';
+import { importCreate } from '#contract/kontor/import-operations.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Person } from './test-service.ts';
 import { sql } from './store/sql.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { documentLetter } from '#contract/document-mail-operations.ts';
-import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/outbox-operations.ts';
+import { documentLetter } from '#contract/kontor/document-mail-operations.ts';
+import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
 import { idOf, recordOf, recordsOf, type Answered } from './test-service.ts';
 

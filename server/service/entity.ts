@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { catalogue, resourceOf } from '#contract/catalogue.ts';
+import { catalogue, resourceOf } from '#contract/catalogue/catalogue.ts';
 import { isNullable, noteOf, type Note } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { positionExpense } from '#contract/resources/position-expense.ts';
+import { positionExpense } from '#contract/resources/positions/position-expense.ts';
 import { rules } from './rules/rules.ts';
 import type { Rule } from './rule.ts';
 import { foldedColumns } from './store/folded.ts';

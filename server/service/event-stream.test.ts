@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import { addMember } from '#server/company/add-member.ts';
 import { name, sql } from './store/sql.ts';
 import { idOf, startTestService, type Person } from './test-service.ts';

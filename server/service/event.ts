@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '#contract/event-operation.ts';
+import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
 import type { Call } from './call.ts';
 import { followEvents } from './follow-events.ts';
 import { nextId } from './sequence.ts';

@@ -1,4 +1,4 @@
-import { changeEvent } from '#contract/event-operation.ts';
+import { changeEvent } from '#contract/kontor/event-operation.ts';
 import type { Change } from './event.ts';
 import { integerOf, integerOrNull, textOf } from './rule.ts';
 import type { Database } from './store/database.ts';

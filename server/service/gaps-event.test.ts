@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
+import { changeEvent, type ChangeEvent } from '#contract/kontor/event-operation.ts';
 import { allowInserts, failInserts } from './test-database.ts';
 import { hoursIn } from './test-hours.ts';
 import { idOf, startTestService } from './test-service.ts';

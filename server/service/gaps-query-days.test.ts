@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { one } from '#domain/decimal.ts';
+import { one } from '#domain/numbers/decimal.ts';
 import { insertRows } from '#server/company/insert-records.ts';
 import { sql } from './store/sql.ts';
 import { queriesIn } from './test-query.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryAnswer } from '#contract/query-operation.ts';
+import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';
 
 /** The gap register, "Resources": the rows of timesheets and timetrackings, by name. `gaps-stopwatch` has those of the stopwatch. */

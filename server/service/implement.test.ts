@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { kontor } from '#contract/kontor.ts';
+import { kontor } from '#contract/kontor/kontor.ts';
 import { id, requiredText } from '#contract/notation.ts';
 import { pdfFile } from '#contract/resources/pdf.ts';
 import { defineOperation } from '#contract/resource.ts';

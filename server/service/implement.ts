@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '#contract/resource.ts';
-import { fieldErrors } from '#contract/texts.ts';
+import { fieldErrors } from '#contract/catalogue/texts.ts';
 import { checkAccess } from './access.ts';
 import { readBody } from './body.ts';
 import type { Call, Operate } from './call.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isOptional } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { fieldErrors } from '#contract/texts.ts';
+import { fieldErrors } from '#contract/catalogue/texts.ts';
 import type { Call } from './call.ts';
 import { encode } from './codec.ts';
 import { asObject, isFields, lenient, unclearable, type Nulls } from './lenient-input.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
-import { numberGapList } from '#contract/number-gap-operation.ts';
+import { numberGapList } from '#contract/kontor/number-gap-operation.ts';
 import { startPaperService } from './documents/test-paper-service.ts';
 import { recordOf, recordsOf } from './test-service.ts';
 

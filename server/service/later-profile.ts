@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { checkAccess } from './access.ts';
 import { answer, type Answer, type Call } from './call.ts';
 import { readProfile } from './company-profile.ts';

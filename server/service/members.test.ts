@@ -6,7 +6,7 @@ import {
   memberResetPassword,
   memberWithdraw,
   type Member,
-} from '#contract/member-operations.ts';
+} from '#contract/kontor/member-operations.ts';
 import { sql } from './store/sql.ts';
 import { joinIn } from './test-members.ts';
 import { recordOf, startTestService, type Person } from './test-service.ts';

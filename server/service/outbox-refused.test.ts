@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMessage } from '#contract/outbox-operations.ts';
+import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
 import type { Answered } from './test-service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/outbox-operations.ts';
+import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { buildService } from './service.ts';
 import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';

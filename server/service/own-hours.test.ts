@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { queryAnswer } from '#contract/query-operation.ts';
-import { report } from '#contract/report-operations.ts';
+import { queryAnswer } from '#contract/kontor/query-operation.ts';
+import { report } from '#contract/kontor/report-operations.ts';
 import { addMember } from '#server/company/add-member.ts';
 import { idOf, recordsOf, startTestService, type Person } from './test-service.ts';
 

@@ -1,9 +1,9 @@
-import { companyProfileEdit, reminderPlaceholders, type CompanyProfile } from '#contract/company-profile.ts';
+import { companyProfileEdit, reminderPlaceholders, type CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { noteOf } from '#contract/notation.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { parseHourMinute } from '#domain/duration.ts';
-import { isWrongUid } from '#domain/uid.ts';
-import { isZone } from '#domain/zone.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseHourMinute } from '#domain/hours/duration.ts';
+import { isWrongUid } from '#domain/text/uid.ts';
+import { isZone } from '#domain/dates/zone.ts';
 import type { Call } from './call.ts';
 import { tableOfReference } from './entity.ts';
 import { isPicture } from './picture.ts';

@@ -1,4 +1,4 @@
-import { maxReceiptBytes, type ReceiptKind } from '#contract/receipt-operations.ts';
+import { maxReceiptBytes, type ReceiptKind } from '#contract/kontor/receipt-operations.ts';
 
 /** The first bytes and the file extension of each kind. */
 const kinds: readonly { readonly mime: ReceiptKind; readonly start: Buffer; readonly ends: readonly string[] }[] = [

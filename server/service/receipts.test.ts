@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { maxReceiptBytes, receiptCreate, receiptList } from '#contract/receipt-operations.ts';
+import { maxReceiptBytes, receiptCreate, receiptList } from '#contract/kontor/receipt-operations.ts';
 import { sql } from './store/sql.ts';
 import { joinIn } from './test-members.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';

@@ -1,4 +1,4 @@
-import { segmentOf } from '#contract/catalogue.ts';
+import { segmentOf } from '#contract/catalogue/catalogue.ts';
 import { isDocument } from './access.ts';
 import type { Call } from './call.ts';
 import { entities, tableOfReference, type Entity } from './entity.ts';

@@ -1,4 +1,4 @@
-import type { ReminderLevel, ReminderText } from '#contract/company-profile.ts';
+import type { ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
 
 /** Reminder texts of a new company by level, from 1 (gap register, "Ours alone": days and texts of reminder levels per language). */
 const german: readonly [ReminderText, ReminderText, ReminderText] = [

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { outboxMessage } from '#contract/outbox-operations.ts';
-import { reminderRun } from '#contract/reminder-run-operations.ts';
+import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
+import { reminderRun } from '#contract/kontor/reminder-run-operations.ts';
 import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { idOf, startTestService } from './test-service.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { reminderRun, reminderStop, type ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { reminderRun, reminderStop, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { bytesOf, readPages } from './documents/test-pdf.ts';
 import { entityTables } from './entity.ts';
 import { firstReminderLevels } from './reminder-levels.ts';

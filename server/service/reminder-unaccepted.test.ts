@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { outboxDownload, outboxMessage, outboxPage, type OutboxMessage } from '#contract/outbox-operations.ts';
+import { outboxDownload, outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql } from './store/sql.ts';
 import { startSending, words } from './test-sending.ts';
 import { idOf, recordOf, startTestService, type Answered, type TestService } from './test-service.ts';

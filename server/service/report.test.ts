@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { report, type ReportBody } from '#contract/report-operations.ts';
-import { addDays, weekdayOf } from '#domain/calendar.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { report, type ReportBody } from '#contract/kontor/report-operations.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { insertRows } from '#server/company/insert-records.ts';
 import type { Values } from './rule.ts';

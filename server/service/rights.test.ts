@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Scope } from '#contract/scopes.ts';
-import { tell } from '../../trust/notes.ts';
+import { tell } from '../../trust/rows/notes.ts';
 import { joinIn } from './test-members.ts';
 import { otherNamesTable, rightsTable } from './test-rights.ts';
 import { addressOf } from './test-request.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { securityEventList, type SecurityEvent, type SecurityKind } from '#contract/security-event-operation.ts';
+import { securityEventList, type SecurityEvent, type SecurityKind } from '#contract/kontor/security-event-operation.ts';
 import { removeClient, tellClient } from './oauth/client.ts';
 import { authorizeUrl, parameterOf, post, redirectUri, verifier, client } from './oauth/fixture.ts';
 import { noteTry } from './oauth/note-try.ts';

@@ -1,5 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
-import type { SecurityDetails, SecurityKind } from '#contract/security-event-operation.ts';
+import type { SecurityDetails, SecurityKind } from '#contract/kontor/security-event-operation.ts';
 import type { Call } from './call.ts';
 import { integerOf, textOf } from './rule.ts';
 import { nextId } from './sequence.ts';

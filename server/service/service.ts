@@ -1,5 +1,5 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { routes } from '#contract/catalogue.ts';
+import { routes } from '#contract/catalogue/catalogue.ts';
 import { isReading, type Route } from '#contract/route.ts';
 import { limitAddresses } from '#server/address-limit.ts';
 import { limitConnections } from '#server/connection-limits.ts';

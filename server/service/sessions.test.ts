@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { sessionEnd } from '#contract/member-operations.ts';
+import { sessionEnd } from '#contract/kontor/member-operations.ts';
 import { digest } from './oauth/secrets.ts';
 import { sql } from './store/sql.ts';
 import { joinIn } from './test-members.ts';

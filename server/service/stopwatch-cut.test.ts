@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { stopwatchAnswer } from '#contract/stopwatch-operations.ts';
+import { stopwatchAnswer } from '#contract/kontor/stopwatch-operations.ts';
 import { raw, sql } from './store/sql.ts';
 import { recordOf, startTestService } from './test-service.ts';
 

@@ -1,5 +1,5 @@
-import { bankEntryQuery, bankFileCreate, bankOperations } from '#contract/bank-operations.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { bankEntryQuery, bankFileCreate, bankOperations } from '#contract/kontor/bank-operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { bankFile, dialects, type Dialect, type TestPayment } from './bank/test-dialects.ts';
 import { referenceFor } from './documents/references.ts';
 import { documentsIn } from './test-documents.ts';

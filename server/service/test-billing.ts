@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { hoursPreview, unbilled } from '#contract/billing-operations.ts';
+import { hoursPreview, unbilled } from '#contract/kontor/billing-operations.ts';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { hoursIn, incomeAccount } from './test-hours.ts';
 import { recordOf, type Answered, type TestService } from './test-service.ts';

@@ -1,4 +1,4 @@
-import { outboxMessage, type OutboxState } from '#contract/outbox-operations.ts';
+import { outboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { sql } from './store/sql.ts';
 import type { TestService } from './test-service.ts';
 

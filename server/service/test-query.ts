@@ -1,4 +1,4 @@
-import { queryAnswer } from '#contract/query-operation.ts';
+import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { hoursIn } from './test-hours.ts';
 import { recordOf, type TestService } from './test-service.ts';
 

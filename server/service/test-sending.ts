@@ -1,4 +1,4 @@
-import { outboxPage, type OutboxMessage } from '#contract/outbox-operations.ts';
+import { outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql } from './store/sql.ts';
 import { startMailServer } from './test-mail-server.ts';
 import { idOf, recordOf, startTestService, type Answered } from './test-service.ts';

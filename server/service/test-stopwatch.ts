@@ -1,4 +1,4 @@
-import { stopwatchAnswer } from '#contract/stopwatch-operations.ts';
+import { stopwatchAnswer } from '#contract/kontor/stopwatch-operations.ts';
 import { raw, sql } from './store/sql.ts';
 import { idOf, recordOf, type TestService } from './test-service.ts';
 

@@ -1,4 +1,4 @@
-import { catalogue, resourceOf } from '#contract/catalogue.ts';
+import { catalogue, resourceOf } from '#contract/catalogue/catalogue.ts';
 import { isOptional, noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { timetrackingTogether } from '#contract/together-operation.ts';
+import { timetrackingTogether } from '#contract/kontor/together-operation.ts';
 import { billingIn } from './test-billing.ts';
 import { recordOf, recordsOf, startTestService, type Person } from './test-service.ts';
 

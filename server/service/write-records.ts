@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { Written } from './call.ts';
 import type { Entity } from './entity.ts';
 import { shownOf, shownValue, type Column } from './record.ts';

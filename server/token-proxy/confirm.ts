@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { callerShow, draftSalts } from '#contract/member-operations.ts';
+import { callerShow, draftSalts } from '#contract/kontor/member-operations.ts';
 import type { Role } from '#contract/roles.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { Refusal, signedOut } from './errors.ts';

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { tell } from '../../trust/notes.ts';
+import { tell } from '../../trust/rows/notes.ts';
 import { browserAt, signIn, startBoth, type Browser } from './testing.ts';
 
 const own = 'http://127.0.0.1:4711';

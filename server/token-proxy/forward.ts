@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { routes } from '#contract/catalogue.ts';
-import { event } from '#contract/event-operation.ts';
+import { routes } from '#contract/catalogue/catalogue.ts';
+import { event } from '#contract/kontor/event-operation.ts';
 import type { Connections } from '#server/connection-limits.ts';
 import { memberTurns, takingTurns } from '#server/turns.ts';
 import type { Cookies } from './cookies.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { lengthOf } from '../../trust/length.ts';
-import { tell } from '../../trust/notes.ts';
+import { lengthOf } from '../../trust/rows/length.ts';
+import { tell } from '../../trust/rows/notes.ts';
 import { anEntry, browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
 
 const callsOf = (browser: Browser, count: number) =>

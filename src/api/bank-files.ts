@@ -10,9 +10,9 @@ import {
   bankFileUndo,
   type bankFileBody,
   type BankOutcomes,
-} from '#contract/bank-operations.ts';
-import { query } from '#contract/query-operation.ts';
-import { owedInvoice } from '#domain/statuses.ts';
+} from '#contract/kontor/bank-operations.ts';
+import { query } from '#contract/kontor/query-operation.ts';
+import { owedInvoice } from '#domain/documents/statuses.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { call } from './call.ts';
 import { readShown } from './record-shown.ts';

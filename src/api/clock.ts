@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 
 /** Two clocks of this device, in milliseconds: one that never jumps but may stop during sleep, and the wall clock. */
 export type DeviceClocks = { readonly monotonic: () => number; readonly wall: () => number };

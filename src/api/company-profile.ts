@@ -5,7 +5,7 @@ import {
   companyProfileShow,
   nextNumberShow,
   type CompanyProfile,
-} from '#contract/company-profile.ts';
+} from '#contract/kontor/company-profile.ts';
 import { call, callForEtag } from './call.ts';
 import { companyQuery } from './namespace.ts';
 

@@ -4,7 +4,7 @@ import {
   creditNotePreview,
   settlementShow,
   type CreditNoteBody,
-} from '#contract/credit-note-operations.ts';
+} from '#contract/kontor/credit-note-operations.ts';
 import { creditNote } from '#contract/resources/credit-note.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';

@@ -4,8 +4,8 @@ import {
   customerLinkCreate,
   customerLinkDelete,
   customerLinkShow,
-} from '#contract/customer-operations.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+} from '#contract/kontor/customer-operations.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 

@@ -3,7 +3,7 @@ import {
   deletedTimetrackingList,
   deletedTimetrackingRestore,
   mostRestored,
-} from '#contract/deleted-time-operations.ts';
+} from '#contract/kontor/deleted-time-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { z } from 'zod';
 import { call } from './call.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { documentLetterShow, documentSend, type DocumentSendBody } from '#contract/document-mail-operations.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import { documentLetterShow, documentSend, type DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 

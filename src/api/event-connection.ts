@@ -1,4 +1,4 @@
-import { event, type ChangeEvent } from '#contract/event-operation.ts';
+import { event, type ChangeEvent } from '#contract/kontor/event-operation.ts';
 import { eventReader } from './event-stream.ts';
 import { ServiceError, Unreachable, serviceOrigin } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { changeEvent, type ChangeEvent } from '#contract/event-operation.ts';
+import { changeEvent, type ChangeEvent } from '#contract/kontor/event-operation.ts';
 import { parseKept } from './storage.ts';
 
 const fieldOf = (line: string): readonly [string, string] => {

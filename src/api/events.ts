@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ChangeEvent } from '#contract/event-operation.ts';
+import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { readEvents } from './event-connection.ts';
 import { gather } from './gather.ts';

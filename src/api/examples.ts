@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { exampleCreate, exampleUndo } from '#contract/example-operations.ts';
+import { exampleCreate, exampleUndo } from '#contract/kontor/example-operations.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { followUp } from '#contract/follow-up-operation.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import { followUp } from '#contract/kontor/follow-up-operation.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { success } from '#contract/errors.ts';
 import { timesheet, type TimesheetInput } from '#contract/resources/timesheet.ts';
-import { addDays } from '#domain/calendar.ts';
-import { dayOf, wallOf } from '#domain/zone.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { dayOf, wallOf } from '#domain/dates/zone.ts';
 import type { Clock } from './clock.ts';
 import { send } from './http.ts';
 import { deviceZone } from './namespace.ts';

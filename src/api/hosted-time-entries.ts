@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { DayTotal } from '#contract/query-operation.ts';
+import type { DayTotal } from '#contract/kontor/query-operation.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';
-import { addDays } from '#domain/calendar.ts';
-import { bare } from '#domain/text.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { bare } from '#domain/text/text.ts';
 import { serviceClock } from './clock.ts';
 import { deviceZone } from './namespace.ts';
 import { readAll, type Criterion } from './read-all.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { importCreate, importList, importRecords, importRows, importUndo } from '#contract/import-operations.ts';
+import { importCreate, importList, importRecords, importRows, importUndo } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';

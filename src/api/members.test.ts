@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import { mergeChange } from './members.ts';
 
 const before: Member = {

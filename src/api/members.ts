@@ -7,7 +7,7 @@ import {
   memberResetPassword,
   memberWithdraw,
   type Member,
-} from '#contract/member-operations.ts';
+} from '#contract/kontor/member-operations.ts';
 import { user } from '#contract/resources/lookups.ts';
 import { call } from './call.ts';
 import { hasStatus } from './http.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { query, type MoneySum } from '#contract/query-operation.ts';
+import { query, type MoneySum } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { call } from './call.ts';
 import { isHosted } from './namespace.ts';

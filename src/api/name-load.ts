@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, type QueryBody } from '#contract/query-operation.ts';
+import { query, type QueryBody } from '#contract/kontor/query-operation.ts';
 import { call } from './call.ts';
-import { bare } from '#domain/text.ts';
+import { bare } from '#domain/text/text.ts';
 import { hasStatus, send } from './http.ts';
 import { orderNamed, readName, resourceNamed } from './name-of.ts';
 import type { Found, Named } from './named.ts';

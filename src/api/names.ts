@@ -1,6 +1,6 @@
 import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { QueryBody } from '#contract/query-operation.ts';
+import type { QueryBody } from '#contract/kontor/query-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { numberOf, resourceNameOf, type Found, type Named } from './named.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
-import { companyProfileShow, type CompanyProfile } from '#contract/company-profile.ts';
+import { companyProfileShow, type CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { call } from './call.ts';
 import { hasStatus } from './http.ts';
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { criteria } from '#contract/query-operation.ts';
+import type { criteria } from '#contract/kontor/query-operation.ts';
 import type { Action, Resource } from '#contract/resource.ts';
 import { asDocumented } from './documented-input.ts';
 import { send } from './http.ts';

@@ -12,8 +12,8 @@ import {
   type OutboxMessage,
   type OutboxState,
   type ReminderSendBody,
-} from '#contract/outbox-operations.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+} from '#contract/kontor/outbox-operations.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { overview } from '#contract/overview-operation.ts';
+import { overview } from '#contract/kontor/overview-operation.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { call } from './call.ts';
 import { useSignedIn } from '#auth/session.ts';

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { query } from '#contract/query-operation.ts';
+import { query } from '#contract/kontor/query-operation.ts';
 import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
 import { asDocumented } from './documented-input.ts';
 import { isHosted } from './namespace.ts';

@@ -7,7 +7,7 @@ import {
   receiptShow,
   type Receipt,
   type receiptBody,
-} from '#contract/receipt-operations.ts';
+} from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Resource } from '#contract/resource.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { bare } from '#domain/text.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { bare } from '#domain/text/text.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { hostedTracked } from './hosted-time-entries.ts';
 import type { At } from './operations.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, type DayTotal, type Sum, type QueryBody } from '#contract/query-operation.ts';
+import { query, type DayTotal, type Sum, type QueryBody } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { call } from './call.ts';
 import { hasStatus, sendForEtag } from './http.ts';

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { pdfBatch } from '#contract/preview-operations.ts';
+import { pdfBatch } from '#contract/kontor/preview-operations.ts';
 import {
   reminderRun,
   reminderRunPdf,
   reminderStopSet,
   reminderStopShow,
   type reminderStopBody,
-} from '#contract/reminder-run-operations.ts';
+} from '#contract/kontor/reminder-run-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { report, type ReportBody } from '#contract/report-operations.ts';
+import { report, type ReportBody } from '#contract/kontor/report-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { call } from './call.ts';
 

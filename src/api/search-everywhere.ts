@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query } from '#contract/query-operation.ts';
+import { query } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { call } from './call.ts';
 import { hasStatus, send } from './http.ts';

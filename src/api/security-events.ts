@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { securityEventList, type SecurityKind } from '#contract/security-event-operation.ts';
+import { securityEventList, type SecurityKind } from '#contract/kontor/security-event-operation.ts';
 import { call } from './call.ts';
 
 /** Events per page. */

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { servicePeriodSet, type servicePeriod } from '#contract/service-period-operation.ts';
+import { servicePeriodSet, type servicePeriod } from '#contract/kontor/service-period-operation.ts';
 import { call } from './call.ts';
 
 /** Mutation options that set when the work of a draft was done; `document` is the segment of its path: `kb_invoice`. */

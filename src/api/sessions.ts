@@ -6,7 +6,7 @@ import {
   sessionEnd,
   sessionEndOthers,
   sessionList,
-} from '#contract/member-operations.ts';
+} from '#contract/kontor/member-operations.ts';
 import { call } from './call.ts';
 
 const key = 'own_session';

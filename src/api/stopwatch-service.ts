@@ -4,7 +4,7 @@ import {
   stopwatchStart,
   stopwatchStop,
   type StopwatchAnswer,
-} from '#contract/stopwatch-operations.ts';
+} from '#contract/kontor/stopwatch-operations.ts';
 import { call } from './call.ts';
 import type { Clock } from './clock.ts';
 import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';

@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 import type { TimeEntry } from './time-entry.ts';
 

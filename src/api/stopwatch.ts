@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { todayIn } from './today.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import { mayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { serviceClock } from './clock.ts';

@@ -1,4 +1,4 @@
-import { formatCut } from '#domain/duration.ts';
+import { formatCut } from '#domain/hours/duration.ts';
 
 /** The title of the browser's tab: `0:48 Beratung · Heute · Kontor` while the stopwatch runs. */
 export const tabTitle = (

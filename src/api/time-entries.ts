@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { query, queryAnswer, type QueryBody } from '#contract/query-operation.ts';
-import { trackedTime } from '#contract/stopwatch-operations.ts';
+import { query, queryAnswer, type QueryBody } from '#contract/kontor/query-operation.ts';
+import { trackedTime } from '#contract/kontor/stopwatch-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { call } from './call.ts';
 import { isHosted } from './namespace.ts';

@@ -1,8 +1,8 @@
-import { formatHourMinute, parseHourMinute } from '#domain/duration.ts';
+import { formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
 import type { timetracking } from '#contract/resources/timetracking.ts';
-import type { TrackedTime } from '#contract/stopwatch-operations.ts';
+import type { TrackedTime } from '#contract/kontor/stopwatch-operations.ts';
 import type { Timesheet } from '#contract/resources/timesheet.ts';
-import { instantOf } from '#domain/zone.ts';
+import { instantOf } from '#domain/dates/zone.ts';
 import type { Shown } from './record-shown.ts';
 
 /** A timetracking as the app shows it, whichever operations it came from. Amount and rate are decimals; null: unknown. */

@@ -1,4 +1,4 @@
-import type { DayTotal } from '#contract/query-operation.ts';
+import type { DayTotal } from '#contract/kontor/query-operation.ts';
 import type { TimeEntry } from './time-entry.ts';
 
 /** Both days included. A filter that is omitted or null does not apply. */

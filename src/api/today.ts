@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/zone.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { serviceClock } from './clock.ts';
 import { useCompany } from './namespace.ts';
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { timetrackingTogether } from '#contract/together-operation.ts';
+import { timetrackingTogether } from '#contract/kontor/together-operation.ts';
 import { call } from './call.ts';
 import { repeatUnanswered } from './repeat.ts';
 import type { Tracked } from './time-entry.ts';

@@ -1,7 +1,7 @@
-import { addDays, parseDate } from '#domain/calendar.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { addDays, parseDate } from '#domain/dates/calendar.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const asUtc = (date: string): Date => new Date(`${date}T00:00:00Z`);

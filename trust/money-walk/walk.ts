@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { settlementShow } from '#contract/credit-note-operations.ts';
+import { settlementShow } from '#contract/kontor/credit-note-operations.ts';
 import { creditNote } from '#contract/resources/credit-note.ts';
 import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';

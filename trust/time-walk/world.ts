@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import { queryAnswer } from '#contract/query-operation.ts';
+import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { scopes } from '#contract/scopes.ts';
 import { at } from '#api/operations.ts';

@@ -1,4 +1,4 @@
-import { bare } from '#domain/text.ts';
+import { bare } from '#domain/text/text.ts';
 
 /** Words shared by many names, which prove nothing. */
 const common = new Set([

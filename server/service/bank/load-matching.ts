@@ -1,4 +1,4 @@
-import { issuedInvoice } from '#domain/statuses.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { readReference } from '../documents/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import type { bankReasons } from '#contract/bank-operations.ts';
+import type { bankReasons } from '#contract/kontor/bank-operations.ts';
 import { matchesReference, readReference } from '../documents/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
 

@@ -1,5 +1,5 @@
-import { maxBankFileBytes } from '#contract/bank-operations.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { readReference } from '../documents/references.ts';
 import { BankFileProblem, type BankEntry, type BankStatements } from './bank-entry.ts';
 import { readXml, type Fields } from './xml-fields.ts';

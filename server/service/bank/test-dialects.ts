@@ -1,4 +1,4 @@
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 
 /**
  * Bank files for tests, in twelve ways in which banks fill the fields of camt.053 and camt.054. They follow the

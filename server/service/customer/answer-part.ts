@@ -1,5 +1,5 @@
-import { usualOpening } from '#domain/document-opening.ts';
-import { wallOf } from '#domain/zone.ts';
+import { usualOpening } from '#domain/documents/document-opening.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { printAmount, printDate } from '../documents/figures.ts';
 import { printWords } from '../documents/print-words.ts';
 import { html, type Html } from '../oauth/html.ts';

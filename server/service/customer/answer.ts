@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { customerAnswers } from '#contract/customer-operations.ts';
+import type { customerAnswers } from '#contract/kontor/customer-operations.ts';
 import { paperOf } from '../documents/frozen.ts';
 import { printForCustomer } from '../documents/print-queue.ts';
 import { renderPdf } from '../documents/render/render.ts';

@@ -1,5 +1,5 @@
 import { formatIBAN, formatReference } from 'swissqrbill/utils';
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { printAmount, printDate } from '../documents/figures.ts';
 import type { Labelled, Party, QrBill } from '../documents/printed-document.ts';
 import { html, type Html } from '../oauth/html.ts';

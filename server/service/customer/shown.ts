@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/zone.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { readProfile } from '../company-profile.ts';
 import { paperOf } from '../documents/frozen.ts';
 import type { PrintedDocument } from '../documents/printed-document.ts';

@@ -1,5 +1,5 @@
 import jsQR from 'jsqr';
-import { customerLink } from '#contract/customer-operations.ts';
+import { customerLink } from '#contract/kontor/customer-operations.ts';
 import { startPaperService } from '../documents/test-paper-service.ts';
 import { ask } from '../test-request.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { countAttempt } from '../oauth/attempts.ts';
 import { queryOf } from '../oauth/parameters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { check, type Finding } from '#contract/check-operation.ts';
+import { check, type Finding } from '#contract/kontor/check-operation.ts';
 import { idOf } from '../test-service.ts';
 import { iban, startPaperService } from './test-paper-service.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { earlierPaperList } from '#contract/earlier-paper-operations.ts';
+import { earlierPaperList } from '#contract/kontor/earlier-paper-operations.ts';
 import { recordOf } from '../test-service.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { bytesOf, readPages } from './test-pdf.ts';

@@ -1,4 +1,4 @@
-import type { EarlierPaper } from '#contract/earlier-paper-operations.ts';
+import type { EarlierPaper } from '#contract/kontor/earlier-paper-operations.ts';
 import { wallNow, type Call } from '../call.ts';
 import { notFound } from '../refusal.ts';
 import { integerOf, textOf, textOrNull } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { findingCodes, type Finding } from '#contract/check-operation.ts';
+import { findingCodes, type Finding } from '#contract/kontor/check-operation.ts';
 import type { StoredPosition } from '../rules/stored-position.ts';
 
 type Where = Pick<Finding, 'place'> & Partial<Pick<Finding, 'id' | 'type' | 'field' | 'text'>>;

@@ -1,5 +1,5 @@
-import type { Finding } from '#contract/check-operation.ts';
-import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import type { Place } from '../event.ts';
 import { integerOf, textOf, textOrNull } from '../rule.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';

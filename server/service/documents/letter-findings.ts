@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/check-operation.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
 import { integerOrNull, textOrNull } from '../rule.ts';
 import type { SalesDocument } from '../rules/document-kind.ts';
 import { addressOf } from '../rules/new-document.ts';

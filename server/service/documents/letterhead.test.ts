@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { check } from '#contract/check-operation.ts';
+import { check } from '#contract/kontor/check-operation.ts';
 import { startPaperService } from './test-paper-service.ts';
 import { leftOf, readPages, scanQr, topOf } from './test-pdf.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { check } from '#contract/check-operation.ts';
+import { check } from '#contract/kontor/check-operation.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import { hoursIn, incomeAccount } from '../test-hours.ts';
 import { recordOf } from '../test-service.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '#contract/check-operation.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import { formatDecimal } from '#domain/decimal.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import type { Place } from '../event.ts';
 import { integerOf, integerOrNull, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';

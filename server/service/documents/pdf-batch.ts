@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { pdfBatch as operation } from '#contract/preview-operations.ts';
+import { pdfBatch as operation } from '#contract/kontor/preview-operations.ts';
 import { checkAccess } from '../access.ts';
 import { dayNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';

@@ -1,4 +1,4 @@
-import { preview as operation, type PreviewBody, type ShownPosition } from '#contract/preview-operations.ts';
+import { preview as operation, type PreviewBody, type ShownPosition } from '#contract/kontor/preview-operations.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { defaultsOf } from '../defaults.ts';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Place } from '../event.ts';
 import { readProfile } from '../company-profile.ts';

@@ -1,9 +1,9 @@
-import { usualOpening } from '#domain/document-opening.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { lineTotal } from '#domain/line.ts';
-import { cent } from '#domain/percent.ts';
-import { taxKind } from '#domain/settlement.ts';
-import { unitIn } from '#domain/usual-words.ts';
+import { usualOpening } from '#domain/documents/document-opening.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { lineTotal } from '#domain/totals/line.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { taxKind } from '#domain/totals/settlement.ts';
+import { unitIn } from '#domain/documents/usual-words.ts';
 import type { Place } from '../event.ts';
 import { notFound } from '../refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';

@@ -1,8 +1,8 @@
-import { hoursText } from '#domain/billing.ts';
-import { one } from '#domain/decimal.ts';
-import type { DocumentTotals } from '#domain/document-totals.ts';
-import { amountOf, type PositionFigures } from '#domain/position-figures.ts';
-import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/position-values.ts';
+import { hoursText } from '#domain/hours/billing.ts';
+import { one } from '#domain/numbers/decimal.ts';
+import type { DocumentTotals } from '#domain/totals/document-totals.ts';
+import { amountOf, type PositionFigures } from '#domain/totals/position-figures.ts';
+import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/totals/position-values.ts';
 import { integerOrNull, textOrNull } from '../rule.ts';
 import type { StoredPosition } from '../rules/stored-position.ts';
 import type { Row } from '../store/sql.ts';

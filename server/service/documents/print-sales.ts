@@ -1,6 +1,6 @@
-import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
-import { formatPeriod } from '#domain/period-text.ts';
-import { termsIn, unitIn } from '#domain/usual-words.ts';
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
+import { termsIn, unitIn } from '#domain/documents/usual-words.ts';
 import type { Place } from '../event.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { isDraft, type SalesDocument } from '../rules/document-kind.ts';

@@ -1,4 +1,4 @@
-import { taxKind, type Settlement, type TaxMode } from '#domain/settlement.ts';
+import { taxKind, type Settlement, type TaxMode } from '#domain/totals/settlement.ts';
 import { printAmount, printRate } from './figures.ts';
 import type { PrintedTotal } from './printed-document.ts';
 import type { PrintWords } from './print-words.ts';

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import { readProfile, writeProfile } from '../company-profile.ts';
 import { idOf, startTestService, type Answered } from '../test-service.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { untaxedCodes } from '#domain/untaxed-codes.ts';
+import { untaxedCodes } from '#domain/documents/untaxed-codes.ts';
 import { contactVatNumber } from '../rules/contact-address.ts';
 import { textOf } from '../rule.ts';
 import type { StoredPosition } from '../rules/stored-position.ts';

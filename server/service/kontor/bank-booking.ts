@@ -3,9 +3,9 @@ import {
   bankEntryBook as bookOperation,
   bankEntryUnbook as unbookOperation,
   type BankOutcomes,
-} from '#contract/bank-operations.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import { issuedInvoice } from '#domain/statuses.ts';
+} from '#contract/kontor/bank-operations.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { toJudged } from '../bank/load-matching.ts';
 import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';

@@ -6,8 +6,8 @@ import {
   type BankEntry,
   type BankInvoice,
   type BankOutcomes,
-} from '#contract/bank-operations.ts';
-import { formatDecimal } from '#domain/decimal.ts';
+} from '#contract/kontor/bank-operations.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { loadMatching, toJudged, type LoadedInvoice } from '../bank/load-matching.ts';
 import type { Candidate, Judgement } from '../bank/match.ts';
 import type { Call } from '../call.ts';

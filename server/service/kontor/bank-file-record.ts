@@ -1,5 +1,5 @@
-import type { BankFile } from '#contract/bank-operations.ts';
-import { wallOf } from '#domain/zone.ts';
+import type { BankFile } from '#contract/kontor/bank-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { notFound } from '../refusal.ts';

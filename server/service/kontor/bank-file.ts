@@ -5,7 +5,7 @@ import {
   bankFileList as listEntry,
   bankFileShow as showEntry,
   maxBankFileBytes,
-} from '#contract/bank-operations.ts';
+} from '#contract/kontor/bank-operations.ts';
 import { BankFileProblem, type BankStatements } from '../bank/bank-entry.ts';
 import { problemText } from '../bank/problem-text.ts';
 import { readCamt } from '../bank/read-camt.ts';

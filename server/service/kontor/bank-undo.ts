@@ -1,4 +1,4 @@
-import { bankFileUndo as described } from '#contract/bank-operations.ts';
+import { bankFileUndo as described } from '#contract/kontor/bank-operations.ts';
 import { announce } from '../event.ts';
 import { implementWork } from '../implement.ts';
 import { Refusal } from '../refusal.ts';

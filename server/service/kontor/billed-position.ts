@@ -1,4 +1,4 @@
-import { positionBilled as billedEntry, positionDelete as deleteEntry } from '#contract/position-operations.ts';
+import { positionBilled as billedEntry, positionDelete as deleteEntry } from '#contract/kontor/position-operations.ts';
 import { checkMatch } from '../condition.ts';
 import { implement, implementWriteTo } from '../implement.ts';
 import { notSaved } from '../refusal.ts';

@@ -1,6 +1,6 @@
-import type { HoursPreviewBody } from '#contract/billing-operations.ts';
-import type { BillableTime } from '#domain/billing.ts';
-import { timeStatus, unbilledTime } from '#domain/statuses.ts';
+import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
+import type { BillableTime } from '#domain/hours/billing.ts';
+import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
 import { rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';

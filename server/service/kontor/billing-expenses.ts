@@ -1,6 +1,6 @@
-import { invoiceFromExpenses as operation, type ExpensesBody } from '#contract/billing-operations.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { expenseStatus } from '#domain/statuses.ts';
+import { invoiceFromExpenses as operation, type ExpensesBody } from '#contract/kontor/billing-operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { checkReferences } from '../input.ts';

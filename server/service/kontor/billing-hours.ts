@@ -1,5 +1,5 @@
-import { hoursPreview, invoiceFromHours as operation, type HoursBody } from '#contract/billing-operations.ts';
-import { formatDecimal, formatDecimalTrimmed } from '#domain/decimal.ts';
+import { hoursPreview, invoiceFromHours as operation, type HoursBody } from '#contract/kontor/billing-operations.ts';
+import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { checkReferences } from '../input.ts';

@@ -1,4 +1,4 @@
-import { expensesPdf, hoursPdf } from '#contract/billing-operations.ts';
+import { expensesPdf, hoursPdf } from '#contract/kontor/billing-operations.ts';
 import type { Call } from '../call.ts';
 import { pdfFile } from '../documents/pdf-file.ts';
 import { printInTurn } from '../documents/print-queue.ts';

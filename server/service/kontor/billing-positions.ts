@@ -1,4 +1,4 @@
-import type { HoursPreviewBody } from '#contract/billing-operations.ts';
+import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import {
   fillTemplate,
   groupTime,
@@ -6,9 +6,9 @@ import {
   type TimeGroup,
   type TimeGrouping,
   type TimeRounding,
-} from '#domain/billing.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { lineTotal } from '#domain/line.ts';
+} from '#domain/hours/billing.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { lineTotal } from '#domain/totals/line.ts';
 import type { ChosenTime } from './billing-chosen.ts';
 
 /** A position that bills time: hours in whole minutes at their rate, rounded once to 0.01. */

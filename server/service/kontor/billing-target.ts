@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExpensesBody } from '#contract/billing-operations.ts';
+import type { ExpensesBody } from '#contract/kontor/billing-operations.ts';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import type { Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';

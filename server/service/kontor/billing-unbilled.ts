@@ -1,6 +1,6 @@
-import { unbilled as operation, type UnbilledEntry } from '#contract/billing-operations.ts';
+import { unbilled as operation, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { z } from 'zod';
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';

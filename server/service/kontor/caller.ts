@@ -1,4 +1,4 @@
-import { callerShow as operation } from '#contract/member-operations.ts';
+import { callerShow as operation } from '#contract/kontor/member-operations.ts';
 import { implement } from '../implement.ts';
 import { withHeaders } from '../reply.ts';
 

@@ -3,11 +3,11 @@ import {
   companyProfileShow as showEntry,
   nextNumberShow as described,
   type CompanyProfile,
-} from '#contract/company-profile.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
-import { wallOf } from '#domain/zone.ts';
+} from '#contract/kontor/company-profile.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../rules/document-number.ts';
-import { formatDuration, parseHourMinute } from '#domain/duration.ts';
+import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
 import type { Call } from '../call.ts';
 import { readProfile, writeProfile } from '../company-profile.ts';
 import { checkMatch, etagOf, isKnown } from '../condition.ts';

@@ -6,10 +6,10 @@ import {
   type CreditNoteBody,
   type Settlement,
   type SettlementLine,
-} from '#contract/credit-note-operations.ts';
+} from '#contract/kontor/credit-note-operations.ts';
 import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
 import { writeOffKinds } from '#contract/resources/write-off.ts';
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { entityNamed } from '../entity.ts';

@@ -6,8 +6,8 @@ import {
   customerLinkShow as showEntry,
   type CustomerAnswer,
   type CustomerLink,
-} from '#contract/customer-operations.ts';
-import { wallOf } from '#domain/zone.ts';
+} from '#contract/kontor/customer-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { endLink, isLinkOf, linkIn, makeLink } from '../customer/link.ts';

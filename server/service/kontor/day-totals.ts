@@ -1,5 +1,5 @@
-import type { DayTotal, Sum } from '#contract/query-operation.ts';
-import { formatDecimal } from '#domain/decimal.ts';
+import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import type { Call } from '../call.ts';
 import type { Reader } from '../store/database.ts';
 import { textOf } from '../rule.ts';

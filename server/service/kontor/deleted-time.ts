@@ -3,9 +3,9 @@ import {
   deletedTimetrackingList as listOperation,
   deletedTimetrackingRestore as restoreOperation,
   type DeletedTimetracking,
-} from '#contract/deleted-time-operations.ts';
-import { formatDecimal } from '#domain/decimal.ts';
-import { wallOf } from '#domain/zone.ts';
+} from '#contract/kontor/deleted-time-operations.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { entityNamed, tableOfReference, type Entity } from '../entity.ts';
 import { announce } from '../event.ts';

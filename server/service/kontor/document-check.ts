@@ -1,4 +1,4 @@
-import { check } from '#contract/check-operation.ts';
+import { check } from '#contract/kontor/check-operation.ts';
 import { findingsOf } from '../documents/findings.ts';
 import { implement } from '../implement.ts';
 import { isDraft } from '../rules/document-kind.ts';

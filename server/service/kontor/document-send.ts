@@ -3,7 +3,7 @@ import {
   documentSend as described,
   linkPlaceholder,
   type DocumentLetter,
-} from '#contract/document-mail-operations.ts';
+} from '#contract/kontor/document-mail-operations.ts';
 import { languages } from '#contract/languages.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';

@@ -1,4 +1,4 @@
-import { draftSalts as operation } from '#contract/member-operations.ts';
+import { draftSalts as operation } from '#contract/kontor/member-operations.ts';
 import { implement } from '../implement.ts';
 import { notFound } from '../refusal.ts';
 import { withHeaders } from '../reply.ts';

@@ -1,4 +1,7 @@
-import { earlierPaperList as listEntry, earlierPaperPdf as pdfEntry } from '#contract/earlier-paper-operations.ts';
+import {
+  earlierPaperList as listEntry,
+  earlierPaperPdf as pdfEntry,
+} from '#contract/kontor/earlier-paper-operations.ts';
 import { readId } from '../condition.ts';
 import { listEarlier, readEarlier } from '../documents/earlier-papers.ts';
 import { pdfFile } from '../documents/pdf-file.ts';

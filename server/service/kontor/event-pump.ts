@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
-import type { ChangeEvent } from '#contract/event-operation.ts';
-import { bankFileList } from '#contract/bank-operations.ts';
-import { outboxList } from '#contract/outbox-operations.ts';
+import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
+import { bankFileList } from '#contract/kontor/bank-operations.ts';
+import { outboxList } from '#contract/kontor/outbox-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
 import type { Scope } from '#contract/scopes.ts';
 import { rowsInSight, seesOwnRows } from '../access.ts';

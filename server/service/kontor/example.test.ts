@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exampleUndo } from '#contract/example-operations.ts';
-import { overview } from '#contract/overview-operation.ts';
+import { exampleUndo } from '#contract/kontor/example-operations.ts';
+import { overview } from '#contract/kontor/overview-operation.ts';
 import { scopes } from '#contract/scopes.ts';
 import { entityTables } from '../entity.ts';
 import { integerOf } from '../rule.ts';

@@ -2,7 +2,7 @@ import {
   exampleCreate as createEntry,
   exampleUndo as undoEntry,
   type KeptExample,
-} from '#contract/example-operations.ts';
+} from '#contract/kontor/example-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { makeExamples, type MadeRecord } from '#server/demo/examples.ts';
 import type { Call } from '../call.ts';

@@ -1,4 +1,4 @@
-import { followUp as described } from '#contract/follow-up-operation.ts';
+import { followUp as described } from '#contract/kontor/follow-up-operation.ts';
 import { checkMatch } from '../condition.ts';
 import { implementWriteTo } from '../implement.ts';
 import { textOf } from '../rule.ts';

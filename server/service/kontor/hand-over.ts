@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { printDate } from '../documents/figures.ts';
 import { compose, newMessageId } from '../mail/compose.ts';

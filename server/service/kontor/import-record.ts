@@ -1,5 +1,5 @@
-import type { ImportRecord } from '#contract/import-operations.ts';
-import { wallOf } from '#domain/zone.ts';
+import type { ImportRecord } from '#contract/kontor/import-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { notFound, Refusal } from '../refusal.ts';

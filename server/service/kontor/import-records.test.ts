@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { importCreate, importRecords, importUndo } from '#contract/import-operations.ts';
+import { importCreate, importRecords, importUndo } from '#contract/kontor/import-operations.ts';
 import { startTestService, type Answered } from '../test-service.ts';
 
 /** The gap register, "Ours alone": `import`, the records that its rows name. */

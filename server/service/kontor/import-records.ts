@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importRecords as operation } from '#contract/import-operations.ts';
+import { importRecords as operation } from '#contract/kontor/import-operations.ts';
 import { checkAccess } from '../access.ts';
 import type { Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ImportedRow } from '#contract/import-operations.ts';
+import type { ImportedRow } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';

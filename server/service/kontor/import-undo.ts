@@ -1,4 +1,4 @@
-import { importedResources, importUndo as undoOperation } from '#contract/import-operations.ts';
+import { importedResources, importUndo as undoOperation } from '#contract/kontor/import-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { importCreate, importUndo } from '#contract/import-operations.ts';
+import { importCreate, importUndo } from '#contract/kontor/import-operations.ts';
 import { idOf, recordsOf, startTestService, type Answered, type Person } from '../test-service.ts';
 import { sql } from '../store/sql.ts';
 

@@ -3,7 +3,7 @@ import {
   importList as listEntry,
   importRows as rowsEntry,
   type ImportedRow,
-} from '#contract/import-operations.ts';
+} from '#contract/kontor/import-operations.ts';
 import type { Call } from '../call.ts';
 import { readPage } from '../list.ts';
 import { implement, implementWrite } from '../implement.ts';

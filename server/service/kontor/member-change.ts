@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import type { Hours, Role } from '#contract/roles.ts';
 import { announce } from '../event.ts';
 import { endMadeLinks, endMember } from '../oauth/end-access.ts';

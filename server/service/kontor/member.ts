@@ -5,9 +5,9 @@ import {
   memberResetPassword as resetOperation,
   memberWithdraw as withdrawOperation,
   type Member,
-} from '#contract/member-operations.ts';
+} from '#contract/kontor/member-operations.ts';
 import { roles } from '#contract/roles.ts';
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { checkMatch, readId } from '../condition.ts';
 import { checkConfirmed } from '../confirmed.ts';

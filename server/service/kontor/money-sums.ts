@@ -1,6 +1,6 @@
-import type { MoneySum } from '#contract/query-operation.ts';
-import { formatDecimal, one } from '#domain/decimal.ts';
-import { issuedInvoice } from '#domain/statuses.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
+import { formatDecimal, one } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
 import type { Entity } from '../entity.ts';
 import { decimalOf, integerOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';

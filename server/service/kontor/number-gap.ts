@@ -1,4 +1,4 @@
-import { numberGapList as operation, type NumberGap } from '#contract/number-gap-operation.ts';
+import { numberGapList as operation, type NumberGap } from '#contract/kontor/number-gap-operation.ts';
 import { readPage } from '../list.ts';
 import { implement } from '../implement.ts';
 import { integerOf, textOf } from '../rule.ts';

@@ -1,4 +1,4 @@
-import type { OperationName } from '#contract/kontor.ts';
+import type { OperationName } from '#contract/kontor/kontor.ts';
 import { pdfBatch } from '../documents/pdf-batch.ts';
 import { preview } from '../documents/preview.ts';
 import type { Implementation } from '../implement.ts';

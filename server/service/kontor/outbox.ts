@@ -10,7 +10,7 @@ import {
   outboxStates,
   outboxTakeBack as takeBackEntry,
   type OutboxState,
-} from '#contract/outbox-operations.ts';
+} from '#contract/kontor/outbox-operations.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { readPage } from '../list.ts';

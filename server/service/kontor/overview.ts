@@ -1,6 +1,6 @@
-import { overview as operation } from '#contract/overview-operation.ts';
+import { overview as operation } from '#contract/kontor/overview-operation.ts';
 import { mayAccess } from '#contract/rights.ts';
-import { expenseStatus, taskStatus } from '#domain/statuses.ts';
+import { expenseStatus, taskStatus } from '#domain/documents/statuses.ts';
 import { dayNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';
 import { implement } from '../implement.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { positionBatch as operation, type positionBatchBody } from '#contract/position-operations.ts';
+import { positionBatch as operation, type positionBatchBody } from '#contract/kontor/position-operations.ts';
 import type { Call } from '../call.ts';
 import { checkMatch } from '../condition.ts';
 import { implementWriteTo } from '../implement.ts';

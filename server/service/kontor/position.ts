@@ -3,7 +3,7 @@ import {
   positionCreate as createEntry,
   positionList as listEntry,
   positionOrder as orderEntry,
-} from '#contract/position-operations.ts';
+} from '#contract/kontor/position-operations.ts';
 import type { Position } from '#contract/resources/invoice.ts';
 import type { Call } from '../call.ts';
 import { checkMatch, etagOf, isKnown, readId } from '../condition.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { noteOf, type Note } from '#contract/notation.ts';
 import { isQueried } from '#contract/resource.ts';
-import { query as operation, type QueryBody, type queryAnswer } from '#contract/query-operation.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { query as operation, type QueryBody, type queryAnswer } from '#contract/kontor/query-operation.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import { checkAccess, rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';

@@ -6,8 +6,8 @@ import {
   receiptList as listEntry,
   receiptShow as showEntry,
   type Receipt,
-} from '#contract/receipt-operations.ts';
-import { wallOf } from '#domain/zone.ts';
+} from '#contract/kontor/receipt-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { announce } from '../event.ts';

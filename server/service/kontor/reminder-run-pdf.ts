@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { reminderRunPdf as operation } from '#contract/reminder-run-operations.ts';
+import { reminderRunPdf as operation } from '#contract/kontor/reminder-run-operations.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { printedIn } from '../documents/frozen.ts';

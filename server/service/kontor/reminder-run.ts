@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reminderRun as operation, type ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import { reminderRun as operation, type ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { entityNamed } from '../entity.ts';

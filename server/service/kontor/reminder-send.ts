@@ -1,4 +1,4 @@
-import { reminderSend as operation, type ReminderSendBody } from '#contract/outbox-operations.ts';
+import { reminderSend as operation, type ReminderSendBody } from '#contract/kontor/outbox-operations.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { addMessage, readMessage, settleOrphans } from '../mail/outbox.ts';

@@ -2,7 +2,7 @@ import {
   reminderStopSet as setEntry,
   reminderStopShow as showEntry,
   type ReminderStop,
-} from '#contract/reminder-run-operations.ts';
+} from '#contract/kontor/reminder-run-operations.ts';
 import type { Call } from '../call.ts';
 import { readId } from '../condition.ts';
 import { announce } from '../event.ts';

@@ -1,6 +1,6 @@
-import { one } from '#domain/decimal.ts';
-import { cent } from '#domain/percent.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { one } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../call.ts';
 import { decimalOf, integerOf, integerOrNull } from '../rule.ts';
 import { amountOf, totalSeconds } from '../rules/time-entry.ts';

@@ -1,6 +1,6 @@
-import { report as operation, type ReportAnswer, type ReportBody } from '#contract/report-operations.ts';
-import { addDays, weekdayOf } from '#domain/calendar.ts';
-import { divideRounded, formatDecimal, one } from '#domain/decimal.ts';
+import { report as operation, type ReportAnswer, type ReportBody } from '#contract/kontor/report-operations.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
+import { divideRounded, formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { rowsInSight } from '../access.ts';
 import type { Call } from '../call.ts';
 import { implement } from '../implement.ts';

@@ -3,8 +3,8 @@ import {
   securityEventList as operation,
   securityKinds,
   type SecurityEvent,
-} from '#contract/security-event-operation.ts';
-import { wallOf } from '#domain/zone.ts';
+} from '#contract/kontor/security-event-operation.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { readPage } from '../list.ts';
 import { readId } from '../condition.ts';

@@ -1,4 +1,4 @@
-import { servicePeriodSet as operation } from '#contract/service-period-operation.ts';
+import { servicePeriodSet as operation } from '#contract/kontor/service-period-operation.ts';
 import { checkMatch } from '../condition.ts';
 import { implementWriteTo } from '../implement.ts';
 import { notSaved } from '../refusal.ts';

@@ -1,4 +1,7 @@
-import { passwordChange as changeOperation, sessionConfirm as confirmOperation } from '#contract/member-operations.ts';
+import {
+  passwordChange as changeOperation,
+  sessionConfirm as confirmOperation,
+} from '#contract/kontor/member-operations.ts';
 import type { Call } from '../call.ts';
 import { countAttempt, forgiveAttempt } from '../oauth/attempts.ts';
 import { endLogin } from '../oauth/end-access.ts';

@@ -3,8 +3,8 @@ import {
   sessionEndOthers as endOthersOperation,
   sessionList as listOperation,
   type Session,
-} from '#contract/member-operations.ts';
-import { wallOf } from '#domain/zone.ts';
+} from '#contract/kontor/member-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { endLogin } from '../oauth/end-access.ts';
 import { recordEndedLinks } from '../oauth/ended-links.ts';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Call } from '../call.ts';
 import type { Entity } from '../entity.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';

@@ -5,8 +5,8 @@ import {
   stopwatchStart as startEntry,
   stopwatchStop as stopEntry,
   type StopwatchAnswer,
-} from '#contract/stopwatch-operations.ts';
-import { dayOf } from '#domain/zone.ts';
+} from '#contract/kontor/stopwatch-operations.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { checkMatch, etagOf } from '../condition.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { entityNamed } from '../entity.ts';

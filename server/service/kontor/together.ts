@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { timetrackingTogether as operation } from '#contract/together-operation.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { timetrackingTogether as operation } from '#contract/kontor/together-operation.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';

@@ -1,5 +1,5 @@
-import { trackedTime, type TrackedTime } from '#contract/stopwatch-operations.ts';
-import { formatDecimal } from '#domain/decimal.ts';
+import { trackedTime, type TrackedTime } from '#contract/kontor/stopwatch-operations.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import type { Call } from '../call.ts';
 import { etagOf } from '../condition.ts';
 import { entityNamed } from '../entity.ts';

@@ -1,6 +1,6 @@
-import { resourceOf } from '#contract/catalogue.ts';
+import { resourceOf } from '#contract/catalogue/catalogue.ts';
 import { mayAccess } from '#contract/rights.ts';
-import { bare } from '#domain/text.ts';
+import { bare } from '#domain/text/text.ts';
 import type { Call } from '../call.ts';
 import { entityNamed, type Entity } from '../entity.ts';
 import { badParameter } from '../refusal.ts';

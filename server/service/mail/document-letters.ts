@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { linkPlaceholder } from '#contract/document-mail-operations.ts';
+import { linkPlaceholder } from '#contract/kontor/document-mail-operations.ts';
 import type { DocumentKind } from '../rules/document-kind.ts';
 
 type Kind = DocumentKind['resource'];

@@ -1,5 +1,5 @@
-import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/outbox-operations.ts';
-import { wallOf } from '#domain/zone.ts';
+import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
 import { raw, type Row } from '../store/sql.ts';

@@ -1,4 +1,4 @@
-import type { OutboxState } from '#contract/outbox-operations.ts';
+import type { OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { announce, type Place } from '../event.ts';
 import { notFound, Refusal } from '../refusal.ts';
 import { integerOf, type Values } from '../rule.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { memberList } from '#contract/member-operations.ts';
+import { memberList } from '#contract/kontor/member-operations.ts';
 import { invitationPath, invite as inviteTo } from './invitation.ts';
 import { byOperator } from './link.ts';
 import { findLogins } from './logins.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { memberInvite, memberList } from '#contract/member-operations.ts';
+import { memberInvite, memberList } from '#contract/kontor/member-operations.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { prepareDatabase } from '#server/service/service.ts';
 import { openTestDatabase } from '#server/service/test-database.ts';

@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { fold } from '#domain/text.ts';
+import { fold } from '#domain/text/text.ts';
 
 /** Reasons for refusing a password. */
 export type PasswordProblem = 'short' | 'long' | 'email' | 'usual';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lengthOf, seedOf } from '../../../trust/length.ts';
-import { tell } from '../../../trust/notes.ts';
+import { lengthOf, seedOf } from '../../../trust/rows/length.ts';
+import { tell } from '../../../trust/rows/notes.ts';
 import { authorizeUrl, openBrowser, redirectUri, type Service, startService } from './fixture.ts';
 
 const runs = lengthOf(300, 3000);

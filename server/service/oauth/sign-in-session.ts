@@ -1,4 +1,4 @@
-import { fold } from '#domain/text.ts';
+import { fold } from '#domain/text/text.ts';
 import { integerOf, integerOrNull, textOf } from '#server/service/rule.ts';
 import type { Reader, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';

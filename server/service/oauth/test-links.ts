@@ -1,4 +1,4 @@
-import { memberInvite } from '#contract/member-operations.ts';
+import { memberInvite } from '#contract/kontor/member-operations.ts';
 import type { Mailer } from '#server/service/mail/mailer.ts';
 import { recordOf, startTestService } from '#server/service/test-service.ts';
 import { ownClientId, registerClient } from './client.ts';

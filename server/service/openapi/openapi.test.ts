@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { exchangeOf } from '#contract/openapi/answers.ts';
 import { openApi } from '#contract/openapi/document.ts';
 import { describedExamples } from '#contract/openapi/examples.ts';

@@ -1,4 +1,4 @@
-import { timeStatus, unbilledTime } from '#domain/statuses.ts';
+import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { Refusal } from '../refusal.ts';

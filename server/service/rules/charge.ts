@@ -1,4 +1,4 @@
-import { expenseStatus } from '#domain/statuses.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import { wallNow, type Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { integerOf, type Values } from '../rule.ts';

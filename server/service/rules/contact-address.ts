@@ -1,4 +1,4 @@
-import { addressWindow, type Addressee } from '#domain/contact-address.ts';
+import { addressWindow, type Addressee } from '#domain/documents/contact-address.ts';
 import type { Place } from '../event.ts';
 import { integerOf, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';

@@ -1,9 +1,9 @@
-import type { CreditNoteBody } from '#contract/credit-note-operations.ts';
+import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/decimal.ts';
-import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/reduction.ts';
-import { issuedInvoice } from '#domain/statuses.ts';
-import { wallOf } from '#domain/zone.ts';
+import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { printAmount, printRate } from '../documents/figures.ts';
 import { freeze } from '../documents/frozen.ts';

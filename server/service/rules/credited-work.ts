@@ -1,6 +1,6 @@
-import type { CreditNoteBody } from '#contract/credit-note-operations.ts';
+import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork } from '#contract/resources/credit-note.ts';
-import type { Reducible, Reduction } from '#domain/reduction.ts';
+import type { Reducible, Reduction } from '#domain/totals/reduction.ts';
 import type { Call } from '../call.ts';
 import { notSaved } from '../refusal.ts';
 import { integerOf, textOf } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/deleted-time-operations.ts';
+import { keptDays } from '#contract/kontor/deleted-time-operations.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { integerOf } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';

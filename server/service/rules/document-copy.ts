@@ -1,5 +1,5 @@
-import { isUsualOpening, openingOf } from '#domain/document-opening.ts';
-import { countedOf, holdersOf } from '#domain/position-tree.ts';
+import { isUsualOpening, openingOf } from '#domain/documents/document-opening.ts';
+import { countedOf, holdersOf } from '#domain/totals/position-tree.ts';
 import type { Call } from '../call.ts';
 import { readProfile } from '../company-profile.ts';
 import { notSaved } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import type { PositionDocument } from '#contract/resources/position.ts';
-import { estimateStatus, invoiceStatus, orderStatus } from '#domain/statuses.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
+import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../call.ts';
 import type { Place } from '../event.ts';
 import { notFound } from '../refusal.ts';

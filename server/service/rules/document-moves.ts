@@ -1,4 +1,4 @@
-import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/statuses.ts';
+import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/documents/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
 import { wallNow, type Call } from '../call.ts';
 import { endLink } from '../customer/link.ts';

@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { readProfile } from '../company-profile.ts';
 import { announce, type Place } from '../event.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import { expense, type ExpenseInvoiceInput } from '#contract/resources/expense.ts';
-import { one } from '#domain/decimal.ts';
-import { paidBasis } from '#domain/settlement.ts';
-import { wallOf } from '#domain/zone.ts';
-import { expenseStatus } from '#domain/statuses.ts';
+import { one } from '#domain/numbers/decimal.ts';
+import { paidBasis } from '#domain/totals/settlement.ts';
+import { wallOf } from '#domain/dates/zone.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { notSaved, Refusal } from '../refusal.ts';

@@ -1,5 +1,5 @@
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { expenseTotals } from '#domain/expense-totals.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { expenseTotals } from '#domain/totals/expense-totals.ts';
 import type { Call } from '../call.ts';
 import { notSaved } from '../refusal.ts';
 import type { Values } from '../rule.ts';

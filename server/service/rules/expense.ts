@@ -1,4 +1,4 @@
-import { expenseStatus } from '#domain/statuses.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import { Refusal } from '../refusal.ts';
 import { integerOf, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';

@@ -1,4 +1,4 @@
-import { addDays, isDate } from '#domain/calendar.ts';
+import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { dayNow, wallNow, type Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { announce, type Place } from '../event.ts';

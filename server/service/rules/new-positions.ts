@@ -1,4 +1,4 @@
-import { newPositions, type NewPosition } from '#contract/resources/position-input.ts';
+import { newPositions, type NewPosition } from '#contract/resources/positions/position-input.ts';
 import type { Call } from '../call.ts';
 import { notSaved, Refusal, refusalBody } from '../refusal.ts';
 import type { ColumnsOf, Values } from '../rule.ts';

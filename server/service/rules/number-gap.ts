@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { textOf } from '../rule.ts';
 import type { Transaction } from '../store/database.ts';

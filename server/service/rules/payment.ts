@@ -1,5 +1,5 @@
-import { roundTo } from '#domain/decimal.ts';
-import { issuedInvoice } from '#domain/statuses.ts';
+import { roundTo } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
 import type { Call } from '../call.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { integerOf, type Rule } from '../rule.ts';

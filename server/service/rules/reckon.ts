@@ -1,7 +1,7 @@
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
-import { documentTotals } from '#domain/document-totals.ts';
-import { cent } from '#domain/percent.ts';
-import type { PositionFigures } from '#domain/position-figures.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { documentTotals } from '#domain/totals/document-totals.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import type { PositionFigures } from '#domain/totals/position-figures.ts';
 import { wallNow, type Call } from '../call.ts';
 import { readSetting } from '../company-profile.ts';
 import { announce, type Place } from '../event.ts';

@@ -1,9 +1,9 @@
 import type { CreditedLine, ReducedTax } from '#contract/resources/credit-note.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
-import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
-import { lineShares, type LineShare } from '#domain/line-shares.ts';
-import { without, type Reducible, type Reduction } from '#domain/reduction.ts';
-import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import { lineShares, type LineShare } from '#domain/totals/line-shares.ts';
+import { without, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
+import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
 import type { Place } from '../event.ts';
 import { decimalOf, integerOf, textOf } from '../rule.ts';
 import type { Reader } from '../store/database.ts';

@@ -1,8 +1,8 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { ReminderReason, ReminderRunRow } from '#contract/reminder-run-operations.ts';
-import { addDays, calendarDay, dayNumber, parseDate } from '#domain/calendar.ts';
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { owedInvoice } from '#domain/statuses.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+import type { ReminderReason, ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { owedInvoice } from '#domain/documents/statuses.ts';
 import type { Place } from '../event.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../rule.ts';
 import type { Reader } from '../store/database.ts';

@@ -1,4 +1,4 @@
-import { invoiceStatus } from '#domain/statuses.ts';
+import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { announce, type Place } from '../event.ts';
 import { notFound, Refusal } from '../refusal.ts';

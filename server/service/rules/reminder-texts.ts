@@ -1,6 +1,6 @@
-import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/company-profile.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { textOf, textOrNull } from '../rule.ts';
 import type { Row } from '../store/sql.ts';
 import { contactNameOf, languageIn } from './reminded-invoice.ts';

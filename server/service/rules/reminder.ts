@@ -1,4 +1,4 @@
-import { addDays, calendarDay, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
+import { addDays, calendarDay, dayNumber, isDate, parseDate } from '#domain/dates/calendar.ts';
 import type { Call } from '../call.ts';
 import { freeze, thaw } from '../documents/frozen.ts';
 import { pdfOf } from '../documents/pdf-file.ts';

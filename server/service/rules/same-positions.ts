@@ -1,6 +1,6 @@
 import { noteOf } from '#contract/notation.ts';
 import { positionRecord } from '#contract/resources/invoice.ts';
-import { parseDecimal, roundTo } from '#domain/decimal.ts';
+import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
 import { isFields, lenient } from '../lenient-input.ts';
 import type { JsonObject } from '../rule.ts';
 

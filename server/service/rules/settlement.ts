@@ -1,5 +1,5 @@
-import { fitsDecimal } from '#domain/storable.ts';
-import { invoiceStatus } from '#domain/statuses.ts';
+import { fitsDecimal } from '#domain/numbers/storable.ts';
+import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { dayNow, type Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { notSaved } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/zone.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { announce } from '../event.ts';
 import { notSaved } from '../refusal.ts';

@@ -1,4 +1,4 @@
-import type { PositionValues } from '#domain/position-values.ts';
+import type { PositionValues } from '#domain/totals/position-values.ts';
 import type { Call } from '../call.ts';
 import type { Place } from '../event.ts';
 import { decimalOf, integerOf, integerOrNull, type Values } from '../rule.ts';

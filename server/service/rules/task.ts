@@ -1,5 +1,5 @@
 import { task } from '#contract/resources/task.ts';
-import { fieldErrors } from '#contract/texts.ts';
+import { fieldErrors } from '#contract/catalogue/texts.ts';
 import type { Call } from '../call.ts';
 import { notSaved } from '../refusal.ts';
 import type { Rule, Values } from '../rule.ts';

@@ -1,6 +1,6 @@
-import { formatCut } from '#domain/duration.ts';
-import { entryAmount } from '#domain/entry-amount.ts';
-import { wallOf } from '#domain/zone.ts';
+import { formatCut } from '#domain/hours/duration.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { integerOf, integerOrNull } from '../rule.ts';
 import type { Row } from '../store/sql.ts';

@@ -1,5 +1,5 @@
-import { dayOf, readDatetime } from '#domain/zone.ts';
-import { parseHourMinute } from '#domain/duration.ts';
+import { dayOf, readDatetime } from '#domain/dates/zone.ts';
+import { parseHourMinute } from '#domain/hours/duration.ts';
 import type { Call } from '../call.ts';
 import { notSaved } from '../refusal.ts';
 import type { Values } from '../rule.ts';

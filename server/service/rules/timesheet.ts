@@ -1,5 +1,5 @@
-import { formatCut, parseHourMinute } from '#domain/duration.ts';
-import { wallOf } from '#domain/zone.ts';
+import { formatCut, parseHourMinute } from '#domain/hours/duration.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../call.ts';
 import { integerOf, integerOrNull, textOf, type Input, type Rule, type Values } from '../rule.ts';
 import type { Row } from '../store/sql.ts';

@@ -1,6 +1,6 @@
 import { trackingEdit } from '#contract/resources/timetracking.ts';
-import { formatCut, parseHourMinute } from '#domain/duration.ts';
-import { wallOf } from '#domain/zone.ts';
+import { formatCut, parseHourMinute } from '#domain/hours/duration.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import type { Call } from '../call.ts';
 import { notSaved } from '../refusal.ts';
 import { integerOf, integerOrNull, textOf, type Input, type JsonObject, type Rule, type Values } from '../rule.ts';

@@ -1,6 +1,6 @@
-import { formatDecimal, roundTo } from '#domain/decimal.ts';
-import { issuedInvoice } from '#domain/statuses.ts';
-import { reduceAmount } from '#domain/reduction.ts';
+import { formatDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { reduceAmount } from '#domain/totals/reduction.ts';
 import type { Call } from '../call.ts';
 import { notSaved, Refusal } from '../refusal.ts';
 import { decimalOf, integerOf, type Rule, type Values } from '../rule.ts';

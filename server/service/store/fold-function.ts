@@ -1,4 +1,4 @@
-import { bare, fold } from '#domain/text.ts';
+import { bare, fold } from '#domain/text/text.ts';
 import { raw, type Sql } from './sql.ts';
 
 /** Last code points of the letters of western Europe, and of all Latin ones. */
@@ -75,11 +75,11 @@ const makeFoldFunction = (): Sql =>
 let made: Sql | undefined;
 
 /**
- * `fold` of domain/text.ts as a PostgreSQL function. Its letters are listed here, because the server's own lower-case
+ * `fold` of domain/text/text.ts as a PostgreSQL function. Its letters are listed here, because the server's own lower-case
  * rules depend on its build and version.
  */
 export const foldFunction = (): Sql => (made ??= makeFoldFunction());
 
-/** `bare` of domain/text.ts. */
+/** `bare` of domain/text/text.ts. */
 export const bareFunction = (): Sql =>
   folding('bare', bare, `normalize(regexp_replace(normalize(fold(source), nfd), '[\\u0300-\\u036f]', '', 'g'), nfc)`);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#contract/catalogue.ts';
+import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { bare, fold } from '#domain/text.ts';
+import { bare, fold } from '#domain/text/text.ts';
 import { seedCompany } from '#server/commands/seed-company.ts';
 import { seeds } from '#server/commands/seeds.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';

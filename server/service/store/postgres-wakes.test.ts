@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import type { ChangeEvent } from '#contract/event-operation.ts';
+import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
 import type { Call } from '../call.ts';
 import { announce, listen } from '../event.ts';
 import { prepareDatabase } from '../service.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { bare, fold } from '#domain/text.ts';
+import { bare, fold } from '#domain/text/text.ts';
 import type { Reader } from './database.ts';
 import type { Line, Row, Sql } from './sql.ts';
 import { keeping } from './statements.ts';

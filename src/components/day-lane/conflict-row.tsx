@@ -1,5 +1,5 @@
-import type { Conflict } from '#domain/day-conflicts.ts';
-import type { Repair, RepairKind } from '#domain/day-conflicts-repair.ts';
+import type { Conflict } from '#domain/hours/day-conflicts.ts';
+import type { Repair, RepairKind } from '#domain/hours/day-conflicts-repair.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Icon } from '../icons.tsx';

@@ -1,8 +1,8 @@
 import { useActivity } from '#api/activity.ts';
 import { useName } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import { entryAmount } from '#domain/entry-amount.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

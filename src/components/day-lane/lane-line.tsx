@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import type { Conflict } from '#domain/day-conflicts.ts';
-import { lengthOf, type Span } from '#domain/time-span.ts';
+import type { Conflict } from '#domain/hours/day-conflicts.ts';
+import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { useReturnHere } from '../list/list-place.ts';
 import { hourMarks, lanesOf, shareOf } from './lanes.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daySpan, instantAt } from '#domain/time-span.ts';
+import { daySpan, instantAt } from '#domain/dates/time-span.ts';
 import { hourMarks, lanesOf, shareOf, sideBySide } from './lanes.ts';
 
 const span = (from: number, until: number) => ({ from, until });

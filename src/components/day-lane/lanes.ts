@@ -1,5 +1,5 @@
-import { commonOf, type Span } from '#domain/time-span.ts';
-import { wallOf } from '#domain/zone.ts';
+import { commonOf, type Span } from '#domain/dates/time-span.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 
 /** The lane of each span, from 0: an overlap drops to the next free lane. */
 export const lanesOf = (spans: readonly Span[]): readonly number[] => {

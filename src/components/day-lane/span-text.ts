@@ -1,6 +1,6 @@
-import { formatDuration } from '#domain/duration.ts';
-import { lengthOf, type Span } from '#domain/time-span.ts';
-import { wallOf } from '#domain/zone.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { lengthOf, type Span } from '#domain/dates/time-span.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 
 /** A moment as `09:30` in a zone. */
 export const timeText = (moment: number, zone: string): string => wallOf(moment, zone).slice(11, 16);

@@ -6,8 +6,8 @@ import { at, show } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
 import { stopwatchServiceOf } from '#api/stopwatch-query.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import type { Span } from '#domain/time-span.ts';
-import { datetimeOf } from '#domain/zone.ts';
+import type { Span } from '#domain/dates/time-span.ts';
+import { datetimeOf } from '#domain/dates/zone.ts';
 
 /** Everything in an entry except its time. */
 export type EntryInput = Omit<TimetrackingInput, 'tracking'>;

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#api/time-entry.ts';
-import type { TimedEntry } from '#domain/day-conflicts.ts';
-import { lengthOf, spanOfWalls, type Span } from '#domain/time-span.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import type { TimedEntry } from '#domain/hours/day-conflicts.ts';
+import { lengthOf, spanOfWalls, type Span } from '#domain/dates/time-span.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 
 /** Seconds. A stopwatch whose span exceeds its counted time by more than this was paused in between. */
 const slack = 60;

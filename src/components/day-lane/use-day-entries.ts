@@ -7,7 +7,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 
 const everything = { offset: 0, limit: 2000 } as const;
 const none: readonly TimeEntry[] = [];

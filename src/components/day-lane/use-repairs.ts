@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TimeEntry } from '#api/time-entry.ts';
-import type { Conflict, TimedEntry } from '#domain/day-conflicts.ts';
-import { repaired, repairsOf, type Repair, type RepairChange, type RepairKind } from '#domain/day-conflicts-repair.ts';
-import type { Span } from '#domain/time-span.ts';
+import type { Conflict, TimedEntry } from '#domain/hours/day-conflicts.ts';
+import {
+  repaired,
+  repairsOf,
+  type Repair,
+  type RepairChange,
+  type RepairKind,
+} from '#domain/hours/day-conflicts-repair.ts';
+import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';

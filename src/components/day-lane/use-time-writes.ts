@@ -4,7 +4,7 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, create, delete_, edit } from '#api/operations.ts';
 import { tellChanged } from '#api/query-client.ts';
-import type { Span } from '#domain/time-span.ts';
+import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';

@@ -1,5 +1,5 @@
 import { deviceZone, useCompany } from '#api/namespace.ts';
-import { wallOf } from '#domain/zone.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 

@@ -1,6 +1,6 @@
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import { entryAmount } from '#domain/entry-amount.ts';
-import type { LineTime } from '#domain/entry-line-time.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
+import type { LineTime } from '#domain/entry-line/time.ts';
 
 const dayMinutes = 1440;
 

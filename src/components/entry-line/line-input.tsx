@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
-import type { LinePart } from '#domain/entry-line.ts';
+import type { LinePart } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
 /** The id of the open list under the line and of its active row. */

@@ -4,7 +4,7 @@ import type { Found, Named } from '#api/named.ts';
 import { isHosted } from '#api/namespace.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import type { FormerEntry } from '#domain/entry-line-suggestions.ts';
+import type { FormerEntry } from '#domain/entry-line/suggestions.ts';
 
 /** The user's earlier entries, newest first. */
 export type LineMemory = {

@@ -5,7 +5,7 @@ import { project } from '#contract/resources/project.ts';
 import { at, create } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import type { LinePart } from '#domain/entry-line.ts';
+import type { LinePart } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../feedback/button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { LinePart } from '#domain/entry-line.ts';
+import type { LinePart } from '#domain/entry-line/entry-line.ts';
 import { LineCells } from './line-cells.tsx';
 import { LineProblemNote } from './line-problem.tsx';
 import { LineSum } from './line-sum.tsx';

@@ -1,8 +1,8 @@
-import { parseDate } from '#domain/calendar.ts';
-import { formatDuration } from '#domain/duration.ts';
-import type { LineGuess, LinePart } from '#domain/entry-line.ts';
-import { formatTimeOfDay } from '#domain/range.ts';
-import type { LineProblem, LineTime } from '#domain/entry-line-time.ts';
+import { parseDate } from '#domain/dates/calendar.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import type { LineGuess, LinePart } from '#domain/entry-line/entry-line.ts';
+import { formatTimeOfDay } from '#domain/hours/range.ts';
+import type { LineProblem, LineTime } from '#domain/entry-line/time.ts';
 import { formatDate, type Formats } from '#texts/format.ts';
 import type { StartTexts } from '#texts/load.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';

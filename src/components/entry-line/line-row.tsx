@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
 import { useId } from 'react';
-import type { EntryLine } from '#domain/entry-line.ts';
+import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { LineInput, type LineList } from './line-input.tsx';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FormerEntry, Suggestion } from '#domain/entry-line-suggestions.ts';
+import type { FormerEntry, Suggestion } from '#domain/entry-line/suggestions.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ComboList } from '../form/combo-list.tsx';

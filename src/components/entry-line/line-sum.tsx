@@ -1,4 +1,4 @@
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { minutesOf } from './line-amount.ts';
 import { timeText } from './line-problem.tsx';
 import type { LineValues } from './line-values.ts';

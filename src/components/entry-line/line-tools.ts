@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { EntryLine } from '#domain/entry-line.ts';
+import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 
 const load = async () => {
   const [{ readEntryLine }, { suggestionsFor }] = await Promise.all([
-    import('#domain/entry-line.ts'),
-    import('#domain/entry-line-suggestions.ts'),
+    import('#domain/entry-line/entry-line.ts'),
+    import('#domain/entry-line/suggestions.ts'),
   ]);
   return { readEntryLine, suggestionsFor };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEntryLine } from '#domain/entry-line.ts';
+import { readEntryLine } from '#domain/entry-line/entry-line.ts';
 import { guessedFields, keptPicks, lineInputs, lineValues, openParts } from './line-values.ts';
 
 const activities = [

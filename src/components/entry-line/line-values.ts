@@ -1,6 +1,6 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
-import type { LineTime } from '#domain/entry-line-time.ts';
-import type { EntryLine, LinePart } from '#domain/entry-line.ts';
+import type { LineTime } from '#domain/entry-line/time.ts';
+import type { EntryLine, LinePart } from '#domain/entry-line/entry-line.ts';
 import { trackingInput } from './tracking-input.ts';
 
 /** The values a line gives an entry; null means that neither the line nor a default sets it. */

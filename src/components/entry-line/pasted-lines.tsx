@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Timetracking } from '#contract/resources/timetracking.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';

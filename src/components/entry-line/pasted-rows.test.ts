@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEntryLine } from '#domain/entry-line.ts';
+import { readEntryLine } from '#domain/entry-line/entry-line.ts';
 import { lineValues } from './line-values.ts';
 import { isReady, rowsOf, sumOf, type PastedRow } from './pasted-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import type { EntryLine } from '#domain/entry-line.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import type { EntryLine } from '#domain/entry-line/entry-line.ts';
 import { amountOf, minutesOf } from './line-amount.ts';
 import { openParts, type LinePicks, type LineValues } from './line-values.ts';
 

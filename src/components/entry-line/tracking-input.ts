@@ -1,8 +1,8 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { addDays } from '#domain/calendar.ts';
-import { formatHourMinute } from '#domain/duration.ts';
-import type { LineTime } from '#domain/entry-line-time.ts';
-import { formatTimeOfDay } from '#domain/range.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { formatHourMinute } from '#domain/hours/duration.ts';
+import type { LineTime } from '#domain/entry-line/time.ts';
+import { formatTimeOfDay } from '#domain/hours/range.ts';
 
 const wallOn = (day: string, minutes: number): string =>
   minutes === 1440 ? `${addDays(day, 1)} 00:00:00` : `${day} ${formatTimeOfDay(minutes)}:00`;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useStopwatch } from '#api/stopwatch.ts';
-import type { Suggestion } from '#domain/entry-line-suggestions.ts';
+import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import { onDemand } from '../feedback/on-demand.tsx';

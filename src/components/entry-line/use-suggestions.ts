@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { inShownOrder, type Suggestion } from '#domain/entry-line-suggestions.ts';
+import { inShownOrder, type Suggestion } from '#domain/entry-line/suggestions.ts';
 
 type Wish = {
   readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];

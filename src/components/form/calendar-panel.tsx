@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { placeBelow } from '../feedback/place-below.ts';
 import { Icon } from '../icons.tsx';

@@ -1,4 +1,4 @@
-import { bare } from '#domain/text.ts';
+import { bare } from '#domain/text/text.ts';
 import type { Binding } from './binding.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldProps } from './field.tsx';

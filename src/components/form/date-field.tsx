@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { parseDate } from '#domain/calendar.ts';
-import { readDate } from '#domain/date-text.ts';
+import { parseDate } from '#domain/dates/calendar.ts';
+import { readDate } from '#domain/dates/date-text.ts';
 import type { Formats } from '#texts/format.ts';
 import { formatDate } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';

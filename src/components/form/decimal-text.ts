@@ -1,4 +1,4 @@
-import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 
 /**
  * Converts a number as people write it (`1’234.5`, `1234,50`, `-3`) to a plain decimal, `1234.5`; undefined if it is not a number. The last

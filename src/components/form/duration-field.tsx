@@ -1,4 +1,4 @@
-import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/duration.ts';
+import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/hours/duration.ts';
 import type { FormTexts } from '#texts/de/form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Binding } from './binding.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QueryBody } from '#contract/query-operation.ts';
+import type { QueryBody } from '#contract/kontor/query-operation.ts';
 import type { Binding } from './binding.ts';
 import type { ContractForm } from './use-contract-form.ts';
 import type { RecordValue, RecordValues } from './record-values.ts';

@@ -1,4 +1,4 @@
-import { bare } from '#domain/text.ts';
+import { bare } from '#domain/text/text.ts';
 
 /** A piece of a text, and whether it matches what was typed. */
 export type Piece = { readonly text: string; readonly isTyped: boolean };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '#domain/calendar.ts';
+import { weekdayOf } from '#domain/dates/calendar.ts';
 import { addMonths, monthGrid } from './month-grid.ts';
 
 describe('the calendar', () => {

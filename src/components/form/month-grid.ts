@@ -1,4 +1,4 @@
-import { addDays, dateOf, lastDayOf, parseDate, weekdayOf } from '#domain/calendar.ts';
+import { addDays, dateOf, lastDayOf, parseDate, weekdayOf } from '#domain/dates/calendar.ts';
 
 /** The same day a number of months later or earlier, clamped to the last day of a shorter month. */
 export const addMonths = (date: string, months: number): string => {

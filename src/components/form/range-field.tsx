@@ -1,4 +1,4 @@
-import { formatTimeOfDay, readRange } from '#domain/range.ts';
+import { formatTimeOfDay, readRange } from '#domain/hours/range.ts';
 import type { FormTexts } from '#texts/de/form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Binding } from './binding.ts';

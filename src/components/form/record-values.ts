@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isNullable, isOptional, noteOf, type Kind } from '#contract/notation.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 
 export type RecordValue = string | number | boolean | null;
 /**

@@ -1,8 +1,8 @@
 import { useName, useSearchNames } from '#api/names.ts';
 import { numberOf, type Named } from '#api/named.ts';
 import { useCompany } from '#api/namespace.ts';
-import type { QueryBody } from '#contract/query-operation.ts';
-import { bare } from '#domain/text.ts';
+import type { QueryBody } from '#contract/kontor/query-operation.ts';
+import { bare } from '#domain/text/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { Binding } from './binding.ts';

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
-import { explain } from '#contract/texts.ts';
+import { explain } from '#contract/catalogue/texts.ts';
 import { useLanguage } from '#texts/texts-context.tsx';
 
 /** The form object that every part of a form takes. */

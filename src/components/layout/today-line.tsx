@@ -6,8 +6,8 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { dayOf, wallOf } from '#domain/zone.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { dayOf, wallOf } from '#domain/dates/zone.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { DayLine, type DaySegment } from './day-line.tsx';
 

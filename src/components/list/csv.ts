@@ -1,4 +1,4 @@
-import { guardFormulas } from '#domain/formula-guard.ts';
+import { guardFormulas } from '#domain/text/formula-guard.ts';
 import type { CsvValue } from './column.ts';
 
 const textOf = (text: string): string => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayTotal, Sum } from '#contract/query-operation.ts';
+import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
 import type { Rows } from './rows.ts';
 
 type Identified = { readonly id: number };

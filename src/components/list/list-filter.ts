@@ -1,7 +1,7 @@
 import type { Criterion, RecordQuery } from '#api/record-query.ts';
 import type { Named } from '#api/named.ts';
-import { isDate } from '#domain/calendar.ts';
-import { periodOfPreset, presets, type Preset } from '#domain/period.ts';
+import { isDate } from '#domain/dates/calendar.ts';
+import { periodOfPreset, presets, type Preset } from '#domain/dates/period.ts';
 
 type Common = {
   /** The record's field; the `date` of a period is `date_from` and `date_to` in the address. */

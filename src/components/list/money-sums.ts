@@ -3,9 +3,9 @@ import { useNames } from '#api/names.ts';
 import type { At } from '#api/operations.ts';
 import { moneySums } from '#api/money-sums.ts';
 import type { RecordQuery } from '#api/record-query.ts';
-import type { MoneySum } from '#contract/query-operation.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { At } from '#api/operations.ts';
-import type { MoneySum } from '#contract/query-operation.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Column } from './column.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { Column } from './column.ts';
 

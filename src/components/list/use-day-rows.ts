@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { At } from '#api/operations.ts';
 import { daySums, type RecordPage, type RecordQuery } from '#api/record-query.ts';
 import type { Shown } from '#api/record-shown.ts';
-import type { DayTotal } from '#contract/query-operation.ts';
+import type { DayTotal } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from './day-groups.ts';
 import type { Order } from './list-order.ts';

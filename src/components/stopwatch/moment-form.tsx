@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { serviceClock } from '#api/clock.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { dayOf, wallOf } from '#domain/zone.ts';
+import { dayOf, wallOf } from '#domain/dates/zone.ts';
 import type { Texts } from '#texts/load.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { useUnusual } from '../day-lane/use-unusual.ts';

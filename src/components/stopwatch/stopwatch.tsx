@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/clock.ts';
 import { useNames } from '#api/names.ts';
@@ -11,7 +11,7 @@ import { timeEntries } from '#api/time-entries.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { formatDuration, formatStopwatch, wholeMinutes } from '#domain/duration.ts';
+import { formatDuration, formatStopwatch, wholeMinutes } from '#domain/hours/duration.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily, onDemand } from '../feedback/on-demand.tsx';
@@ -72,19 +72,25 @@ const Watch = () => {
       ...(isShort && stopped.id !== 0 && state !== 'unreachable' && { way: { label: t.discard, run: discard } }),
     });
   };
-  /** A start pressed before the latest entry is known waits for it. */
-  const [isStarting, setStarting] = useState(false);
-  const begin = useEffectEvent(() => {
-    setStarting(false);
-    if (running !== null) return;
+  const begin = () => {
     if (last === undefined) return open();
     const { client_service_id, allowable_bill } = last;
-    watch.start({ client_service_id, allowable_bill });
+    return watch.start({ client_service_id, allowable_bill });
+  };
+  /** A start pressed before the latest entry is known waits for it. */
+  const isStarting = useRef(false);
+  const beginLate = useEffectEvent(() => {
+    if (isStarting.current && running === null) begin();
+    isStarting.current = false;
   });
   useEffect(() => {
-    if (isStarting && !entries.isLoading) begin();
-  }, [isStarting, entries.isLoading]);
-  const toggle = () => (running === null ? setStarting(true) : stop(running));
+    if (!entries.isLoading) beginLate();
+  }, [entries.isLoading]);
+  const toggle = () => {
+    if (running !== null) return stop(running);
+    if (!entries.isLoading) return begin();
+    isStarting.current = true;
+  };
   useShortcut('s', toggle, running === null ? t.start : t.stop, write);
   useShortcut('c', () => last !== undefined && watch.continue_(last), t.continueLast, write && running === null);
   useShortcut('w', open, running === null ? t.choose : t.edit, write);

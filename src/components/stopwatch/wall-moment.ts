@@ -1,4 +1,4 @@
-import { instantOf } from '#domain/zone.ts';
+import { instantOf } from '#domain/dates/zone.ts';
 
 export type WallReading =
   | { readonly ok: true; readonly at: number }

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnanswered } from '#api/http.ts';
 import { endOtherSessions, endSession, ownSessions } from '#api/sessions.ts';
-import type { Session } from '#contract/member-operations.ts';
+import type { Session } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';

@@ -4,7 +4,7 @@ import type { Shown } from '#api/record-shown.ts';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import { printDecimal } from '#components/form/decimal-text.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { marginOf } from './margin.ts';

@@ -1,4 +1,4 @@
-import { divideRounded, formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { divideRounded, formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 
 export type Margin = { readonly amount: string; readonly percent: string | null };
 

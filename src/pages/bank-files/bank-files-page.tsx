@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { BankFile } from '#contract/bank-operations.ts';
+import type { BankFile } from '#contract/kontor/bank-operations.ts';
 import { payment } from '#contract/resources/payment.ts';
 import { bankFiles } from '#api/bank-files.ts';
 import { isUnanswered } from '#api/http.ts';

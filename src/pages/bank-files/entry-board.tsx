@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { BankEntry, BankInvoice } from '#contract/bank-operations.ts';
+import type { BankEntry, BankInvoice } from '#contract/kontor/bank-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { BankEntry } from '#contract/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';

@@ -1,4 +1,4 @@
-import type { BankEntry } from '#contract/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-operations.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';

@@ -1,5 +1,5 @@
-import type { BankCandidate, BankEntry, BankInvoice } from '#contract/bank-operations.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-operations.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 

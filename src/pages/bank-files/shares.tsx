@@ -1,5 +1,5 @@
 import { NumberField } from '#components/form/number-field.tsx';
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { amountOf, type Invoices } from './entry-words.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankFile } from '#contract/bank-operations.ts';
+import type { BankFile } from '#contract/kontor/bank-operations.ts';
 import { undoBankFile } from '#api/bank-files.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';

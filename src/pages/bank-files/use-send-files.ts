@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { maxBankFileBytes } from '#contract/bank-operations.ts';
+import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import { sendBankFile } from '#api/bank-files.ts';
 import { reasonWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';

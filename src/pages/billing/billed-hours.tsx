@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { positionBilled } from '#contract/position-operations.ts';
+import { positionBilled } from '#contract/kontor/position-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { call } from '#api/call.ts';
 import { useCompany } from '#api/namespace.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/languages.ts';
-import { explain } from '#contract/texts.ts';
+import { explain } from '#contract/catalogue/texts.ts';
 
 /** A body ready to send, or the problems by field, in words; `invoice.title` is called `title`. */
 export type Checked<Body> = { readonly body: Body | null; readonly problems: ReadonlyMap<string, string> };

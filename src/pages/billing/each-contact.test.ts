@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expenseStatus } from '#domain/statuses.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import { byContact } from './each-contact.ts';
 
 const row = (

@@ -1,11 +1,11 @@
-import type { UnbilledEntry } from '#contract/billing-operations.ts';
+import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { useNames } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import { Grid } from '#components/table/grid.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryChoice } from './entry-choice.tsx';
 import { billableIds, shownBy, type HoursFilter, type HoursValues } from './hours-values.ts';

@@ -1,7 +1,7 @@
-import type { UnbilledEntry } from '#contract/billing-operations.ts';
+import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { CheckMark } from '#components/form/check-mark.tsx';
 import { Cell, Row } from '#components/table/row.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

@@ -1,11 +1,11 @@
 import type { expense } from '#contract/resources/expense.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import type { Shown } from '#api/record-shown.ts';
-import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/decimal.ts';
-import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
-import { cent, hundred } from '#domain/percent.ts';
-import type { PaidBasis, TaxMode } from '#domain/settlement.ts';
-import { taxAtRate, usualTax } from '#domain/usual-tax.ts';
+import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/numbers/decimal.ts';
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import { cent, hundred } from '#domain/numbers/percent.ts';
+import type { PaidBasis, TaxMode } from '#domain/totals/settlement.ts';
+import { taxAtRate, usualTax } from '#domain/documents/usual-tax.ts';
 
 export type Expense = Shown<typeof expense>;
 

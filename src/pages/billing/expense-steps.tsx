@@ -1,7 +1,7 @@
 import type { Tax } from '#contract/resources/lookups.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { cent } from '#domain/percent.ts';
-import type { PaidBasis } from '#domain/settlement.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import type { PaidBasis } from '#domain/totals/settlement.ts';
 import { formatDate } from '#texts/format.ts';
 import { useName } from '#api/names.ts';
 import { useTexts } from '#texts/texts-context.tsx';

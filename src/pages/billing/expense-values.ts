@@ -1,6 +1,6 @@
-import { invoiceFromExpenses } from '#contract/billing-operations.ts';
+import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PaidBasis } from '#domain/settlement.ts';
+import type { PaidBasis } from '#domain/totals/settlement.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { isCharged } from '../expenses/status.tsx';
 import { checkBody } from './check-body.ts';

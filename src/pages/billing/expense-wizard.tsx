@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { expensesPdf, invoiceFromExpenses } from '#contract/billing-operations.ts';
+import { expensesPdf, invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useName } from '#api/names.ts';
 import { todayIn } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { paidBasis } from '#domain/settlement.ts';
+import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import { lineOf, mainTax, type Expense } from './expense-lines.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { hoursPreview, UnbilledEntry } from '#contract/billing-operations.ts';
+import type { hoursPreview, UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { TextArea } from '#components/form/text-area.tsx';
-import { hoursText } from '#domain/billing.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { hoursText } from '#domain/hours/billing.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { difference } from './difference.ts';

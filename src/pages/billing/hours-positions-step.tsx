@@ -1,4 +1,4 @@
-import type { UnbilledEntry } from '#contract/billing-operations.ts';
+import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';

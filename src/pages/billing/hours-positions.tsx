@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { hoursPreview, UnbilledEntry } from '#contract/billing-operations.ts';
+import type { hoursPreview, UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { difference } from './difference.ts';

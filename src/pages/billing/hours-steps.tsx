@@ -1,7 +1,7 @@
-import type { UnbilledEntry } from '#contract/billing-operations.ts';
+import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useName } from '#api/names.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CheckStep } from './check-step.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UnbilledEntry } from '#contract/billing-operations.ts';
+import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { hoursBilling as t } from '#texts/de/hours-billing.ts';
 import { billableIds, checkHours, positionsBody, shownBy, type HoursValues } from './hours-values.ts';
 

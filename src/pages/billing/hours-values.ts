@@ -1,4 +1,4 @@
-import { invoiceFromHours, type HoursPreviewBody, type UnbilledEntry } from '#contract/billing-operations.ts';
+import { invoiceFromHours, type HoursPreviewBody, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Language } from '#contract/languages.ts';
 import type { HoursBillingTexts } from '#texts/de/hours-billing.ts';
 import { checkBody } from './check-body.ts';

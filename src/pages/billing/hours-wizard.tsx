@@ -1,4 +1,4 @@
-import { hoursPdf, invoiceFromHours, type UnbilledEntry } from '#contract/billing-operations.ts';
+import { hoursPdf, invoiceFromHours, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useName } from '#api/names.ts';
 import { useSignedIn } from '#auth/session.ts';

@@ -1,6 +1,6 @@
-import type { ExpensesBody } from '#contract/billing-operations.ts';
+import type { ExpensesBody } from '#contract/kontor/billing-operations.ts';
 import type { Company } from '#api/namespace.ts';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 
 /** Values that the steps of every invoice share: its target, recipient, days and texts. */
 export type InvoiceHead = {

@@ -1,4 +1,4 @@
-import { addDays, lastDayOf, parseDate } from '#domain/calendar.ts';
+import { addDays, lastDayOf, parseDate } from '#domain/dates/calendar.ts';
 
 type Days = { readonly from: string; readonly to: string };
 

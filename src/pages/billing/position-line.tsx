@@ -4,7 +4,7 @@ import { NumberField } from '#components/form/number-field.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { Icon } from '#components/icons.tsx';
 import { readDecimal } from '#components/form/decimal-text.ts';
-import { taxKind, type PaidBasis, type TaxMode } from '#domain/settlement.ts';
+import { taxKind, type PaidBasis, type TaxMode } from '#domain/totals/settlement.ts';
 import { formatMoney } from '#texts/format.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { useTexts } from '#texts/texts-context.tsx';

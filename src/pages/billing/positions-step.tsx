@@ -4,7 +4,7 @@ import { paidOf, priceOf, totalsOf, type Expense, type ExpenseLine } from './exp
 import { lineColumns } from './line-columns.ts';
 import { PositionLine } from './position-line.tsx';
 import { TotalsList } from './totals-list.tsx';
-import { taxKind, type PaidBasis, type TaxMode } from '#domain/settlement.ts';
+import { taxKind, type PaidBasis, type TaxMode } from '#domain/totals/settlement.ts';
 import { useAltArrow } from './use-alt-arrow.ts';
 import type { ErrorAt } from './wizard-step.ts';
 

@@ -1,7 +1,7 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { ChoiceField } from '#components/form/choice-field.tsx';
 import type { FieldProps } from '#components/form/field.tsx';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 
 type Props = FieldProps & {
   readonly taxes: readonly Tax[];

@@ -1,7 +1,7 @@
 import { useName } from '#api/names.ts';
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import type { DocumentTotals } from '#domain/document-totals.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import type { DocumentTotals } from '#domain/totals/document-totals.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = { readonly totals: DocumentTotals | undefined; readonly currencyId: number | null };

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { unbilled } from '#contract/billing-operations.ts';
+import { unbilled } from '#contract/kontor/billing-operations.ts';
 import { call } from '#api/call.ts';
 
 /** Query options of billable hours without an invoice, by contact (gap register, Ours alone: `unbilled`). */

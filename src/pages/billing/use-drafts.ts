@@ -3,7 +3,7 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { at } from '#api/operations.ts';
 import { recordPage } from '#api/record-query.ts';
 import type { Shown } from '#api/record-shown.ts';
-import { invoiceStatus } from '#domain/statuses.ts';
+import { invoiceStatus } from '#domain/documents/statuses.ts';
 
 const none: readonly Shown<typeof invoice>[] = [];
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { invoiceFromExpenses } from '#contract/billing-operations.ts';
+import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
 import { call } from '#api/call.ts';
@@ -12,8 +12,8 @@ import { repeatUnanswered } from '#api/repeat.ts';
 import { todayIn } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
-import { openingOf } from '#domain/document-opening.ts';
-import { paidBasis } from '#domain/settlement.ts';
+import { openingOf } from '#domain/documents/document-opening.ts';
+import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { languageWithId } from '../documents/document-follow.ts';
 import type { ContactExpenses } from './each-contact.ts';

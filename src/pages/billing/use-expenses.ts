@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { expense } from '#contract/resources/expense.ts';
 import { at } from '#api/operations.ts';
 import { pageSize, recordPage, type Criterion } from '#api/record-query.ts';
-import { expenseStatus } from '#domain/statuses.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import type { Expense } from './expense-lines.ts';
 
 const none: readonly Expense[] = [];

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { invoiceFromExpenses, invoiceFromHours } from '#contract/billing-operations.ts';
+import type { invoiceFromExpenses, invoiceFromHours } from '#contract/kontor/billing-operations.ts';
 import { isUnanswered, send } from '#api/http.ts';
 import { repeatUnanswered } from '#api/repeat.ts';
 import { tellChanged } from '#api/query-client.ts';

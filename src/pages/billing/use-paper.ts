@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { expensesPdf, hoursPdf } from '#contract/billing-operations.ts';
+import type { expensesPdf, hoursPdf } from '#contract/kontor/billing-operations.ts';
 import { send } from '#api/http.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { useSettled } from './use-settled.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { hoursPreview, type HoursPreviewBody } from '#contract/billing-operations.ts';
+import { hoursPreview, type HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import { call } from '#api/call.ts';
 import { useSettled } from './use-settled.ts';
 

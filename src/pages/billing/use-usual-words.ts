@@ -1,4 +1,4 @@
-import { openingOf } from '#domain/document-opening.ts';
+import { openingOf } from '#domain/documents/document-opening.ts';
 import { useContactLanguage, useLanguageCode } from '../documents/contact-language.ts';
 import type { InvoiceHead, OwnCompany } from './invoice-head.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { DeletedTimetracking } from '#contract/deleted-time-operations.ts';
+import type { DeletedTimetracking } from '#contract/kontor/deleted-time-operations.ts';
 import { useName } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { Column } from '#components/list/column.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from '../timetrackings/currency.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { DeletedTimetracking } from '#contract/deleted-time-operations.ts';
+import type { DeletedTimetracking } from '#contract/kontor/deleted-time-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { deletedEntries } from '#api/deleted-time.ts';
 import { isUnanswered } from '#api/http.ts';

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { hoursText, spanText } from '#components/day-lane/span-text.ts';
-import type { Span } from '#domain/time-span.ts';
+import type { Span } from '#domain/dates/time-span.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { boxOf, type Block } from './calendar-block.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daySpan, instantAt, lengthOf } from '#domain/time-span.ts';
+import { daySpan, instantAt, lengthOf } from '#domain/dates/time-span.ts';
 import { drawn, hourHeight, momentAt, movedTo, onDay, step, stretched, topOf } from './calendar-block.ts';
 
 const days = fc.constantFrom('2025-11-20', '2025-03-30', '2025-10-26').map((date) => daySpan(date, 'Europe/Zurich'));

@@ -1,8 +1,8 @@
 import type { TimeEntry } from '#api/time-entry.ts';
-import type { TimedEntry } from '#domain/day-conflicts.ts';
-import { addDays } from '#domain/calendar.ts';
-import { commonOf, instantAt, lengthOf, type Span } from '#domain/time-span.ts';
-import { wallOf } from '#domain/zone.ts';
+import type { TimedEntry } from '#domain/hours/day-conflicts.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { commonOf, instantAt, lengthOf, type Span } from '#domain/dates/time-span.ts';
+import { wallOf } from '#domain/dates/zone.ts';
 
 /** Pixels of an hour, and seconds of a step: five minutes. */
 export const hourHeight = 48;

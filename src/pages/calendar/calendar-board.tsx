@@ -3,7 +3,7 @@ import { hourMarks } from '#components/day-lane/lanes.ts';
 import { spanText } from '#components/day-lane/span-text.ts';
 import { Question } from '#components/feedback/question.tsx';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
-import { commonOf, instantAt, lengthOf, type Span } from '#domain/time-span.ts';
+import { commonOf, instantAt, lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { BlockView } from './block-view.tsx';
 import { boxOf, hourHeight, topOf, type Block } from './calendar-block.ts';

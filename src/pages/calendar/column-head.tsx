@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useReturnHere } from '#components/list/list-place.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { lengthOf } from '#domain/time-span.ts';
-import { dayOf } from '#domain/zone.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { lengthOf } from '#domain/dates/time-span.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 import type { Calendar } from './use-calendar.ts';

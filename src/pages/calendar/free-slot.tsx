@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { spanText } from '#components/day-lane/span-text.ts';
-import { lengthOf, type Span } from '#domain/time-span.ts';
+import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { boxOf, step } from './calendar-block.ts';
 

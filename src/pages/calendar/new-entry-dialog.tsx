@@ -18,9 +18,9 @@ import { RangeField, type TimeRange } from '#components/form/range-field.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useQuestion } from '#components/form/use-question.ts';
-import { addDays } from '#domain/calendar.ts';
-import { instantAt, type Span } from '#domain/time-span.ts';
-import { dayOf, wallOf } from '#domain/zone.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { instantAt, type Span } from '#domain/dates/time-span.ts';
+import { dayOf, wallOf } from '#domain/dates/zone.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { sideBySide } from '#components/day-lane/lanes.ts';
-import { commonOf, type Span } from '#domain/time-span.ts';
+import { commonOf, type Span } from '#domain/dates/time-span.ts';
 import type { Block } from './calendar-block.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
-import type { Span } from '#domain/time-span.ts';
+import type { Span } from '#domain/dates/time-span.ts';
 import { drawn, momentAt, movedTo, stretched, type Block, type Grasp } from './calendar-block.ts';
 
 /** Pixels of movement after which a press is a drag. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
-import type { Span } from '#domain/time-span.ts';
+import type { Span } from '#domain/dates/time-span.ts';
 import { movedTo, onDay, step, stretched, type Block } from './calendar-block.ts';
 
 /** Milliseconds after the last key until new times are saved. */

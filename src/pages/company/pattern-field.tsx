@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import type { NextNumbers } from '#contract/company-profile.ts';
+import type { NextNumbers } from '#contract/kontor/company-profile.ts';
 import { nextNumbers } from '#api/company-profile.ts';
 import { useCompany } from '#api/namespace.ts';
 import type { Binding } from '#components/form/binding.ts';

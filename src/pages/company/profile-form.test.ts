@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { companyProfile, type CompanyProfile } from '#contract/company-profile.ts';
+import { companyProfile, type CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { changesOf, levelField, openingField, patternField, problemsOf, textField, valuesOf } from './profile-form.ts';
 
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };

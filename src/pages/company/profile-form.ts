@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contract/company-profile.ts';
+import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { integer, isNullable, text } from '#contract/notation.ts';
 import { languages } from '#contract/languages.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/form/record-values.ts';
-import { openingOf, usualOpening } from '#domain/document-opening.ts';
+import { openingOf, usualOpening } from '#domain/documents/document-opening.ts';
 import { printHours, readHours } from './working-hours.ts';
 
 /** The contract's maximum number of reminder levels; the form has fields for all. */

@@ -1,7 +1,7 @@
 import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
 import { DurationField } from '#components/form/duration-field.tsx';
-import { isWrongUid } from '#domain/uid.ts';
-import { isZone } from '#domain/zone.ts';
+import { isWrongUid } from '#domain/text/uid.ts';
+import { isZone } from '#domain/dates/zone.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
 import { languageNames } from '#texts/language.ts';

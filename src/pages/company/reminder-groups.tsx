@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { reminderPlaceholders } from '#contract/company-profile.ts';
+import { reminderPlaceholders } from '#contract/kontor/company-profile.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';

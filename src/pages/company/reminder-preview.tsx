@@ -4,7 +4,7 @@ import type { RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
 import type { Language } from '#contract/languages.ts';
 import { todayIn } from '#api/today.ts';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';

@@ -1,4 +1,4 @@
-import { reminderPlaceholders } from '#contract/company-profile.ts';
+import { reminderPlaceholders } from '#contract/kontor/company-profile.ts';
 
 const known: readonly string[] = reminderPlaceholders;
 

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { readTime } from '#components/form/time-text.ts';
 
 type Windows = CompanyProfile['working_windows'];

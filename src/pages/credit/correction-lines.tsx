@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Settlement } from '#contract/credit-note-operations.ts';
+import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { Settlement } from '#contract/credit-note-operations.ts';
+import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { Invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -12,7 +12,7 @@ import { TextField } from '#components/form/text-field.tsx';
 import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

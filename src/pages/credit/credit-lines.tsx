@@ -1,7 +1,7 @@
-import type { SettlementLine } from '#contract/credit-note-operations.ts';
+import type { SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import { TextField } from '#components/form/text-field.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { keyOf, printQuantity, type Credit } from './use-credit.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import type { Settlement } from '#contract/credit-note-operations.ts';
+import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditNote } from '#contract/resources/credit-note.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

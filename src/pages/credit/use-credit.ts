@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/credit-note-operations.ts';
+import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/corrections.ts';
 import { printDecimal, readDecimal } from '#components/form/decimal-text.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { SettlementLine } from '#contract/credit-note-operations.ts';
+import type { SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import { useNames } from '#api/names.ts';
 import { creditedWork } from '#contract/resources/credit-note.ts';
 import { formatDate, formatHours } from '#texts/format.ts';

@@ -13,8 +13,8 @@ import { RadioGroup } from '#components/form/radio-group.tsx';
 import { TextField } from '#components/form/text-field.tsx';
 import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { ChoiceField } from '#components/form/choice-field.tsx';
 import { ComboBox } from '#components/form/combo-box.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import type { Choice } from '#components/form/use-options.ts';
-import { bare } from '#domain/text.ts';
+import { bare } from '#domain/text/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { check, type Finding } from '#contract/check-operation.ts';
+import { check, type Finding } from '#contract/kontor/check-operation.ts';
 import { call } from '#api/call.ts';
 import { isHosted } from '#api/namespace.ts';
 import { documentKinds, type DocumentKind } from './document-kind.ts';

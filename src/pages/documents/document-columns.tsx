@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MoneySum } from '#contract/query-operation.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import { useToday } from '#api/today.ts';
 import type { Column } from '#components/list/column.ts';
 import { moneyColumn, textColumn } from '#components/list/text-column.ts';

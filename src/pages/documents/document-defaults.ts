@@ -3,15 +3,15 @@ import { bankAccount } from '#contract/resources/bank-account.ts';
 import { language, logopaper } from '#contract/resources/lookups.ts';
 import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
 import type { Resource } from '#contract/resource.ts';
-import type { CompanyProfile } from '#contract/company-profile.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, type At } from '#api/operations.ts';
 import { recordById, recordPage, type Criterion } from '#api/record-query.ts';
 import { useToday } from '#api/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
-import { addDays } from '#domain/calendar.ts';
-import { openingOf } from '#domain/document-opening.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { openingOf } from '#domain/documents/document-opening.ts';
 import { useContactLanguage, useContactTerms } from './contact-language.ts';
 import type { DocumentKind } from './document-kind.ts';
 

@@ -9,7 +9,7 @@ import { contact } from '#contract/resources/contact.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import { formatPeriod } from '#domain/period-text.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

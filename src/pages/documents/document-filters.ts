@@ -3,7 +3,7 @@ import { useToday } from '#api/today.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { estimateStatus } from '#domain/statuses.ts';
+import { estimateStatus } from '#domain/documents/statuses.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { statusChoices, type DocumentStatus } from './document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';

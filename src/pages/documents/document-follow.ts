@@ -8,8 +8,8 @@ import { at } from '#api/operations.ts';
 import { recordById, recordPage } from '#api/record-query.ts';
 import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
-import { addDays, dayNumber, isDate, parseDate } from '#domain/calendar.ts';
-import { isUsualOpening, openingOf, type Wording } from '#domain/document-opening.ts';
+import { addDays, dayNumber, isDate, parseDate } from '#domain/dates/calendar.ts';
+import { isUsualOpening, openingOf, type Wording } from '#domain/documents/document-opening.ts';
 import { lastDayFields, type DocumentKind } from './document-kind.ts';
 
 type Form = ContractForm<RecordValues>;

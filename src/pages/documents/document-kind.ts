@@ -1,7 +1,7 @@
 import { estimate } from '#contract/resources/estimate.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { order } from '#contract/resources/order.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { at, type At } from '#api/operations.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { queryAnswer } from '#contract/query-operation.ts';
+import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { readShown } from '#api/record-shown.ts';
 import { idOf, startTestService } from '#server/service/test-service.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 import { statusOf, type DocumentStatus } from './document-status.ts';
 

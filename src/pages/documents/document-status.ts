@@ -1,6 +1,6 @@
-import { dayNumber, parseDate } from '#domain/calendar.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { estimateStatus, invoiceStatus, orderStatus, owedInvoice } from '#domain/statuses.ts';
+import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { estimateStatus, invoiceStatus, orderStatus, owedInvoice } from '#domain/documents/statuses.ts';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
 
 const choicesOf = <Status extends string>(ids: { readonly [status in Status]: number }, statuses: readonly Status[]) =>

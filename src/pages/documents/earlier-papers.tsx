@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { earlierPaperList, earlierPaperPdf, type EarlierPaper } from '#contract/earlier-paper-operations.ts';
+import { earlierPaperList, earlierPaperPdf, type EarlierPaper } from '#contract/kontor/earlier-paper-operations.ts';
 import { call } from '#api/call.ts';
 import { useNames } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';

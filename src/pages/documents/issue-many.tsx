@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Finding } from '#contract/check-operation.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { sumRows, useSumWords } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';

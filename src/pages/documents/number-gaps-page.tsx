@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { numberGapList, type NumberGap } from '#contract/number-gap-operation.ts';
+import { numberGapList, type NumberGap } from '#contract/kontor/number-gap-operation.ts';
 import { call } from '#api/call.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useNames } from '#api/names.ts';

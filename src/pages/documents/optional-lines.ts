@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { positionKeys } from '#contract/position-operations.ts';
-import { rootsOf } from '#domain/position-edit.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { positionKeys } from '#contract/kontor/position-operations.ts';
+import { rootsOf } from '#domain/position-edit/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { formatMoney } from '#texts/format.ts';
 
 export type PositionRef = z.input<typeof positionKeys>[number];

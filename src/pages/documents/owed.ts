@@ -1,5 +1,5 @@
 import type { Criterion } from '#api/record-query.ts';
-import { owedInvoice } from '#domain/statuses.ts';
+import { owedInvoice } from '#domain/documents/statuses.ts';
 
 /** Invoices with an open amount, whatever their status. */
 export const owedCriteria: readonly Criterion[] = [{ field: 'kb_item_status_id', criteria: 'in', value: owedInvoice }];

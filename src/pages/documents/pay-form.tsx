@@ -9,7 +9,7 @@ import { useRest } from '#components/keyboard/use-rest.ts';
 import { sumRows } from '#components/list/money-sums.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
 import { dateHint } from './payment-hints.ts';
 import { usePay, type Wanted } from './use-pay.ts';

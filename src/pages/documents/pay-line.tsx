@@ -2,7 +2,7 @@ import type { invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names.ts';
 import type { Shown } from '#api/record-shown.ts';
 import { NumberField } from '#components/form/number-field.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dateHint, problemOf, valueHint } from './payment-hints.ts';

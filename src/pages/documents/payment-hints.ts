@@ -1,6 +1,6 @@
-import { addDays, isDate } from '#domain/calendar.ts';
-import { parseDecimal, roundTo } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { addDays, isDate } from '#domain/dates/calendar.ts';
+import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { formatDate } from '#texts/format.ts';
 

@@ -3,7 +3,7 @@ import type { Payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ledgerGrid } from './ledger-grid.ts';

@@ -1,5 +1,5 @@
 import type { Invoice } from '#contract/resources/invoice.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 
 type Worth = { readonly value: string } | { readonly total: string };
 

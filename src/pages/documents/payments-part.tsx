@@ -16,7 +16,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { creditPath } from '../../paths.ts';
 import { CorrectionLines } from '../credit/correction-lines.tsx';

@@ -1,4 +1,4 @@
-import { pdfBatch } from '#contract/preview-operations.ts';
+import { pdfBatch } from '#contract/kontor/preview-operations.ts';
 import { call } from '#api/call.ts';
 import { useCompany } from '#api/namespace.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';

@@ -7,7 +7,7 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DateField } from '#components/form/date-field.tsx';
-import { formatPeriod } from '#domain/period-text.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** First and last day. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '#api/namespace.ts';
 import { firstRecords, type Criterion } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { invoiceStatus, orderStatus } from '#domain/statuses.ts';
+import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
 export type FollowUp = { readonly kind: DocumentKind; readonly record: DocumentRecord };

@@ -3,7 +3,7 @@ import { contact } from '#contract/resources/contact.ts';
 import { country } from '#contract/resources/lookups.ts';
 import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
-import { addressWindow } from '#domain/contact-address.ts';
+import { addressWindow } from '#domain/documents/contact-address.ts';
 
 /** The address of a contact and its contact person as on documents; empty while loading. */
 export const useContactAddress = (contactId: number | null, personId: number | null): string => {

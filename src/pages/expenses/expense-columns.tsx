@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { MoneySum } from '#contract/query-operation.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { expense } from '#contract/resources/expense.ts';
 import type { Shown } from '#api/record-shown.ts';
 import { Icon } from '#components/icons.tsx';
@@ -9,7 +9,7 @@ import { moneyColumn, textColumn } from '#components/list/text-column.ts';
 import { totalColumn } from '#components/list/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { expenseStatus } from '#domain/statuses.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 import { ExpenseStatus, isCharged } from './status.tsx';
 
 type Expense = Shown<typeof expense>;

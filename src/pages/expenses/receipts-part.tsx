@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxReceiptBytes, maxReceipts, receiptKinds, type Receipt } from '#contract/receipt-operations.ts';
+import { maxReceiptBytes, maxReceipts, receiptKinds, type Receipt } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { isUnanswered } from '#api/http.ts';
 import { attachReceipt, receiptsOf, removeReceipt } from '#api/receipts.ts';

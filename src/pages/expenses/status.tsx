@@ -7,7 +7,7 @@ import type { Shown } from '#api/record-shown.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { expenseStatus } from '#domain/statuses.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
 
 export const isCharged = ({ kb_item_status_id }: Pick<Shown<typeof expense>, 'kb_item_status_id'>): boolean =>
   kb_item_status_id === expenseStatus.charged;

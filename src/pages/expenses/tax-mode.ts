@@ -1,4 +1,4 @@
-import type { TaxMode } from '#domain/settlement.ts';
+import type { TaxMode } from '#domain/totals/settlement.ts';
 
 /** The app's names for `mwst_type` with `mwst_is_net` (gap register: taxes), in the order of a choice. */
 export const modes = ['gross', 'net', 'without', 'exempt'] as const;

@@ -6,8 +6,8 @@ import { at } from '#api/operations.ts';
 import { recordById } from '#api/record-query.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { typedTotals } from './typed-totals.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { typedTotals } from './typed-totals.ts';
 
 const figures = (...typed: Parameters<typeof typedTotals>) => {

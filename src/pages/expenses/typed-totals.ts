@@ -1,6 +1,6 @@
-import { parseDecimal } from '#domain/decimal.ts';
-import { expenseTotals, type ExpenseTotals } from '#domain/expense-totals.ts';
-import { taxKind, type TaxMode } from '#domain/settlement.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { expenseTotals, type ExpenseTotals } from '#domain/totals/expense-totals.ts';
+import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
 
 /**
  * The figures of the current input, as the service will store them; undefined while the amount is unreadable or the applicable rate

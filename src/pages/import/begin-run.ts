@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { importedResources } from '#contract/import-operations.ts';
+import { importedResources } from '#contract/kontor/import-operations.ts';
 import { undoImport } from '#api/imports.ts';
 import { withLock } from '#api/locks.ts';
 import { isHosted } from '#api/namespace.ts';

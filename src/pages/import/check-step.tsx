@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Checkbox } from '#components/form/checkbox.tsx';
-import { formatDuration, formatStopwatch } from '#domain/duration.ts';
+import { formatDuration, formatStopwatch } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FirstRows } from './first-rows.tsx';
 import type { ImportTask } from './import-task.ts';

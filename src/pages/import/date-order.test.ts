@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { findDateOrder, readExportDate } from './date-order.ts';
 
 const onDays = (...dates: readonly string[]) => dates.map((date) => [date, date] as const);

@@ -1,4 +1,4 @@
-import { dateOf, isCalendarDay } from '#domain/calendar.ts';
+import { dateOf, isCalendarDay } from '#domain/dates/calendar.ts';
 
 /** The order of day and month in dates such as 03/04/2024. */
 export type DateOrder = 'day first' | 'month first';

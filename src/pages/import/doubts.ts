@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { dayOfTracking } from './import-day.ts';
 import type { ImportRow } from './import-row.ts';
 import { asHours } from './read-day-hours.ts';

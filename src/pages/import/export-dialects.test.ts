@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { formatStopwatch } from '#domain/duration.ts';
-import { readDatetime, wallOf } from '#domain/zone.ts';
-import { twoRows } from '../../../e2e/exports/two-rows.ts';
+import { formatStopwatch } from '#domain/hours/duration.ts';
+import { readDatetime, wallOf } from '#domain/dates/zone.ts';
+import { twoRows } from '../../../e2e/import/two-rows.ts';
 import { readExport } from './read-export.ts';
 
 const zone = 'Europe/Zurich';

@@ -1,4 +1,4 @@
-import { unguardFormulas } from '#domain/formula-guard.ts';
+import { unguardFormulas } from '#domain/text/formula-guard.ts';
 import { readCsv } from './csv.ts';
 import type { CsvRecord } from './csv.ts';
 import type { Columns } from './columns.ts';

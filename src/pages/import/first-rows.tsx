@@ -1,6 +1,6 @@
 import { HeadRow } from '#components/table/head-row.tsx';
-import { formatDecimal } from '#domain/decimal.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dayOfTracking, spanOfTracking } from './import-day.ts';

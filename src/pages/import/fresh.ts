@@ -1,6 +1,6 @@
 import type { BusinessActivityInput } from '#contract/resources/business-activity.ts';
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { fold } from '#domain/text.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { fold } from '#domain/text/text.ts';
 import type { ImportRow } from './import-row.ts';
 import type { Choice, Kind, Mapping } from './mapping.ts';
 import { namesOf, others } from './mapping.ts';

@@ -1,4 +1,4 @@
-import { readDatetime, wallOf } from '#domain/zone.ts';
+import { readDatetime, wallOf } from '#domain/dates/zone.ts';
 import type { ImportRow, ImportTracking } from './import-row.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { entryAmount } from '#domain/entry-amount.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { ImportRow } from './import-row.ts';
 import type { ImportMapping } from './to-timetracking.ts';
 import { toTimetracking } from './to-timetracking.ts';

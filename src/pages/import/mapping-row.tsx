@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { searchNames } from '#api/name-load.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ComboBox } from '#components/form/combo-box.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { codePoints } from '#contract/notation.ts';

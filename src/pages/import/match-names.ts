@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { searchNames } from '#api/name-load.ts';
 import type { Found } from '#api/named.ts';
 import { nameQuery } from '#api/names.ts';
-import { fold } from '#domain/text.ts';
+import { fold } from '#domain/text/text.ts';
 import { inTurn } from './in-turn.ts';
 import type { Kind } from './mapping.ts';
 import { namedBy } from './mapping.ts';

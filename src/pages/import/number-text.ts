@@ -1,4 +1,4 @@
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 
 /** The sign between the integer and the fraction. */
 export type DecimalMark = '.' | ',';

@@ -1,4 +1,4 @@
-import { timeStatus } from '#domain/statuses.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import type { Column, Columns } from './columns.ts';
 import { plainHeaders } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { ImportRecord } from '#contract/import-operations.ts';
+import type { ImportRecord } from '#contract/kontor/import-operations.ts';
 import { latestImports } from '#api/imports.ts';
 import { useName } from '#api/names.ts';
 import { Button } from '#components/feedback/button.tsx';

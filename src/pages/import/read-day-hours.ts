@@ -1,4 +1,4 @@
-import { formatHourMinute, longestDuration } from '#domain/duration.ts';
+import { formatHourMinute, longestDuration } from '#domain/hours/duration.ts';
 import { readExportDate } from './date-order.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';

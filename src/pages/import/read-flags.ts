@@ -1,4 +1,4 @@
-import { timeStatus } from '#domain/statuses.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import type { ImportLine } from './import-line.ts';
 import { refused, unreadable } from './import-line.ts';
 import type { Read } from './import-row.ts';

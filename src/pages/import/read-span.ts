@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar.ts';
-import { datetimeOf, instantOf, wallOf } from '#domain/zone.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { datetimeOf, instantOf, wallOf } from '#domain/dates/zone.ts';
 import { readExportDate } from './date-order.ts';
 import type { Column } from './columns.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';

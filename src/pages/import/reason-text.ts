@@ -1,4 +1,4 @@
-import { formatStopwatch } from '#domain/duration.ts';
+import { formatStopwatch } from '#domain/hours/duration.ts';
 import { formatCount, formatDate } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import type { Reason } from './import-row.ts';

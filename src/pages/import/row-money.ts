@@ -1,7 +1,7 @@
-import { divideRounded, formatDecimalTrimmed, roundTo } from '#domain/decimal.ts';
-import { wholeMinutes } from '#domain/duration.ts';
-import { entryAmount } from '#domain/entry-amount.ts';
-import { cent } from '#domain/percent.ts';
+import { divideRounded, formatDecimalTrimmed, roundTo } from '#domain/numbers/decimal.ts';
+import { wholeMinutes } from '#domain/hours/duration.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
+import { cent } from '#domain/numbers/percent.ts';
 import type { ImportRow } from './import-row.ts';
 
 const hundredMillionths = 100n;

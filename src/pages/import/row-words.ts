@@ -1,5 +1,5 @@
-import { formatDecimal } from '#domain/decimal.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { dayOfTracking, spanOfTracking } from './import-day.ts';
 import type { ImportRow } from './import-row.ts';

@@ -1,6 +1,6 @@
 import { HeadRow } from '#components/table/head-row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { RunState } from './import-run.ts';

@@ -1,5 +1,5 @@
-import { readDuration } from '#domain/duration.ts';
-import { clockFigures, readClock } from '#domain/entry-line-clock.ts';
+import { readDuration } from '#domain/hours/duration.ts';
+import { clockFigures, readClock } from '#domain/entry-line/clock.ts';
 import type { DecimalMark } from './number-text.ts';
 import { readNumber } from './number-text.ts';
 

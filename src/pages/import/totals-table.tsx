@@ -1,7 +1,7 @@
 import { HeadRow } from '#components/table/head-row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { formatDecimal } from '#domain/decimal.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatCount, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from './import-row.ts';

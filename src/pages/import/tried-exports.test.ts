@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDecimal } from '#domain/decimal.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { decodeExport } from './decode.ts';
 import type { Answers } from './doubts.ts';
 import { answerTo, doubtsOf, settle } from './doubts.ts';

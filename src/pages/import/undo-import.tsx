@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ImportRecord } from '#contract/import-operations.ts';
+import type { ImportRecord } from '#contract/kontor/import-operations.ts';
 import { ServiceError } from '#api/http.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Button } from '#components/feedback/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { at, list } from '#api/operations.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Fresh } from './fresh.ts';
 import type { Rates } from './import-task.ts';
 

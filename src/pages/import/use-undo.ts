@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { importedResources } from '#contract/import-operations.ts';
+import { importedResources } from '#contract/kontor/import-operations.ts';
 import { undoImport, type Undone } from '#api/imports.ts';
 import { tellChanged } from '#api/query-client.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#components/feedback/button.tsx';
-import { formatDecimal } from '#domain/decimal.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Sum } from './import-task.ts';

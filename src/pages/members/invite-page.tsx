@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { inviteMember } from '#api/members.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { memberInvite } from '#contract/member-operations.ts';
+import { memberInvite } from '#contract/kontor/member-operations.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Bound } from '#components/form/bound.tsx';
 import { FormPage } from '#components/form/form-page.tsx';

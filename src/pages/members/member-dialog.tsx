@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { editMember, inviteMember, members, resetPassword, withdrawInvitation } from '#api/members.ts';
 import { hasStatus } from '#api/http.ts';
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';

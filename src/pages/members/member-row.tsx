@@ -1,5 +1,5 @@
 import { useSignedIn } from '#auth/session.ts';
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 
 /** The member's name, or else the e-mail address. */
 export const memberName = ({ firstname, lastname, email }: Member): string =>

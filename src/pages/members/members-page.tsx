@@ -5,7 +5,7 @@ import { isUnanswered } from '#api/http.ts';
 import { members as membersQuery } from '#api/members.ts';
 import { useCompany } from '#api/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/member-operations.ts';
+import type { Member } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

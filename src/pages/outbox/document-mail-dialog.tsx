@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { letterOf } from '#api/document-mail.ts';
 import { isUnanswered } from '#api/http.ts';
 import { Button } from '#components/feedback/button.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { linkPlaceholder } from '#contract/document-mail-operations.ts';
+import { linkPlaceholder } from '#contract/kontor/document-mail-operations.ts';
 import { act } from '#api/operations.ts';
 import { outboxAbout } from '#api/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';

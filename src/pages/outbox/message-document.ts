@@ -1,4 +1,4 @@
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
 
 const kinds = ['estimate', 'order', 'invoice'] as const satisfies readonly DocumentKind[];

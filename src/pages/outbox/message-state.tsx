@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { OutboxMessage, OutboxState } from '#contract/outbox-operations.ts';
+import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { minuteIn, serviceClock } from '#api/clock.ts';
 import { useCompany } from '#api/namespace.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/outbox-operations.ts';
+import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/check-operation.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
 import { isDraft, statusOf } from '../documents/document-status.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DocumentLetter } from '#contract/document-mail-operations.ts';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sendDocument } from '#api/document-mail.ts';
 import { hasStatus } from '#api/http.ts';
 import { tellChanged } from '#api/query-client.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { hasStatus, isUnanswered } from '#api/http.ts';
 import {
   deleteMessage,

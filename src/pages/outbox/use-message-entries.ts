@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentOf } from './message-document.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { minuteIn } from '#api/clock.ts';
 import { sendAnyDocument } from '#api/document-mail.ts';
 import { useCompany } from '#api/namespace.ts';

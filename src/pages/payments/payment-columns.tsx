@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import type { MoneySum } from '#contract/query-operation.ts';
+import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names.ts';
 import type { Shown } from '#api/record-shown.ts';

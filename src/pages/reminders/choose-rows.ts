@@ -1,5 +1,5 @@
-import { fold } from '#domain/text.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { fold } from '#domain/text/text.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Order } from '#components/list/list-order.ts';
 import { levelToSend, type CockpitRow, type Stage } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { CheckMark } from '#components/form/check-mark.tsx';
 import { RecordGrid } from '#components/list/record-grid.tsx';
 import { RecordHead } from '#components/list/record-head.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { isUnanswered } from '#api/http.ts';
 import { remindersPdf } from '#api/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';

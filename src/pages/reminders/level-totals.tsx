@@ -1,5 +1,5 @@
 import { useNames } from '#api/names.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { levelToSend, openBy, type CockpitRow } from './plan.ts';

@@ -1,7 +1,7 @@
-import type { CompanyProfile, ReminderText } from '#contract/company-profile.ts';
+import type { CompanyProfile, ReminderText } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { fillWords } from '../company/reminder-words.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { levelOf, levelTexts } from './level-words.ts';
 import { levelToSend, type CockpitRow } from './plan.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { at, create } from '#api/operations.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -12,7 +12,7 @@ import { Checkbox } from '#components/form/checkbox.tsx';
 import { DateField } from '#components/form/date-field.tsx';
 import { TextArea } from '#components/form/text-area.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { feeAt, levelOf, levelTexts } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OutboxMessage, OutboxState } from '#contract/outbox-operations.ts';
-import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operations.ts';
+import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminders as t } from '#texts/de/reminders.ts';
 import { chooseRows } from './choose-rows.ts';
 import { canBeChosen, cockpitRows, levelToSend, openBy, reasonText, unsentReminder } from './plan.ts';

@@ -1,7 +1,7 @@
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
-import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
-import { dayNumber, parseDate } from '#domain/calendar.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
+import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import { dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 

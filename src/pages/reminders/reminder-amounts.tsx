@@ -1,4 +1,4 @@
-import { formatAmount } from '#domain/money-text.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { owedWith } from './level-words.ts';

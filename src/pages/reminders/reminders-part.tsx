@@ -15,7 +15,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Grid } from '#components/table/grid.tsx';
-import { owedInvoice } from '#domain/statuses.ts';
+import { owedInvoice } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { reasonText } from './plan.ts';
 import { ReminderHead, ReminderRow } from './reminder-row.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
-import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
+import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { at, list } from '#api/operations.ts';
 import { sendReminder } from '#api/outbox.ts';

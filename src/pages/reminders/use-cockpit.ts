@@ -7,7 +7,7 @@ import { reminderPlan } from '#api/reminders.ts';
 import { todayIn } from '#api/today.ts';
 import { orderText, readOrder, type Order } from '#components/list/list-order.ts';
 import { useAddress } from '#components/list/use-address.ts';
-import { isDate } from '#domain/calendar.ts';
+import { isDate } from '#domain/dates/calendar.ts';
 import { chooseRows, sortable } from './choose-rows.ts';
 import { cockpitRows, type CockpitRow, type Stage } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyProfile } from '#contract/company-profile.ts';
-import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names.ts';
 import { useCompany } from '#api/namespace.ts';

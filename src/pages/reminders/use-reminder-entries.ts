@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { act, at } from '#api/operations.ts';
 import { useMayOperate } from '#auth/may.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { OutboxMessage } from '#contract/outbox-operations.ts';
-import type { ReminderRunRow } from '#contract/reminder-run-operations.ts';
+import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
+import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { serviceClock } from '#api/clock.ts';
 import { at } from '#api/operations.ts';

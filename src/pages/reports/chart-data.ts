@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '#contract/report-operations.ts';
+import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
 import type { Measure } from './report-address.ts';
 
 type ReportRow = ReportAnswer['rows'][number];

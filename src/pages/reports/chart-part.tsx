@@ -1,5 +1,5 @@
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import type { ReportAnswer } from '#contract/report-operations.ts';
+import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import type { AddressChanges } from '#components/list/change-address.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -7,7 +7,7 @@ import { formatDate } from '#texts/format.ts';
 import { barsOf, series } from './chart-data.ts';
 import type { WordOf } from './level-words.ts';
 import { measures, type Level, type Measure } from './report-address.ts';
-import { weekNumber } from '#domain/period.ts';
+import { weekNumber } from '#domain/dates/period.ts';
 import { seriesLook } from './series-look.ts';
 
 const LoadedChart = onDemand(async () => (await import('./report-chart.tsx')).ReportChart);

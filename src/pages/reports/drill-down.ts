@@ -1,7 +1,7 @@
-import type { ReportAnswer, ReportBody } from '#contract/report-operations.ts';
+import type { ReportAnswer, ReportBody } from '#contract/kontor/report-operations.ts';
 import { changeAddress } from '#components/list/change-address.ts';
 import { paths } from '../../paths.ts';
-import { periodAround, type Period } from '#domain/period.ts';
+import { periodAround, type Period } from '#domain/dates/period.ts';
 import type { Level } from './report-address.ts';
 
 type Key = Pick<ReportAnswer['rows'][number], 'id' | 'date'>;

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReportBody } from '#contract/report-operations.ts';
+import type { ReportBody } from '#contract/kontor/report-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { at } from '#api/operations.ts';
 import { everyRecord, type RecordQuery } from '#api/record-query.ts';

@@ -1,5 +1,5 @@
-import type { ReportAnswer } from '#contract/report-operations.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 
 type Figures = Pick<ReportAnswer['total'], 'amounts' | 'billable_share'>;
 

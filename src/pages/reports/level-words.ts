@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { ReportAnswer } from '#contract/report-operations.ts';
+import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
 import { useNames } from '#api/names.ts';
 import type { Named } from '#api/named.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { periodAround, weekNumber } from '#domain/period.ts';
+import { periodAround, weekNumber } from '#domain/dates/period.ts';
 import type { Level, Levels } from './report-address.ts';
 
 type Rows = ReportAnswer['rows'];

@@ -6,7 +6,7 @@ import { Icon } from '#components/icons.tsx';
 import type { AddressChanges } from '#components/list/change-address.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { periodBeside, periodOfPreset, presets, unitOf, weekNumber, type Period } from '#domain/period.ts';
+import { periodBeside, periodOfPreset, presets, unitOf, weekNumber, type Period } from '#domain/dates/period.ts';
 
 /** A period in words: `November 2025`, `Woche 47, …`, or its two days. */
 export const usePeriodWords = (): ((period: Period) => string) => {

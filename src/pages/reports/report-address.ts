@@ -1,6 +1,6 @@
-import type { ReportBody } from '#contract/report-operations.ts';
+import type { ReportBody } from '#contract/kontor/report-operations.ts';
 import { readCriteria, type ListFilter } from '#components/list/list-filter.ts';
-import type { Period } from '#domain/period.ts';
+import type { Period } from '#domain/dates/period.ts';
 
 /** The levels a report can be grouped by, in the order offered. */
 export const levels = ['activity', 'contact', 'project', 'user', 'day', 'week', 'month'] as const;

@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '#contract/report-operations.ts';
+import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
 import type { Step } from './drill-down.ts';
 import type { Levels } from './report-address.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReportAnswer, ReportBody } from '#contract/report-operations.ts';
+import type { ReportAnswer, ReportBody } from '#contract/kontor/report-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Grid } from '#components/table/grid.tsx';

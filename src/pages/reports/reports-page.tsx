@@ -26,7 +26,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { amountsOf, shareText } from './figures.ts';
 import { LevelMenus } from './level-menu.tsx';
 import { useLevelWords } from './level-words.ts';
-import { readPeriod } from '#domain/period.ts';
+import { readPeriod } from '#domain/dates/period.ts';
 import { PeriodPicker, usePeriodWords } from './period-picker.tsx';
 import { readLevels, readMeasure, reportBody } from './report-address.ts';
 import { linesOf } from './report-lines.ts';

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from '#contract/security-event-operation.ts';
+import type { SecurityEvent } from '#contract/kontor/security-event-operation.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

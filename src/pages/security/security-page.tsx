@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { securityKinds } from '#contract/security-event-operation.ts';
+import { securityKinds } from '#contract/kontor/security-event-operation.ts';
 import { isUnanswered } from '#api/http.ts';
 import { useCompany } from '#api/namespace.ts';
 import { securityEvents } from '#api/security-events.ts';

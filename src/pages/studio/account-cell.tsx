@@ -1,5 +1,5 @@
 import { useName } from '#api/names.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { SelectCell } from './select-cell.tsx';
 import type { Lookups } from './use-lookups.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '#contract/check-operation.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CheckTexts } from '#texts/de/check.ts';
 
 /** The way to fix an item: a link to another page, or a function that moves the focus there. */

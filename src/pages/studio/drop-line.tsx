@@ -1,10 +1,10 @@
-import { editedValues } from '#domain/position-edit-record.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import { rootsOf } from '#domain/position-edit.ts';
-import { movePositions } from '#domain/position-edit-moves.ts';
-import type { Drop } from '#domain/position-edit-steps.ts';
-import { positionNumbers } from '#domain/position-numbers.ts';
-import { holdersOf } from '#domain/position-tree.ts';
+import { editedValues } from '#domain/position-edit/record.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { rootsOf } from '#domain/position-edit/position-edit.ts';
+import { movePositions } from '#domain/position-edit/moves.ts';
+import type { Drop } from '#domain/position-edit/steps.ts';
+import { positionNumbers } from '#domain/totals/position-numbers.ts';
+import { holdersOf } from '#domain/totals/position-tree.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowName } from './row-words.ts';
 import { indent } from './tree-look.ts';

@@ -1,5 +1,5 @@
-import type { PositionType } from '#domain/position-edit.ts';
-import type { FieldName } from '#domain/position-edit-fields.ts';
+import type { PositionType } from '#domain/position-edit/position-edit.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
 
 const line: readonly FieldName[] = ['text', 'amount', 'unit_id', 'unit_price', 'discount_in_percent', 'tax_id'];
 

@@ -1,5 +1,5 @@
-import type { Finding } from '#contract/check-operation.ts';
-import type { FieldName } from '#domain/position-edit-fields.ts';
+import type { Finding } from '#contract/kontor/check-operation.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
 import type { Texts } from '#texts/load.ts';
 import { inputsPath, paths } from '../../paths.ts';
 import { editPath, type DocumentKind } from '../documents/document-kind.ts';

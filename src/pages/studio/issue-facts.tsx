@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useName } from '#api/names.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { lastDayOfDocument, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';

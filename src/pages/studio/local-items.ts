@@ -1,6 +1,6 @@
 import { failureWords } from '#components/feedback/failure-words.ts';
-import type { FieldName } from '#domain/position-edit-fields.ts';
-import { fieldProblems } from '#domain/position-edit-record.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
+import { fieldProblems } from '#domain/position-edit/record.ts';
 import type { Texts } from '#texts/load.ts';
 import type { CheckItem } from './check-item.ts';
 import { rowName } from './row-words.ts';

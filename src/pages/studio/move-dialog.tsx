@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { isGroup, type Place } from '#domain/position-edit.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import { moveProblem } from '#domain/position-edit-moves.ts';
+import { isGroup, type Place } from '#domain/position-edit/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { moveProblem } from '#domain/position-edit/moves.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowName } from './row-words.ts';
 import type { TreeView } from './tree-view.ts';

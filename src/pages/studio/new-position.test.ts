@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readPasted } from '#domain/position-edit-paste.ts';
-import { fieldProblems } from '#domain/position-edit-record.ts';
+import { readPasted } from '#domain/position-edit/paste.ts';
+import { fieldProblems } from '#domain/position-edit/record.ts';
 import { studio } from '#texts/de/studio.ts';
 import { articleValues, pastedPosition } from './new-position.ts';
 import type { Lookups } from './use-lookups.ts';

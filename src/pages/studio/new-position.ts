@@ -1,10 +1,10 @@
 import type { Shown } from '#api/record-shown.ts';
 import type { item } from '#contract/resources/item.ts';
-import type { PositionType } from '#domain/position-edit.ts';
-import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit-fields.ts';
-import type { PastedLine } from '#domain/position-edit-paste.ts';
-import { fold } from '#domain/text.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import type { PositionType } from '#domain/position-edit/position-edit.ts';
+import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit/fields.ts';
+import type { PastedLine } from '#domain/position-edit/paste.ts';
+import { fold } from '#domain/text/text.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import type { Lookups } from './use-lookups.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readDecimal } from '#components/form/decimal-text.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import type { FieldName } from '#domain/position-edit-fields.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
 import { figureText } from './row-words.ts';
 import { cellField } from './tree-look.ts';
 

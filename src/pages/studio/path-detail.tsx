@@ -1,10 +1,10 @@
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { linePath } from '#domain/line.ts';
-import { formatAmount } from '#domain/money-text.ts';
-import { pathDetail, type PathDetail as Detail } from '#domain/path-detail.ts';
-import type { PathStep } from '#domain/path-step.ts';
-import { editedValues } from '#domain/position-edit-record.ts';
-import { isLine, type PositionValues } from '#domain/position-values.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { linePath } from '#domain/totals/line.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { pathDetail, type PathDetail as Detail } from '#domain/totals/path-detail.ts';
+import type { PathStep } from '#domain/totals/path-step.ts';
+import { editedValues } from '#domain/position-edit/record.ts';
+import { isLine, type PositionValues } from '#domain/totals/position-values.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowName } from './row-words.ts';

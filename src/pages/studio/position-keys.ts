@@ -1,7 +1,7 @@
 import type { Position } from '#contract/resources/invoice.ts';
-import { depthFirst } from '#domain/position-edit.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import { editedFrom, parentIdOf } from '#domain/position-edit-record.ts';
+import { depthFirst } from '#domain/position-edit/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { editedFrom, parentIdOf } from '#domain/position-edit/record.ts';
 import type { PositionRef } from './studio-service.ts';
 
 const nameOf = ({ type, id }: PositionRef): string => `${type} ${id}`;

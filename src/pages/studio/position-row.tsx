@@ -1,6 +1,6 @@
 import { memo, useId, type MouseEvent, type PointerEvent } from 'react';
-import type { EditedPosition, FieldName } from '#domain/position-edit-fields.ts';
-import type { FieldConflict } from '#domain/position-edit-merge.ts';
+import type { EditedPosition, FieldName } from '#domain/position-edit/fields.ts';
+import type { FieldConflict } from '#domain/position-edit/merge.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ArticleValues } from './new-position.ts';
 import { RowCells } from './row-cells.tsx';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { FieldConflict } from '#domain/position-edit-merge.ts';
-import { withHeld } from '#domain/position-edit.ts';
+import type { FieldConflict } from '#domain/position-edit/merge.ts';
+import { withHeld } from '#domain/position-edit/position-edit.ts';
 import { KeptRow } from '#components/list/kept-row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DropLine } from './drop-line.tsx';

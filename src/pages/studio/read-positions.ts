@@ -1,6 +1,6 @@
 import type { Account } from '#api/account-stores.ts';
 import type { Position } from '#contract/resources/invoice.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { RebuildJournal } from './rebuild-journal.ts';
 import { studioDraft, type StudioDraft } from './studio-draft.ts';
 import { studioService, type Answered } from './studio-service.ts';

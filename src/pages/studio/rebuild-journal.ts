@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Account } from '#api/account-stores.ts';
 import { drafts } from '#components/form/draft-store.ts';
-import { changedFields, type EditedPosition } from '#domain/position-edit-fields.ts';
-import type { RebuildPlan } from '#domain/position-rebuild.ts';
+import { changedFields, type EditedPosition } from '#domain/position-edit/fields.ts';
+import type { RebuildPlan } from '#domain/position-edit/rebuild.ts';
 import { editedPosition } from './studio-draft.ts';
 
 type Rows = readonly EditedPosition[];

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { positionRecord } from '#contract/resources/invoice.ts';
-import { positionArticle } from '#contract/resources/position-article.ts';
-import { positionCustom } from '#contract/resources/position-custom.ts';
-import { positionDiscount } from '#contract/resources/position-discount.ts';
-import { positionPagebreak } from '#contract/resources/position-pagebreak.ts';
-import { positionSubposition } from '#contract/resources/position-subposition.ts';
-import { positionSubtotal } from '#contract/resources/position-subtotal.ts';
-import { positionText } from '#contract/resources/position-text.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import { positionArticle } from '#contract/resources/positions/position-article.ts';
+import { positionCustom } from '#contract/resources/positions/position-custom.ts';
+import { positionDiscount } from '#contract/resources/positions/position-discount.ts';
+import { positionPagebreak } from '#contract/resources/positions/position-pagebreak.ts';
+import { positionSubposition } from '#contract/resources/positions/position-subposition.ts';
+import { positionSubtotal } from '#contract/resources/positions/position-subtotal.ts';
+import { positionText } from '#contract/resources/positions/position-text.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { asDocumented } from '#api/documented-input.ts';
 import { hasStatus, sendForEtag } from '#api/http.ts';
-import { createInput } from '#domain/position-edit-body.ts';
+import { createInput } from '#domain/position-edit/body.ts';
 import type { RebuildService } from './rebuild.ts';
 import { segments, type PositionRef } from './studio-service.ts';
 

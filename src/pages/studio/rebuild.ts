@@ -1,6 +1,6 @@
 import { isUnanswered } from '#api/http.ts';
 import type { Position } from '#contract/resources/invoice.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { positionKeys } from './position-keys.ts';
 import { isAsWanted, nextOf, nowOf, withFound, type RebuildJournal } from './rebuild-journal.ts';
 import type { PositionRef } from './studio-service.ts';

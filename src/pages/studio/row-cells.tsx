@@ -1,5 +1,5 @@
-import { formatAmount } from '#domain/money-text.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { figureText, rateText, unitText } from './row-words.ts';
 import type { RowFigures } from './tree-view.ts';

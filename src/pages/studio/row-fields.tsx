@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit-fields.ts';
+import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { ArticleCell } from './article-cell.tsx';

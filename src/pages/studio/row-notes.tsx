@@ -1,9 +1,9 @@
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import type { FieldConflict } from '#domain/position-edit-merge.ts';
-import { fieldProblems } from '#domain/position-edit-record.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import type { FieldConflict } from '#domain/position-edit/merge.ts';
+import { fieldProblems } from '#domain/position-edit/record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { valueWords } from './row-words.ts';
 import type { Lookups } from './use-lookups.ts';

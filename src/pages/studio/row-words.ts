@@ -1,5 +1,5 @@
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
-import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit-fields.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import type { EditedPosition, FieldName, PositionFields } from '#domain/position-edit/fields.ts';
 import { printDecimal } from '#components/form/decimal-text.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import type { Lookups } from './use-lookups.ts';

@@ -1,10 +1,10 @@
 import { isUnanswered, ServiceError } from '#api/http.ts';
 import type { Position } from '#contract/resources/invoice.ts';
-import type { Placed } from '#domain/position-edit.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import { createInput, editInput, type CreateBody } from '#domain/position-edit-body.ts';
-import type { SaveStep } from '#domain/position-edit-sync.ts';
-import { insertPositions, removePositions } from '#domain/position-edit-moves.ts';
+import type { Placed } from '#domain/position-edit/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { createInput, editInput, type CreateBody } from '#domain/position-edit/body.ts';
+import type { SaveStep } from '#domain/position-edit/sync.ts';
+import { insertPositions, removePositions } from '#domain/position-edit/moves.ts';
 import type { positionKeys } from './position-keys.ts';
 import type { Answered, PositionRef, StudioService } from './studio-service.ts';
 

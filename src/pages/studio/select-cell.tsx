@@ -1,4 +1,4 @@
-import type { FieldName } from '#domain/position-edit-fields.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
 import { cellField } from './tree-look.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { formatDecimalTrimmed } from '#domain/decimal.ts';
-import { formatAmount } from '#domain/money-text.ts';
-import type { PathStep } from '#domain/path-step.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import type { PathStep } from '#domain/totals/path-step.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { rowName } from './row-words.ts';
 import type { TreeView } from './tree-view.ts';

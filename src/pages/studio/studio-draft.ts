@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Account } from '#api/account-stores.ts';
 import { drafts } from '#components/form/draft-store.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 
 type Rows = readonly EditedPosition[];
 /** The unsaved rows of the screen, and the service's rows at that time. */

@@ -4,7 +4,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useIsLow, useIsPhone } from '#components/layout/use-is-phone.ts';
 import { useMedia } from '#components/layout/use-media.ts';
 import { useWide } from '#components/layout/use-wide.ts';
-import { formatAmount } from '#domain/money-text.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import type { Preview } from './use-preview.ts';

@@ -7,14 +7,14 @@ import {
   positionList,
   positionOrder,
   type positionOrderBody,
-} from '#contract/position-operations.ts';
+} from '#contract/kontor/position-operations.ts';
 import { positionRecord, type Position } from '#contract/resources/invoice.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { keepEtag } from '#api/etags.ts';
 import { callForEtag } from '#api/call.ts';
 import { sendForEtag } from '#api/http.ts';
-import type { CreateBody } from '#domain/position-edit-body.ts';
-import type { PositionType } from '#domain/position-edit.ts';
+import type { CreateBody } from '#domain/position-edit/body.ts';
+import type { PositionType } from '#domain/position-edit/position-edit.ts';
 
 export type PositionRef = { readonly type: PositionType; readonly id: number };
 type BatchBody = z.input<typeof positionBatchBody>;

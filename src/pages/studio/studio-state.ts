@@ -1,5 +1,5 @@
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import type { FieldConflict } from '#domain/position-edit-merge.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import type { FieldConflict } from '#domain/position-edit/merge.ts';
 
 /** The document's positions on the screen. */
 export type StudioState = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '#api/testing.ts';
-import { insertPositions, movePositions, removePositions } from '#domain/position-edit-moves.ts';
+import { insertPositions, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { startTestService } from '#server/service/test-service.ts';
 import { atEnd, group, shape, studioAt } from './test-studio.ts';
 

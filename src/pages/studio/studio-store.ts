@@ -1,8 +1,8 @@
 import { hasStatus, isUnanswered } from '#api/http.ts';
-import { withField, type EditedPosition, type FieldName, type PositionFields } from '#domain/position-edit-fields.ts';
-import { noHistory, redo, remember, settle, undo, type History } from '#domain/position-edit-history.ts';
-import { beforeConflicts, mergePositions, type FieldConflict } from '#domain/position-edit-merge.ts';
-import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit-sync.ts';
+import { withField, type EditedPosition, type FieldName, type PositionFields } from '#domain/position-edit/fields.ts';
+import { noHistory, redo, remember, settle, undo, type History } from '#domain/position-edit/history.ts';
+import { beforeConflicts, mergePositions, type FieldConflict } from '#domain/position-edit/merge.ts';
+import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit/sync.ts';
 import { positionKeys } from './position-keys.ts';
 import { namedRows, orderOf, saveSteps } from './save-steps.ts';
 import type { StudioDraft } from './studio-draft.ts';

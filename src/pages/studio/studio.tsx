@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useMayOperate } from '#auth/may.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import type { PositionDocument } from '#contract/resources/position.ts';
-import type { FieldName } from '#domain/position-edit-fields.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentActions } from '../documents/document-actions.tsx';
 import { DocumentFacts, servicePeriodId } from '../documents/document-facts.tsx';

@@ -1,5 +1,5 @@
 import type { Tax } from '#contract/resources/lookups.ts';
-import { formatDecimalTrimmed, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 
 type Choice = { readonly id: number; readonly name: string };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { scopes } from '#contract/scopes.ts';
 import { installOrigin, type Inject } from '#api/testing.ts';
-import { emptyFields, type EditedPosition } from '#domain/position-edit-fields.ts';
-import { insertPositions } from '#domain/position-edit-moves.ts';
+import { emptyFields, type EditedPosition } from '#domain/position-edit/fields.ts';
+import { insertPositions } from '#domain/position-edit/moves.ts';
 import type { StudioDraft } from './studio-draft.ts';
 import { studioService } from './studio-service.ts';
 import { studioStore, type StudioStore } from './studio-store.ts';

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { page } from 'vitest/browser';
-import type { PositionType } from '#domain/position-edit.ts';
-import { emptyFields, type EditedPosition } from '#domain/position-edit-fields.ts';
+import type { PositionType } from '#domain/position-edit/position-edit.ts';
+import { emptyFields, type EditedPosition } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PositionTree } from './position-tree.tsx';
 import { studioService } from './studio-service.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Icon } from '#components/icons.tsx';
-import { formatAmount } from '#domain/money-text.ts';
-import type { PathStep } from '#domain/path-step.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import type { PathStep } from '#domain/totals/path-step.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { stepWords } from './step-words.ts';
 import type { TreeView } from './tree-view.ts';

@@ -1,11 +1,11 @@
-import { isGroup, rootsOf, withHeld, type Place, type PositionType } from '#domain/position-edit.ts';
-import { withField, type EditedPosition, type FieldName } from '#domain/position-edit-fields.ts';
-import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit-moves.ts';
+import { isGroup, rootsOf, withHeld, type Place, type PositionType } from '#domain/position-edit/position-edit.ts';
+import { withField, type EditedPosition, type FieldName } from '#domain/position-edit/fields.ts';
+import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { afterStart } from '#components/feedback/after-start.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
-import type { PastedLine } from '#domain/position-edit-paste.ts';
-import { fold } from '#domain/text.ts';
-import { stepPlace, type Step } from '#domain/position-edit-steps.ts';
+import type { PastedLine } from '#domain/position-edit/paste.ts';
+import { fold } from '#domain/text/text.ts';
+import { stepPlace, type Step } from '#domain/position-edit/steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { editOrder, followingKind } from './edit-fields.ts';
 import { newPosition, pastedPosition } from './new-position.ts';
@@ -31,7 +31,7 @@ type Options = {
 
 const shownNotes = 4;
 /** Parses pasted lines; not needed for the first paint. */
-const loadReader = afterStart(async () => (await import('#domain/position-edit-paste.ts')).readPasted);
+const loadReader = afterStart(async () => (await import('#domain/position-edit/paste.ts')).readPasted);
 
 /** The possible article code of a pasted line: its code cell, or else its text. */
 const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : code);

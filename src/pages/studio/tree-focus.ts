@@ -1,4 +1,4 @@
-import type { FieldName } from '#domain/position-edit-fields.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
 
 /** The tab stop, the selection and the edited field of the tree; positions by key. */
 export type TreeFocus = {

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { stepTarget } from '#components/table/step-target.ts';
-import { withHeld, type PositionType } from '#domain/position-edit.ts';
+import { withHeld, type PositionType } from '#domain/position-edit/position-edit.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import type { StudioStore } from './studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';

@@ -1,9 +1,9 @@
-import { documentTotals, type DocumentTotals } from '#domain/document-totals.ts';
-import { levelsOf } from '#domain/position-edit.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import { editedValues } from '#domain/position-edit-record.ts';
-import { amountOf } from '#domain/position-figures.ts';
-import type { TaxMode } from '#domain/settlement.ts';
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import { levelsOf } from '#domain/position-edit/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { editedValues } from '#domain/position-edit/record.ts';
+import { amountOf } from '#domain/totals/position-figures.ts';
+import type { TaxMode } from '#domain/totals/settlement.ts';
 
 /** Computed figures of a row in the tree. */
 export type RowFigures = {

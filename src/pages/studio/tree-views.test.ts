@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withField, type EditedPosition } from '#domain/position-edit-fields.ts';
-import { cent } from '#domain/percent.ts';
-import { anyTree, custom } from '#domain/test-edited.ts';
-import { decimal } from '#domain/test-positions.ts';
+import { withField, type EditedPosition } from '#domain/position-edit/fields.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { anyTree, custom } from '#domain/position-edit/test-edited.ts';
+import { decimal } from '#domain/totals/test-positions.ts';
 import { treeView } from './tree-view.ts';
 import { treeViews } from './tree-views.ts';
 

@@ -1,5 +1,5 @@
-import type { EditedPosition, FieldName } from '#domain/position-edit-fields.ts';
-import type { TaxMode } from '#domain/settlement.ts';
+import type { EditedPosition, FieldName } from '#domain/position-edit/fields.ts';
+import type { TaxMode } from '#domain/totals/settlement.ts';
 import { treeView, type TreeView } from './tree-view.ts';
 
 type Rows = readonly EditedPosition[];

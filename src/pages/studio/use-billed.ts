@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { positionBilled } from '#contract/position-operations.ts';
+import { positionBilled } from '#contract/kontor/position-operations.ts';
 import { call } from '#api/call.ts';
 import type { PositionRef } from './studio-service.ts';
 

@@ -5,7 +5,7 @@ import { at } from '#api/operations.ts';
 import { firstRecords } from '#api/record-query.ts';
 import { printDecimal } from '#components/form/decimal-text.ts';
 import type { SearchChoices } from '#components/form/use-options.ts';
-import { fold } from '#domain/text.ts';
+import { fold } from '#domain/text/text.ts';
 import { articleValues, type ArticleValues } from './new-position.ts';
 import { unitText } from './row-words.ts';
 import type { Lookups } from './use-lookups.ts';

@@ -4,9 +4,9 @@ import { account, currency, tax } from '#contract/resources/lookups.ts';
 import { unit } from '#contract/resources/unit.ts';
 import { useCompany } from '#api/namespace.ts';
 import { at, list } from '#api/operations.ts';
-import { parseDecimal } from '#domain/decimal.ts';
-import { cent } from '#domain/percent.ts';
-import { usualTax } from '#domain/usual-tax.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { usualTax } from '#domain/documents/usual-tax.ts';
 import { taxChoices } from './tax-choices.ts';
 
 export const fiveMinutes = 300_000;

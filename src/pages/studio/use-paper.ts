@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCompany } from '#api/namespace.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
 import { useDocumentPdf } from '../documents/use-document-pdf.ts';
 import { usePreview, type Preview } from './use-preview.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { preview } from '#contract/preview-operations.ts';
+import { preview } from '#contract/kontor/preview-operations.ts';
 import { call } from '#api/call.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
-import { previewPositions } from '#domain/position-edit-body.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import { previewPositions } from '#domain/position-edit/body.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 
 /** Milliseconds after the last change. */
 const rest = 300;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { withLock } from '#api/locks.ts';
 import { useSignedIn } from '#auth/session.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
-import type { RebuildPlan } from '#domain/position-rebuild.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
+import type { RebuildPlan } from '#domain/position-edit/rebuild.ts';
 import { begin, rebuildJournal, type RebuildJournal } from './rebuild-journal.ts';
 import { rebuildService } from './rebuild-service.ts';
 import { rebuilding } from './rebuild.ts';

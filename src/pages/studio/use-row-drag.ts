@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { rootsOf } from '#domain/position-edit.ts';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
-import { dropAt, type Drop } from '#domain/position-edit-steps.ts';
+import { rootsOf } from '#domain/position-edit/position-edit.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
+import { dropAt, type Drop } from '#domain/position-edit/steps.ts';
 import { heights, indent } from './tree-look.ts';
 
 /** Pixels of movement after which a press is a drag; also the edge zone that scrolls the page. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tellChanged } from '#api/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
-import type { PositionDocument } from '#contract/resources/position.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { DocumentRecord } from '../documents/document-kind.ts';
 import type { OpenedPositions } from './read-positions.ts';
 import { studioDraft } from './studio-draft.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { EditedPosition } from '#domain/position-edit-fields.ts';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { DocumentRecord } from '../documents/document-kind.ts';
 import type { TreeView } from './tree-view.ts';
 import { treeViews } from './tree-views.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import { cardBeside, cardsOf, columnBeside, criterionOf, orderOf, type BoardColumn } from './board.ts';
 import { isLate, readReminder, type Task } from './task.ts';
 

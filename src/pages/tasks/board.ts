@@ -1,5 +1,5 @@
 import type { Criterion } from '#api/record-query.ts';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import { isDone, type Task } from './task.ts';
 
 /** A column of the board: a status, or null for tasks without one. */

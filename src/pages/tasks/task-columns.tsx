@@ -3,7 +3,7 @@ import { useMayOperate } from '#auth/may.ts';
 import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import type { StartTexts } from '#texts/load.ts';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import { DoneMark } from './done-mark.tsx';
 import { DueDate } from './due-date.tsx';
 import { openValue, type Task } from './task.ts';

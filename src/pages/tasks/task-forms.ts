@@ -1,6 +1,6 @@
 import { task } from '#contract/resources/task.ts';
 import { at } from '#api/operations.ts';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import { paths } from '../../paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { taskColumns } from './task-columns.tsx';

@@ -4,7 +4,7 @@ import type { task } from '#contract/resources/task.ts';
 import { at, list } from '#api/operations.ts';
 import type { Shown } from '#api/record-shown.ts';
 import type { RecordValues } from '#components/form/record-values.ts';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 
 export type Task = Shown<typeof task>;
 

@@ -5,7 +5,7 @@ import { at, edit } from '#api/operations.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import type { Moving } from './board.ts';
 import { isDone, useStatuses, type Task } from './task.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { sumOfPriced, type HoursAndMoney, type Priced } from './entry-amount.ts';
 import { movedTo } from './moved-entry.ts';
 

@@ -6,7 +6,7 @@ import { at, show } from '#api/operations.ts';
 import { Checkbox } from '#components/form/checkbox.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { ReferenceField } from '#components/form/reference-field.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { toActivity, toContact, toPerson, toProject } from './bulk-change.ts';

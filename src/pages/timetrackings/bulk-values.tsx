@@ -11,7 +11,7 @@ import { printDecimal, readDecimal } from '#components/form/decimal-text.ts';
 import { FormattedField } from '#components/form/formatted-field.tsx';
 import { RadioGroup } from '#components/form/radio-group.tsx';
 import { TextField } from '#components/form/text-field.tsx';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { toBillable, toDate, toRate, toStatus, toText } from './bulk-change.ts';
 import { BulkPanel, type BulkProps } from './bulk-panel.tsx';

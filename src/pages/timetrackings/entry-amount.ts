@@ -1,6 +1,6 @@
 import type { Tracked } from '#api/time-entry.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import { entryAmount } from '#domain/entry-amount.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
 
 /** The parts of an amount: seconds, hourly rate, and whether it is billable. */
 export type Priced = Pick<Tracked, 'allowable_bill' | 'seconds' | 'rate'>;

@@ -9,7 +9,7 @@ import type { Column } from '#components/list/column.ts';
 import type { ListFilter } from '#components/list/list-filter.ts';
 import { moneyColumn } from '#components/list/text-column.ts';
 import { initialsOf } from '#components/layout/initials.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { serviceClock } from '#api/clock.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import type { DayGroups } from '#components/list/day-groups.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useCurrency } from './currency.ts';

@@ -4,7 +4,7 @@ import { serviceClock } from '#api/clock.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { recordForm, type RecordForm } from '#components/form/record-form.ts';
 import { changedFields, type RecordValues } from '#components/form/record-values.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { readTime, timeOf, trackingOf, writeTime } from './entry-time.ts';
 import { secondsOf } from './totals.ts';
 

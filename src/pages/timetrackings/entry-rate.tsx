@@ -8,7 +8,7 @@ import { recordById } from '#api/record-query.ts';
 import { EntryAmount } from '#components/day-lane/entry-amount.tsx';
 import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
 import type { ContractForm } from '#components/form/use-contract-form.ts';
-import { parseDecimal } from '#domain/decimal.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { readTime, secondsIn } from './entry-time.ts';
 
 const decimalOf = (value: RecordValue | undefined): bigint | null =>

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { entryOf, type Tracked } from '#api/time-entry.ts';
 import { trackingInput } from '#components/entry-line/tracking-input.ts';
-import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/duration.ts';
-import { addDays } from '#domain/calendar.ts';
-import { formatTimeOfDay } from '#domain/range.ts';
-import { instantAt } from '#domain/time-span.ts';
+import { formatDuration, formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { formatTimeOfDay } from '#domain/hours/range.ts';
+import { instantAt } from '#domain/dates/time-span.ts';
 import { formatDate } from '#texts/format.ts';
 
 const minutesOfDay = z.int().min(0).max(1440);

@@ -1,7 +1,7 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { formatHourMinute, wholeMinutes } from '#domain/duration.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { formatHourMinute, wholeMinutes } from '#domain/hours/duration.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
 
 const same = [

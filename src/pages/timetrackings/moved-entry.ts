@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { trackingEdit } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { addDays, dayNumber, parseDate } from '#domain/calendar.ts';
-import { lengthOf, type Span } from '#domain/time-span.ts';
-import { datetimeOf, instantOf } from '#domain/zone.ts';
+import { addDays, dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { lengthOf, type Span } from '#domain/dates/time-span.ts';
+import { datetimeOf, instantOf } from '#domain/dates/zone.ts';
 
 type TrackingEdit = z.input<typeof trackingEdit>;
 

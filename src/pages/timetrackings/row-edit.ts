@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/duration.ts';
-import { formatTimeOfDay, readRange } from '#domain/range.ts';
+import { formatDuration, formatHourMinute, parseHourMinute, readDuration } from '#domain/hours/duration.ts';
+import { formatTimeOfDay, readRange } from '#domain/hours/range.ts';
 import { secondsIn, timeOf, trackingOf, type EntryTime } from './entry-time.ts';
 import { entryName } from './entry-form.ts';
 import { trackingBefore } from './merge-entries.ts';

@@ -7,7 +7,7 @@ import { failureWords } from '#components/feedback/failure-words.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DurationField } from '#components/form/duration-field.tsx';
-import { parseHourMinute } from '#domain/duration.ts';
+import { parseHourMinute } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { splitEntry } from './split-time.ts';
 import { writeSplit } from './split-writes.ts';

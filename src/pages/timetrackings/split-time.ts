@@ -1,8 +1,8 @@
 import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { trackingInput } from '#components/entry-line/tracking-input.ts';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/dates/calendar.ts';
 import type { Tracked } from '#api/time-entry.ts';
-import { parseHourMinute } from '#domain/duration.ts';
+import { parseHourMinute } from '#domain/hours/duration.ts';
 import { timeOf, type EntryTime } from './entry-time.ts';
 
 type Tracking = TimetrackingInput['tracking'];

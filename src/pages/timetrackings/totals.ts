@@ -1,6 +1,6 @@
-import type { DayTotal, Sum } from '#contract/query-operation.ts';
+import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 
 const decimalOf = (text: string | null): bigint => (text === null ? 0n : (parseDecimal(text) ?? 0n));
 

@@ -14,7 +14,7 @@ import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, Row } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

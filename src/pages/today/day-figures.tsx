@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { useCompany } from '#api/namespace.ts';
 import { timeEntries } from '#api/time-entries.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { addDays } from '#domain/calendar.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { workingSpans } from '#domain/free-windows.ts';
-import { formatIsoWeek, isoWeekOf, mondayOf } from '#domain/iso-week.ts';
-import { lengthOf } from '#domain/time-span.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { workingSpans } from '#domain/hours/free-windows.ts';
+import { formatIsoWeek, isoWeekOf, mondayOf } from '#domain/dates/iso-week.ts';
+import { lengthOf } from '#domain/dates/time-span.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';
 

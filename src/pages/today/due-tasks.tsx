@@ -8,7 +8,7 @@ import { firstRecords } from '#api/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { taskStatus } from '#domain/statuses.ts';
+import { taskStatus } from '#domain/documents/statuses.ts';
 import { paths } from '../../paths.ts';
 import { DoneMark } from '../tasks/done-mark.tsx';
 import { DueDate } from '../tasks/due-date.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { KeptExample } from '#contract/example-operations.ts';
+import type { KeptExample } from '#contract/kontor/example-operations.ts';
 import { removeExamples } from '#api/examples.ts';
 import { ServiceError } from '#api/http.ts';
 import { useSignedIn } from '#auth/session.ts';

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 
 type Group = { readonly amounts: readonly { readonly amount: string }[] };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNames } from '#api/names.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

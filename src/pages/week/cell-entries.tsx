@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { spanText } from '#components/day-lane/span-text.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
 import { useReturnHere } from '#components/list/list-place.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import type { WeekTexts } from '#texts/de/week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { hoursText, spanText, timeText } from '#components/day-lane/span-text.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { problemWords } from './reading-words.ts';
 import type { Outcome, Settled } from './use-week.ts';

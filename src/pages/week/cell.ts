@@ -1,8 +1,8 @@
 import type { TimeEntry } from '#api/time-entry.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
-import { formatDuration } from '#domain/duration.ts';
-import type { Span } from '#domain/time-span.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import type { Span } from '#domain/dates/time-span.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import { cellId, type CellWrite } from './cell-write.ts';
 import type { WeekRow } from './week-rows.ts';
 

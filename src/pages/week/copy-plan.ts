@@ -1,9 +1,9 @@
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
-import { addDays } from '#domain/calendar.ts';
-import { formatDecimal, parseDecimal } from '#domain/decimal.ts';
-import { wholeMinutes } from '#domain/duration.ts';
-import { entryAmount } from '#domain/entry-amount.ts';
-import { unusualHours } from '#domain/unusual-time.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { wholeMinutes } from '#domain/hours/duration.ts';
+import { entryAmount } from '#domain/hours/entry-amount.ts';
+import { unusualHours } from '#domain/hours/unusual-time.ts';
 import { cellOf, secondsOf, type Cell } from './cell.ts';
 import type { Week } from './use-week.ts';
 import type { WeekRow } from './week-rows.ts';

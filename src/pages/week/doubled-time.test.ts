@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeEntry } from '#api/time-entry.ts';
-import { daySpan } from '#domain/time-span.ts';
+import { daySpan } from '#domain/dates/time-span.ts';
 import { doubledOn } from './doubled-time.ts';
 
 const zone = 'Europe/Zurich';

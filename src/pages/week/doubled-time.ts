@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#api/time-entry.ts';
 import { timedEntries } from '#components/day-lane/timed-entry.ts';
-import { dayConflicts } from '#domain/day-conflicts.ts';
-import { lengthOf, without } from '#domain/time-span.ts';
+import { dayConflicts } from '#domain/hours/day-conflicts.ts';
+import { lengthOf, without } from '#domain/dates/time-span.ts';
 import type { WeekDay } from './use-week-days.ts';
 
 type Day = Pick<WeekDay, 'day' | 'working'>;

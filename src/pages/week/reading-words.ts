@@ -1,5 +1,5 @@
-import { formatDuration } from '#domain/duration.ts';
-import type { CellReading } from '#domain/week-cell.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import type { CellReading } from '#domain/hours/week-cell.ts';
 import type { Texts } from '#texts/load.ts';
 
 /** Why a cell cannot be read, and which notations work. */

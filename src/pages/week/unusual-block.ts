@@ -1,4 +1,4 @@
-import { unusualHours } from '#domain/unusual-time.ts';
+import { unusualHours } from '#domain/hours/unusual-time.ts';
 import { cellOf, type Cell } from './cell.ts';
 import type { Week } from './use-week.ts';
 

@@ -1,5 +1,5 @@
 import { showToast } from '#components/feedback/toast-store.ts';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Cell } from './cell.ts';
 import { unusualInBlock } from './unusual-block.ts';

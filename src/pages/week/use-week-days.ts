@@ -1,10 +1,10 @@
 import { useCompany } from '#api/namespace.ts';
 import type { TimeEntry } from '#api/time-entry.ts';
 import { timedEntries } from '#components/day-lane/timed-entry.ts';
-import { addDays, weekdayOf } from '#domain/calendar.ts';
-import { parseHourMinute } from '#domain/duration.ts';
-import { workingSpans } from '#domain/free-windows.ts';
-import { commonOf, daySpan, type Span } from '#domain/time-span.ts';
+import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
+import { parseHourMinute } from '#domain/hours/duration.ts';
+import { workingSpans } from '#domain/hours/free-windows.ts';
+import { commonOf, daySpan, type Span } from '#domain/dates/time-span.ts';
 import type { CellWrite } from './cell-write.ts';
 
 /** A day of the week with the data its cells need. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
 import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
-import { formatDuration } from '#domain/duration.ts';
-import { timeStatus } from '#domain/statuses.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
 import { nextPlace, placeAfter, type Place } from './grid-keys.ts';

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Question } from '#components/feedback/question.tsx';
-import { formatDuration } from '#domain/duration.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CellEntries } from './cell-entries.tsx';
 import { CellPanel, Panel } from './cell-panel.tsx';

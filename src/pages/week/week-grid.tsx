@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { formatDuration } from '#domain/duration.ts';
-import { dayOf } from '#domain/zone.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import type { EntryNames } from '#components/day-lane/use-entry-names.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import type { Cell } from './cell.ts';

@@ -3,8 +3,8 @@ import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { addDays } from '#domain/calendar.ts';
-import { isoWeekOf } from '#domain/iso-week.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { isoWeekOf } from '#domain/dates/iso-week.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 

@@ -1,5 +1,5 @@
-import { formatDuration } from '#domain/duration.ts';
-import { dayOf } from '#domain/zone.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { dayOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { secondsOf } from './cell.ts';
 import { doubledOn } from './doubled-time.ts';

@@ -1,6 +1,6 @@
 import { shareOf } from '#components/day-lane/lanes.ts';
 import { spanText, timeText } from '#components/day-lane/span-text.ts';
-import { commonOf, instantAt, type Span } from '#domain/time-span.ts';
+import { commonOf, instantAt, type Span } from '#domain/dates/time-span.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Week } from './use-week.ts';
 import { takenOn, type WeekDay } from './use-week-days.ts';

@@ -1,4 +1,4 @@
-import type { SecurityKind } from '#contract/security-event-operation.ts';
+import type { SecurityKind } from '#contract/kontor/security-event-operation.ts';
 import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';

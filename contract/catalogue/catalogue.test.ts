@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, resourceOf, routes, segmentOf } from './catalogue.ts';
+import { kontor } from '../kontor/kontor.ts';
+import type { Resource } from '../resource.ts';
+
+const resources: readonly Resource[] = catalogue;
+
+/** The gap register, "Resources that the document only names". */
+const readOnly =
+  'user tax account currency language payment_type country article_type stock stock_place timesheet_status todo_status ' +
+  'todo_priority communication_kind module remember_type remember_time logopaper contact_group pr_project_state pr_project_type';
+const companions =
+  `contact pr_project article_group kb_terms_of_payment_template kb_offer kb_order kb_invoice payment credit_note write_off ${readOnly}`.split(
+    ' ',
+  );
+
+describe('catalogue', () => {
+  it('has each name and each path segment once', () => {
+    expect(new Set(resources.map(({ name }) => name)).size).toBe(resources.length);
+    expect(new Set(resources.map(segmentOf)).size).toBe(resources.length);
+  });
+
+  it('marks the companions of the gap register, and no others, as extensions', () => {
+    const marked = resources.filter(({ extension }) => extension === true);
+    expect(marked.map(segmentOf).toSorted()).toEqual(companions.toSorted());
+  });
+
+  it('lets nobody write a lookup', () => {
+    const written = routes().filter(
+      ({ resource, method }) => readOnly.split(' ').includes(resource?.name ?? '') && method !== 'GET',
+    );
+    expect(new Set(written.map(({ operation }) => operation))).toEqual(new Set(['search']));
+  });
+
+  it.each([
+    ['contact', '/contact'],
+    ['pr_project', '/pr_project'],
+    ['monitoring_status', '/timesheet_status'],
+    ['timesheet', '/timesheet'],
+    ['kb_invoice', '/kb_invoice'],
+    ['kb_reminder', '/kb_invoice/:invoice_id/kb_reminder'],
+    ['pr_package', undefined],
+    ['pr_milestone', undefined],
+    ['contact_address', undefined],
+    ['constructor', undefined],
+  ])('the reference %s leads to %s', (segment, path) => {
+    expect(resourceOf(segment)?.path).toBe(path);
+  });
+});
+
+describe('routes', () => {
+  it('are each there once, whatever their parameters are called', () => {
+    const patterns = routes().map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
+    expect(new Set(patterns).size).toBe(patterns.length);
+  });
+
+  it('need a scope, but for some of the kontor namespace', () => {
+    const free = routes().filter(({ scopes }) => scopes.length === 0);
+    expect(free.map(({ operation }) => operation)).toEqual([
+      'query',
+      'event',
+      'company_profile_show',
+      'pdf_batch',
+      'caller_show',
+      'draft_salts',
+    ]);
+  });
+
+  it('mark the delete of an expense as added to the document', () => {
+    const ofExpense = routes().filter(({ resource, extension }) => resource?.name === 'expense' && extension);
+    expect(ofExpense.map(({ operation }) => operation)).toEqual(['delete']);
+  });
+
+  it('deprecate the timesheets alone', () => {
+    const deprecated = routes().filter((route) => route.deprecated);
+    expect(new Set(deprecated.map(({ resource }) => resource?.name))).toEqual(new Set(['timesheet']));
+  });
+
+  it('hold an edit scope for every write, but for the four actions of a reminder, the invoice of an expense and what only reads', () => {
+    const writes = routes().filter(({ method, operation }) => method !== 'GET' && operation !== 'search');
+    const odd = writes.filter(({ scopes }) => scopes.some((scope) => scope.endsWith('_show')));
+    expect(odd.map(({ path }) => path)).toEqual([
+      '/kb_invoice/:invoice_id/kb_reminder/:id/mark_as_sent',
+      '/kb_invoice/:invoice_id/kb_reminder/:id/mark_as_unsent',
+      '/kb_invoice/:invoice_id/kb_reminder/:id/send',
+      '/kb_expense/:id/invoice',
+      '/kontor/unbilled',
+      '/kontor/report',
+      '/kontor/bank_entry/query',
+    ]);
+  });
+
+  it('end with the kontor namespace', () => {
+    expect(
+      routes()
+        .slice(-kontor.length)
+        .map(({ path }) => path),
+    ).toEqual(kontor.map(({ path }) => path));
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
+import { queryBody } from '../kontor/query-operation.ts';
+import {
+  boolean,
+  choice,
+  date,
+  datetimeInput,
+  decimalInput,
+  email,
+  id,
+  integer,
+  requiredText,
+  text,
+  time,
+} from '../notation.ts';
+import type { Resource } from '../resource.ts';
+import { timetracking } from '../resources/timetracking.ts';
+import { type Language, languages } from '../languages.ts';
+import { fieldErrors } from './texts.ts';
+
+const errorsOf = (schema: z.ZodType, value: unknown, language: Language): string[] => {
+  const { error } = schema.safeParse(value);
+  return error === undefined ? [] : fieldErrors(error, language);
+};
+
+const field = (schema: z.ZodType) => z.strictObject({ field: schema });
+
+const cases = [
+  [requiredText(80), undefined, 'Braucht einen Wert.'],
+  [date(), null, 'Braucht einen Wert.'],
+  [requiredText(80), ' ', 'Braucht einen Text.'],
+  [text(80), 'x'.repeat(81), 'Höchstens 80 Zeichen.'],
+  [text(80), 7, 'Ein Text.'],
+  [text(80), 'a\0', 'Nur Zeichen, die sich speichern lassen.'],
+  [id(), 0, 'Mindestens 1.'],
+  [integer(0, 2), 3, 'Höchstens 2.'],
+  [integer(), 1.5, 'Eine ganze Zahl.'],
+  [integer(), '1', 'Eine ganze Zahl.'],
+  [boolean(), 1, 'true oder false.'],
+  [decimalInput(), '1e3', 'Eine Zahl wie 99.50, mit höchstens 12 Stellen vor und 6 nach dem Punkt.'],
+  [decimalInput(), {}, 'Eine Zahl wie 99.50, mit höchstens 12 Stellen vor und 6 nach dem Punkt.'],
+  [decimalInput(), undefined, 'Braucht einen Wert.'],
+  [date(), '2026-02-30', 'Datum als jjjj-mm-tt.'],
+  [datetimeInput(), '2026-02-30 10:00', 'Datum und Zeit als jjjj-mm-tt hh:mm:ss.'],
+  [time(), '10', 'Zeit als hh:mm.'],
+  [email(), 'name', 'E-Mail-Adresse wie name@example.ch.'],
+  [choice(['a', 'b']), 'c', 'Eines von: a, b.'],
+  [choice(['a', 'b']), undefined, 'Braucht einen Wert.'],
+  [z.array(integer()).max(2), [1, 2, 3], 'Höchstens 2 Einträge.'],
+  [z.array(integer()), 1, 'Eine Liste.'],
+  [z.union([date(), time()]), 'x', 'Datum als jjjj-mm-tt.'],
+  [z.string().max(5), '123456', 'Höchstens 5 Zeichen.'],
+] as const;
+
+describe('fieldErrors', () => {
+  it.each(cases)('says what works (%#)', (schema, value, said) => {
+    expect(errorsOf(field(schema), { field: value }, 'de')).toEqual([`field: ${said}`]);
+  });
+
+  it.each(cases)('says it in another way in each language (%#)', (schema, value) => {
+    const said = languages.map((language) => errorsOf(field(schema), { field: value }, language).join());
+    expect(new Set(said).size).toBe(4);
+  });
+
+  it('speaks each language', () => {
+    const said = languages.map((language) => errorsOf(field(text(80)), { field: 'x'.repeat(81) }, language)[0]);
+    expect(said).toEqual([
+      'field: At most 80 characters.',
+      'field: Höchstens 80 Zeichen.',
+      'field: Au plus 80 caractères.',
+      'field: Al massimo 80 caratteri.',
+    ]);
+  });
+
+  it('joins the path of a nested field, and names unknown ones', () => {
+    const body = {
+      user_id: 1,
+      client_service_id: 1,
+      allowable_bill: true,
+      tracking: { type: 'duration', date: '2026-01-31', duration: 'x', pause: 1 },
+      colour: 'red',
+    };
+    expect(errorsOf(timetracking.create, body, 'en')).toEqual([
+      'tracking.duration: Time as hh:mm.',
+      'tracking.pause: There is no such field.',
+      'colour: There is no such field.',
+    ]);
+    expect(errorsOf(timetracking.create, { ...body, colour: undefined, tracking: {} }, 'en')).toContain(
+      'tracking.type: One of: duration, range.',
+    );
+  });
+
+  it('names a hundred problems at most', () => {
+    const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field_${index}`, 1]));
+    expect(errorsOf(timetracking.create, body, 'en')).toHaveLength(100);
+  });
+
+  it('calls a body that is no object `body`', () => {
+    expect(errorsOf(timetracking.create, [], 'en')).toEqual(['body: A JSON object.']);
+  });
+});
+
+const resources: readonly Resource[] = catalogue;
+const inputs = new Map<string, z.ZodObject>([
+  ['query', queryBody],
+  ...resources.flatMap(({ name, create, overwrite, edit }) =>
+    Object.entries({ create, overwrite, edit }).flatMap(([verb, schema]) =>
+      schema === undefined ? [] : [[`${name} ${verb}`, schema] as const],
+    ),
+  ),
+]);
+
+/** Bodies of an input that have its fields with arbitrary values. */
+const bodies = (name: string) =>
+  fc.oneof(
+    fc.jsonValue({ maxDepth: 1 }),
+    fc.dictionary(
+      fc.constantFrom(...Object.keys(inputs.get(name)?.shape ?? {}), 'colour'),
+      fc.jsonValue({ maxDepth: 2 }),
+    ),
+  );
+
+describe('every refusal of every input', () => {
+  it('is said in each language, in words of ours', { timeout: 60_000 }, () => {
+    const bodiesOfAll = fc.constantFrom(...inputs.keys()).chain((name) => fc.tuple(fc.constant(name), bodies(name)));
+    fc.assert(
+      fc.property(bodiesOfAll, ([name, body]) => {
+        const said = languages.map((language) => errorsOf(inputs.get(name) ?? z.never(), body, language));
+        for (const line of said.flat()) {
+          expect(line).toMatch(/: \p{L}.*\.$/su);
+          expect(said[0]).toHaveLength(new Set(said[0]).size);
+          expect(line).not.toMatch(/: .*(invalid|expected|received|does not fit|passt nicht)/i);
+        }
+        expect(new Set(said.map(({ length }) => length)).size).toBe(1);
+        for (const index of said[0]?.keys() ?? []) expect(new Set(said.map((lines) => lines[index])).size).toBe(4);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,180 @@
+import type { z } from 'zod';
+import type { Language } from '../languages.ts';
+import { type Problem, problems } from '../notation.ts';
+
+type Texts = { readonly [problem in Exclude<Problem, 'length' | 'choice'>]: string } & {
+  readonly length: (greatest: string) => string;
+  readonly choice: (words: string) => string;
+  readonly least: (least: string) => string;
+  readonly most: (greatest: string) => string;
+  readonly entries: (greatest: string) => string;
+  readonly list: string;
+  readonly unknownField: string;
+  readonly other: string;
+};
+
+const en: Texts = {
+  required: 'Needs a value.',
+  integer: 'A whole number.',
+  decimal: 'A number such as 99.50, with at most 12 digits before and 6 after the point.',
+  boolean: 'true or false.',
+  date: 'Date as yyyy-mm-dd.',
+  datetime: 'Date and time as yyyy-mm-dd hh:mm:ss.',
+  time: 'Time as hh:mm.',
+  text: 'A text.',
+  storable: 'Only characters that can be stored.',
+  filled: 'Needs a text.',
+  email: 'E-mail address such as name@example.ch.',
+  object: 'A JSON object.',
+  length: (greatest) => `At most ${greatest} characters.`,
+  choice: (words) => `One of: ${words}.`,
+  least: (least) => `At least ${least}.`,
+  most: (greatest) => `At most ${greatest}.`,
+  entries: (greatest) => `At most ${greatest} entries.`,
+  list: 'A list.',
+  unknownField: 'There is no such field.',
+  other: 'This value does not fit.',
+};
+
+const de: Texts = {
+  required: 'Braucht einen Wert.',
+  integer: 'Eine ganze Zahl.',
+  decimal: 'Eine Zahl wie 99.50, mit höchstens 12 Stellen vor und 6 nach dem Punkt.',
+  boolean: 'true oder false.',
+  date: 'Datum als jjjj-mm-tt.',
+  datetime: 'Datum und Zeit als jjjj-mm-tt hh:mm:ss.',
+  time: 'Zeit als hh:mm.',
+  text: 'Ein Text.',
+  storable: 'Nur Zeichen, die sich speichern lassen.',
+  filled: 'Braucht einen Text.',
+  email: 'E-Mail-Adresse wie name@example.ch.',
+  object: 'Ein JSON-Objekt.',
+  length: (greatest) => `Höchstens ${greatest} Zeichen.`,
+  choice: (words) => `Eines von: ${words}.`,
+  least: (least) => `Mindestens ${least}.`,
+  most: (greatest) => `Höchstens ${greatest}.`,
+  entries: (greatest) => `Höchstens ${greatest} Einträge.`,
+  list: 'Eine Liste.',
+  unknownField: 'Dieses Feld gibt es nicht.',
+  other: 'Dieser Wert passt nicht.',
+};
+
+const fr: Texts = {
+  required: 'Valeur requise.',
+  integer: 'Un nombre entier.',
+  decimal: 'Un nombre comme 99.50, avec au plus 12 chiffres avant et 6 après le point.',
+  boolean: 'true ou false.',
+  date: 'Date sous la forme aaaa-mm-jj.',
+  datetime: 'Date et heure sous la forme aaaa-mm-jj hh:mm:ss.',
+  time: 'Heure sous la forme hh:mm.',
+  text: 'Un texte.',
+  storable: 'Seulement des caractères enregistrables.',
+  filled: 'Texte requis.',
+  email: 'Adresse e-mail comme nom@example.ch.',
+  object: 'Un objet JSON.',
+  length: (greatest) => `Au plus ${greatest} caractères.`,
+  choice: (words) => `Au choix : ${words}.`,
+  least: (least) => `Au moins ${least}.`,
+  most: (greatest) => `Au plus ${greatest}.`,
+  entries: (greatest) => `Au plus ${greatest} éléments.`,
+  list: 'Une liste.',
+  unknownField: 'Ce champ n’existe pas.',
+  other: 'Cette valeur ne convient pas.',
+};
+
+const it: Texts = {
+  required: 'Valore necessario.',
+  integer: 'Un numero intero.',
+  decimal: 'Un numero come 99.50, con al massimo 12 cifre prima e 6 dopo il punto.',
+  boolean: 'true o false.',
+  date: 'Data come aaaa-mm-gg.',
+  datetime: 'Data e ora come aaaa-mm-gg hh:mm:ss.',
+  time: 'Ora come hh:mm.',
+  text: 'Un testo.',
+  storable: 'Solo caratteri che si possono salvare.',
+  filled: 'Testo necessario.',
+  email: 'Indirizzo e-mail come nome@example.ch.',
+  object: 'Un oggetto JSON.',
+  length: (greatest) => `Al massimo ${greatest} caratteri.`,
+  choice: (words) => `Uno tra: ${words}.`,
+  least: (least) => `Almeno ${least}.`,
+  most: (greatest) => `Al massimo ${greatest}.`,
+  entries: (greatest) => `Al massimo ${greatest} voci.`,
+  list: 'Una lista.',
+  unknownField: 'Questo campo non esiste.',
+  other: 'Questo valore non va bene.',
+};
+
+const texts: { readonly [language in Language]: Texts } = { en, de, fr, it };
+
+const isProblem = (message: string): message is Problem => problems.some((problem) => problem === message);
+
+/** The type zod expected, for schemas outside the notation. */
+const byType: { readonly [expected: string]: 'text' | 'integer' | 'boolean' | 'object' | 'list' } = {
+  string: 'text',
+  number: 'integer',
+  int: 'integer',
+  boolean: 'boolean',
+  object: 'object',
+  record: 'object',
+  array: 'list',
+};
+
+/** The problem that the issue's code implies, whatever its message is; undefined if only the message says. */
+const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined => {
+  const t = texts[language];
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return t.unknownField;
+    case 'too_small':
+      return issue.origin === 'string' ? t.filled : t.least(String(issue.minimum));
+    case 'too_big':
+      if (issue.origin === 'string') return t.length(String(issue.maximum));
+      return issue.origin === 'array' ? t.entries(String(issue.maximum)) : t.most(String(issue.maximum));
+    case 'invalid_value':
+      return issue.message === 'required' ? t.required : t.choice(issue.values.map(String).join(', '));
+    case 'invalid_union': {
+      if ('options' in issue && issue.options !== undefined) return t.choice(issue.options.map(String).join(', '));
+      const inner = issue.errors[0]?.[0];
+      return isProblem(issue.message) || inner === undefined ? undefined : explain(inner, language);
+    }
+    case 'custom':
+      return issue.message === 'length' ? t.length(String(issue.params?.['length'])) : undefined;
+    case 'invalid_type':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_element':
+    case 'not_multiple_of':
+      return undefined;
+  }
+};
+
+/** The message of a failed validation: short, and what would be accepted ("Errors", 422; gap register, language). */
+export const explain = (issue: z.core.$ZodIssue, language: Language): string => {
+  const t = texts[language];
+  const said = byCode(issue, language);
+  if (said !== undefined) return said;
+  const { message } = issue;
+  if (isProblem(message) && message !== 'length' && message !== 'choice') return t[message];
+  if (issue.code !== 'invalid_type') return t.other;
+  return t[byType[issue.expected] ?? 'other'];
+};
+
+/** More would make the response larger than the request body. */
+const mostErrors = 100;
+
+const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.');
+
+/**
+ * `<field>: <text>` per problem, each line once, a hundred at most ("Errors", 422); the path of a nested field is joined by dots unless
+ * `nameOf` says otherwise, the whole body is `body`.
+ */
+export const fieldErrors = (error: z.ZodError, language: Language, nameOf = dotted): string[] => {
+  const lines = error.issues.slice(0, mostErrors).flatMap((issue) => {
+    const text = explain(issue, language);
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostErrors) : undefined;
+    const paths = keys?.map((key) => [...issue.path, key]) ?? [issue.path];
+    return paths.map((path) => `${path.length === 0 ? 'body' : nameOf(path)}: ${text}`);
+  });
+  return [...new Set(lines)].slice(0, mostErrors);
+};

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import {
+  boolean,
+  choice,
+  date,
+  datetime,
+  decimal,
+  decimalInput,
+  id,
+  integer,
+  reference,
+  requiredText,
+  string,
+  text,
+} from '../notation.ts';
+import { defineOperation } from '../resource.ts';
+import { pdfFile } from '../resources/pdf.ts';
+
+/** Bank files (camt.053 and camt.054) and the payments made from their entries (rulings/bank). */
+
+/** 20 MB. */
+export const maxBankFileBytes = 20_971_520;
+
+const bankFile = z.strictObject({
+  id: id(),
+  name: string(),
+  /** Bytes. */
+  size: integer(0),
+  sha256: string(),
+  kind: choice(['camt.053', 'camt.054']),
+  version: string(),
+  user_id: reference('user'),
+  created_at: datetime(),
+  /** Null unless undone. */
+  undone_at: datetime().nullable(),
+  bank_account_ids: z.array(reference('bank_account')),
+  /** The range of its entries' booking dates; null if it has none. */
+  from: date().nullable(),
+  to: date().nullable(),
+  /** Entries that no earlier file contained. */
+  entries: integer(0),
+  duplicates: integer(0),
+  /** Entries not booked by the bank yet, which are left out. */
+  pending: integer(0),
+  /** Incoming payments among the entries, and how many of them are booked. */
+  payments: integer(0),
+  booked: integer(0),
+});
+export type BankFile = z.infer<typeof bankFile>;
+
+/** Newest first. */
+export const bankFileList = defineOperation({
+  name: 'bank_file_list',
+  summary: 'Files of the bank, the latest first',
+  method: 'GET',
+  path: '/kontor/bank_file',
+  scopes: ['kb_invoice_show'],
+  answer: z.array(bankFile),
+  status: 200,
+});
+
+export const bankFileBody = z.strictObject({
+  name: requiredText(200),
+  /** Base64. */
+  content: text(),
+});
+
+/**
+ * Parses a file, stores it unchanged and stores its entries; all or nothing. Sending the same file again changes nothing (`is_known`). 422
+ * names `content` with line and reason if it cannot be read, or if one of its accounts is not the company's.
+ */
+export const bankFileCreate = defineOperation({
+  name: 'bank_file_create',
+  summary: 'Read a camt.053 or camt.054 file of up to 20 MB and keep it; the same file again changes nothing',
+  method: 'POST',
+  path: '/kontor/bank_file',
+  scopes: ['kb_invoice_edit'],
+  body: bankFileBody,
+  // 20 MB in base64, plus the name.
+  largestBody: 28_311_552,
+  answer: z.strictObject({ file: bankFile, is_known: boolean() }),
+  status: 201,
+});
+
+/** 404 if there is none. */
+export const bankFileShow = defineOperation({
+  name: 'bank_file_show',
+  summary: 'A file of the bank',
+  method: 'GET',
+  path: '/kontor/bank_file/:file',
+  scopes: ['kb_invoice_show'],
+  answer: bankFile,
+  status: 200,
+});
+
+/** The original file: as an object, or as bytes if the request accepts `application/xml` and not JSON. */
+export const bankFileDownload = defineOperation({
+  name: 'bank_file_download',
+  summary: 'The file as it came',
+  method: 'GET',
+  path: '/kontor/bank_file/:file/download',
+  scopes: ['kb_invoice_show'],
+  answer: pdfFile.extend({ mime: choice(['application/xml']) }),
+  status: 200,
+});
+
+/**
+ * Deletes a file's entries and the payments made from it. An entry whose payment cannot be deleted stays with its payments and is listed in
+ * `kept`. Entries that other files contain too then belong to those.
+ */
+export const bankFileUndo = defineOperation({
+  name: 'bank_file_undo',
+  summary: 'Delete the payments made from a file, and its entries',
+  method: 'POST',
+  path: '/kontor/bank_file/:file/undo',
+  scopes: ['kb_invoice_edit'],
+  answer: z.strictObject({
+    file: bankFile,
+    deleted: integer(0),
+    kept: z.array(z.strictObject({ id: id(), text: string() })),
+  }),
+  status: 200,
+});
+
+export const bankReasons = [
+  'reference',
+  'number',
+  'amount',
+  'name',
+  'iban',
+  'charges',
+  'ordered',
+  'sum',
+  'same_payment',
+  'paid',
+] as const;
+
+const part = z.strictObject({ kb_invoice_id: reference('kb_invoice'), value: decimal() });
+
+const candidate = z.strictObject({
+  parts: z.array(part),
+  /** A manually entered payment that may be this one: booking links the entry to it and adds no payment. */
+  payment_id: id().nullable(),
+  /** `text` is the match in the bank's text, or the day of the other payment. */
+  reasons: z.array(z.strictObject({ kind: choice(bankReasons), text: string() })),
+});
+export type BankCandidate = z.infer<typeof candidate>;
+
+const bankGroups = ['exact', 'likely', 'unknown', 'booked', 'debit'] as const;
+
+const bankEntry = z.strictObject({
+  id: id(),
+  bank_file_id: id(),
+  bank_account_id: reference('bank_account'),
+  currency: string(),
+  /** Never negative. */
+  amount: decimal(),
+  direction: choice(['credit', 'debit']),
+  /** Reverses an earlier booking. */
+  is_reversal: boolean(),
+  /** A batch booking whose individual payments the file does not list. */
+  is_whole: boolean(),
+  booking_date: date(),
+  value_date: date().nullable(),
+  reference: string().nullable(),
+  name: string().nullable(),
+  iban: string().nullable(),
+  text: string(),
+  /** The bank's deduction; the payer paid `amount` plus this. */
+  charges: decimal(),
+  ordered_currency: string().nullable(),
+  ordered_amount: decimal().nullable(),
+  is_left: boolean(),
+  group: choice(bankGroups),
+  /** Probably booked already. */
+  is_double: boolean(),
+  /** The best first. */
+  candidates: z.array(candidate),
+  payments: z.array(part.extend({ payment_id: id(), is_tied: boolean() })),
+});
+export type BankEntry = z.infer<typeof bankEntry>;
+
+/** The fields a page shows of the invoices that entries refer to. */
+const namedInvoice = z.strictObject({
+  id: id(),
+  document_nr: string(),
+  contact_name: string(),
+  currency: string(),
+  total: decimal(),
+  open: decimal(),
+  is_valid_to: date(),
+});
+export type BankInvoice = z.infer<typeof namedInvoice>;
+
+/** Entries of a file, in file order; without a file, the unbooked ones of all files. */
+export const bankEntryQuery = defineOperation({
+  name: 'bank_entry_query',
+  summary: 'Entries of a file, or those of all files that are not booked, with the invoices that they may pay and why',
+  method: 'POST',
+  path: '/kontor/bank_entry/query',
+  scopes: ['kb_invoice_show'],
+  reading: true,
+  body: z.strictObject({
+    bank_file_id: id().optional(),
+    limit: integer(1, 2000).optional(),
+    offset: integer(0).optional(),
+  }),
+  answer: z.strictObject({ count: integer(0), entries: z.array(bankEntry), invoices: z.array(namedInvoice) }),
+  status: 200,
+});
+
+/** The most entries that one request writes. */
+const atOnce = 1000;
+
+/** The outcome for each entry; `text` says why it was refused. */
+const outcomes = z.strictObject({
+  entries: z.array(z.strictObject({ id: id(), outcome: choice(['done', 'refused']), text: string().nullable() })),
+});
+export type BankOutcomes = z.infer<typeof outcomes>;
+
+/**
+ * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
+ * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
+ * others are booked.
+ */
+export const bankEntryBook = defineOperation({
+  name: 'bank_entry_book',
+  summary: 'Make payments of entries, or tie entries to payments that are there',
+  method: 'POST',
+  path: '/kontor/bank_entry/book',
+  scopes: ['kb_invoice_edit'],
+  body: z.strictObject({
+    bookings: z
+      .array(
+        z.strictObject({
+          id: id(),
+          parts: z
+            .array(z.strictObject({ kb_invoice_id: id(), value: decimalInput(), open: decimalInput().optional() }))
+            .max(50),
+          /** Links the entry to an existing payment; `parts` is then empty. */
+          payment_id: id().optional(),
+        }),
+      )
+      .min(1)
+      .max(atOnce),
+  }),
+  answer: outcomes,
+  status: 200,
+});
+
+const ids = z.array(id()).min(1).max(atOnce);
+
+/** Deletes the payments made from entries, and unlinks payments that existed before. */
+export const bankEntryUnbook = defineOperation({
+  name: 'bank_entry_unbook',
+  summary: 'Delete the payments made of entries',
+  method: 'POST',
+  path: '/kontor/bank_entry/unbook',
+  scopes: ['kb_invoice_edit'],
+  body: z.strictObject({ ids }),
+  answer: outcomes,
+  status: 200,
+});
+
+/** Leaves entries unmatched until the next file, or evaluates them again. */
+export const bankEntryLeave = defineOperation({
+  name: 'bank_entry_leave',
+  summary: 'Leave entries unknown until the next file',
+  method: 'POST',
+  path: '/kontor/bank_entry/leave',
+  scopes: ['kb_invoice_edit'],
+  body: z.strictObject({ ids, is_left: boolean() }),
+  answer: outcomes,
+  status: 200,
+});
+
+export const bankOperations = [
+  bankFileList,
+  bankFileCreate,
+  bankFileShow,
+  bankFileDownload,
+  bankFileUndo,
+  bankEntryQuery,
+  bankEntryBook,
+  bankEntryUnbook,
+  bankEntryLeave,
+] as const;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { choice, id, string } from '../notation.ts';
+import { positionType } from './position-operations.ts';
+import { defineOperation } from '../resource.ts';
+
+/** A stop prevents the app from issuing a draft. A warning may be accepted by the user who issues it. */
+export const findingCodes = {
+  stop: ['no_lines', 'no_recipient', 'recipient_without_place', 'no_own_address', 'no_vat_number', 'not_registered'],
+  warning: [
+    'no_service_period',
+    'nothing_to_pay',
+    'currency_without_qr',
+    'no_account',
+    'no_iban',
+    'amount_too_large',
+    'account_currency',
+    'zero_line',
+    'empty_group',
+    'unprintable',
+  ],
+} as const;
+
+const severities = ['stop', 'warning'] as const;
+const places = ['document', 'position', 'contact', 'company_profile', 'bank_account'] as const;
+
+/** Something missing or doubtful on a draft, and the record in which to fix it. */
+const finding = z.strictObject({
+  code: choice([...findingCodes.stop, ...findingCodes.warning]),
+  severity: choice(severities),
+  place: choice(places),
+  /** The id of the position, contact or bank account. Null for the document and the company profile. */
+  id: id().nullable(),
+  /** The type of the position; null for other places. */
+  type: positionType().nullable(),
+  /** Null: the record as a whole. */
+  field: string().nullable(),
+  /** The unprintable characters, each once. */
+  text: string().nullable(),
+});
+export type Finding = z.infer<typeof finding>;
+
+/** Lists problems of a draft before it is issued, stops first. The list of an issued document is empty. `issue` itself does not check them. */
+export const check = defineOperation({
+  name: 'check',
+  summary: 'What is missing or doubtful before a draft is issued',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/check',
+  scopes: ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'],
+  answer: z.array(finding),
+  status: 200,
+});

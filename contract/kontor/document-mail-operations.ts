@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { boolean, email, integer, requiredText, string, text } from '../notation.ts';
+import { outboxMessage } from './outbox-operations.ts';
+import { defineOperation } from '../resource.ts';
+import { positionScopes } from '../resources/positions/position.ts';
+
+/** Placeholder in a mail's text for the link to the document's customer page, which is created when the mail is sent. */
+export const linkPlaceholder = '{link}';
+
+/** The mail that Kontor proposes for an issued estimate, order or invoice, in the document's language. */
+export const documentLetter = z.strictObject({
+  /** The address of the person named on the document, or of its contact; null if neither has one. */
+  recipient_email: string().nullable(),
+  subject: string(),
+  message: string(),
+  /** The name of the attached PDF. */
+  file_name: string(),
+});
+export type DocumentLetter = z.infer<typeof documentLetter>;
+
+export const documentLetterShow = defineOperation({
+  name: 'document_letter',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/letter',
+  scopes: positionScopes.read,
+  answer: documentLetter,
+  status: 200,
+});
+
+const documentSendBody = z.strictObject({
+  recipient_email: email().optional(),
+  subject: requiredText().optional(),
+  message: requiredText().optional(),
+  sender: text().nullable().optional(),
+  /** Seconds during which it may be withdrawn; 10 if omitted. */
+  hold_seconds: integer(0, 60).optional(),
+  /** Allows a document that was sent already. */
+  again: boolean().optional(),
+});
+export type DocumentSendBody = z.infer<typeof documentSendBody>;
+
+/**
+ * Puts an issued document with its PDF into the outbox; omitted inputs are taken from its letter. It counts as sent once the mail server
+ * has accepted it.
+ */
+export const documentSend = defineOperation({
+  name: 'document_send',
+  method: 'POST',
+  path: '/kontor/:document/:document_id/send',
+  scopes: positionScopes.write,
+  body: documentSendBody,
+  answer: outboxMessage,
+  status: 201,
+});

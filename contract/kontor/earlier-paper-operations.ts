@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { datetime, integer, reference } from '../notation.ts';
+import { defineOperation } from '../resource.ts';
+import { pdfFile } from '../resources/pdf.ts';
+
+const scopes = ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'] as const;
+
+/** A document that was issued, then sent or viewed, and then reverted: that version is kept. */
+const earlierPaper = z.strictObject({
+  /** Per document, from 1. */
+  version: integer(1),
+  /** By the company's clock; null if it was not recorded. */
+  issued_at: datetime().nullable(),
+  taken_back_at: datetime(),
+  /** The user who reverted it. */
+  user_id: reference('user'),
+});
+export type EarlierPaper = z.infer<typeof earlierPaper>;
+
+/** Lists the versions of a document that were issued, sent or viewed, and reverted, newest first. */
+export const earlierPaperList = defineOperation({
+  name: 'earlier_paper_list',
+  summary: 'The papers of a document that were sent or looked at, and taken back',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/earlier_paper',
+  scopes,
+  answer: z.array(earlierPaper),
+  status: 200,
+});
+
+/** One of these versions as it was issued. */
+export const earlierPaperPdf = defineOperation({
+  name: 'earlier_paper_pdf',
+  summary: 'One of them as it was issued, as a PDF',
+  method: 'GET',
+  path: '/kontor/:document/:document_id/earlier_paper/:version/pdf',
+  scopes,
+  answer: pdfFile,
+  status: 200,
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { integer } from '../notation.ts';
+import { defineOperation } from '../resource.ts';
+
+/** The company's waiting items, counted in one response (gap register, "Ours alone": `overview`); null if the caller may not read them. */
+export const overview = defineOperation({
+  name: 'overview',
+  summary: 'What waits in the company, counted; null where the caller may not read it',
+  method: 'GET',
+  path: '/kontor/overview',
+  scopes: ['general'],
+  answer: z.strictObject({
+    /** Issued and not fully paid. */
+    open_invoices: integer(0).nullable(),
+    /** Those past their due date. */
+    overdue_invoices: integer(0).nullable(),
+    /** Paid for a contact but not charged yet. */
+    open_expenses: integer(0).nullable(),
+    /** The caller's own, due by the end of the day. */
+    due_tasks: integer(0).nullable(),
+    /** Records inserted as examples. */
+    examples: integer(0),
+  }),
+  status: 200,
+});

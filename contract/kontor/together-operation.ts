@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { mostRestored } from './deleted-time-operations.ts';
+import { decimalInput, id, requiredText } from '../notation.ts';
+import { defineOperation } from '../resource.ts';
+import { timetracking } from '../resources/timetracking.ts';
+
+/** A version of an entry: its Etag. */
+const version = z.strictObject({ id: id(), etag: requiredText(80) });
+
+/** The entry's earlier rate, if neither its charge nor the current price of its activity would restore it. */
+const rate = { rate: decimalInput().nullable().optional() };
+
+/**
+ * Writes several timetrackings, all or none, so that no hour is lost or counted twice in between: a merge, a split, and the undo of either
+ * (gap register, "Ours alone": `timetracking/together`). An entry to change or delete must still have the given version.
+ */
+export const timetrackingTogether = defineOperation({
+  name: 'timetracking_together',
+  summary: 'Restore, create, change and delete several timetrackings, all or none',
+  method: 'POST',
+  path: '/kontor/timetracking/together',
+  scopes: ['monitoring_edit'],
+  body: z.strictObject({
+    /** From the bin; an entry that is no longer there refuses the whole request with 409. */
+    restore: z.array(id()).max(mostRestored).optional(),
+    create: z
+      .array(z.strictObject({ values: timetracking.create, ...rate }))
+      .max(mostRestored)
+      .optional(),
+    change: z
+      .array(z.strictObject({ ...version.shape, values: timetracking.edit, ...rate }))
+      .max(mostRestored)
+      .optional(),
+    delete: z.array(version).max(mostRestored).optional(),
+  }),
+  /** The resulting versions, in the order of the request. */
+  answer: z.strictObject({ restored: z.array(version), created: z.array(version), changed: z.array(version) }),
+  status: 200,
+});

@@ -1,0 +1,94 @@
+import type { DateReading } from '../dates/date-text.ts';
+import type { DurationReading } from '../hours/duration.ts';
+import { isFigure } from './cues.ts';
+import { durationAt, type FoundDuration } from './durations.ts';
+import { bareEndAt, endAt, type FoundEnd } from './ends.ts';
+import { numberOf, numberWord } from './numbers.ts';
+import { rangeAt, type FoundRange } from './ranges.ts';
+import { foundAt, phrase, type Line, type Run } from './words.ts';
+import type { RangeReading } from '../hours/range.ts';
+
+type Refused<Reading> = Exclude<Reading, { readonly ok: true }>;
+/** An invalid time or date, as its reader reports it. */
+export type LineProblem = Refused<DurationReading> | Refused<RangeReading> | Refused<DateReading>;
+
+/** The typed time of an entry, in minutes: a duration, or a range of times of day. */
+export type LineTime =
+  | { readonly type: 'duration'; readonly minutes: number }
+  | { readonly type: 'range'; readonly start: number; readonly end: number; readonly nextDay: boolean };
+
+/** A duration, a range, or one end of a range, in a line. */
+export type TimeToken = Run &
+  (
+    | { readonly kind: 'range'; readonly found: FoundRange }
+    | { readonly kind: 'duration'; readonly found: FoundDuration }
+    | { readonly kind: 'end'; readonly found: FoundEnd }
+  );
+
+/** A range in the form that entries use. */
+export const rangeTime = (start: number, stop: number): LineTime => ({
+  type: 'range',
+  start,
+  end: stop % 1440,
+  nextDay: stop % 1440 < start,
+});
+
+const unit = phrase(
+  'h|std\\.?|stunden?|hours?|heures?|or[ae]|min\\.?|minuten?|minutes?|minut[oi]|tage?n?|jours?|giorni|days?',
+);
+
+const oneOrOther = phrase(
+  `(\\d{1,2}|${numberWord})\\s+(?:o|oder|ou|or)\\s+(\\d{1,2}|${numberWord})|(${numberWord})\\s+(?:bis|to|a)\\s+(${numberWord})`,
+);
+
+const longest = (line: Line, first: number): TimeToken | undefined => {
+  const range = rangeAt(line, first);
+  const duration = durationAt(line, first);
+  const side = endAt(line, first);
+  const end = Math.max(range?.end ?? 0, duration?.end ?? 0, side?.end ?? 0);
+  if (duration?.end === end && duration.form === 'unit') return { kind: 'duration', first, end, found: duration };
+  // `3 o 4 ore` is one or the other.
+  const either = foundAt(line, first, oneOrOther);
+  const counted = foundAt(line, either?.end ?? end, unit);
+  if (either !== undefined && counted !== undefined) {
+    const [start = 0, stop = 0] = either.groups.flatMap((hours) => (hours === undefined ? [] : [numberOf(hours) * 60]));
+    const found = { end: counted.end, start, stop, isBare: false, problem: 'uncertain' as const };
+    return { kind: 'range', first, end: counted.end, found };
+  }
+  if (range?.end === end) {
+    // `2-3 Stunden` is not a time of day.
+    if (counted === undefined) return { kind: 'range', first, end, found: range };
+    return { kind: 'range', first, end: counted.end, found: { ...range, problem: 'uncertain' } };
+  }
+  if (side?.end === end) return { kind: 'end', first, end, found: side };
+  return duration === undefined ? undefined : { kind: 'duration', first, end, found: duration };
+};
+
+const isFigureOfText = (line: Line, token: TimeToken): boolean => {
+  const { kind, found, first, end } = token;
+  const isPlain = kind === 'range' ? found.isBare : kind === 'duration' && found.form === 'colon';
+  return isPlain && isFigure(line, first, end);
+};
+
+/** Everything that looks like a time among the open words, in the order of the line. */
+export const timesIn = (line: Line, isOpen: (index: number) => boolean): readonly TimeToken[] => {
+  const tokens: TimeToken[] = [];
+  const isWhollyOpen = ({ first, end }: Run): boolean =>
+    Array.from({ length: end - first }, (_, index) => first + index).every((index) => isOpen(index));
+  for (let at = 0; at < line.words.length; at += 1) {
+    if (!isOpen(at)) continue;
+    const token = longest(line, at);
+    if (token === undefined || !isWhollyOpen(token) || isFigureOfText(line, token)) continue;
+    tokens.push(token);
+    at = token.end - 1;
+  }
+  if (tokens.length !== 1 || tokens[0]?.kind !== 'duration') return tokens;
+  const [only] = tokens;
+  for (const at of line.words.keys()) {
+    const side = isOpen(at) && (at < only.first || at >= only.end) ? bareEndAt(line, at) : undefined;
+    if (side === undefined || !(side.end === only.first || at === only.end)) continue;
+    const token: TimeToken = { kind: 'end', first: at, end: side.end, found: side };
+    return at < only.first ? [token, only] : [only, token];
+  }
+  return tokens;
+};

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readCells, readPasted } from './paste.ts';
+
+test('cells are parted by tabs; quotes hold line breaks and quotes', () => {
+  expect(readCells('a\tb\r\n"c\nd"\t"say ""e"""\n\nf')).toEqual([['a', 'b'], ['c\nd', 'say "e"'], ['f']]);
+  expect(readCells('')).toEqual([]);
+  expect(readCells('a\t')).toEqual([['a']]);
+});
+
+const none = { code: '', text: '', amount: '', unit: '', unit_price: '', discount_in_percent: '', rate: '' };
+
+test('rows of a spreadsheet become lines: text, quantity, unit, price, tax', () => {
+  expect(readPasted('Beratung\t2,5\tStd.\t1’650.00\t8.1 %\nReise\t1\t\tCHF 12.-\t')).toEqual([
+    { ...none, text: 'Beratung', amount: '2.5', unit: 'Std.', unit_price: '1650', rate: '8.1' },
+    { ...none, text: 'Reise', amount: '1', unit_price: '12' },
+  ]);
+});
+
+test('a head is left out, rows of words alone are not', () => {
+  expect(readPasted('Text\tMenge\nBeratung\t2').map(({ text }) => text)).toEqual(['Beratung']);
+  expect(readPasted('eins\nzwei').map(({ text }) => text)).toEqual(['eins', 'zwei']);
+});
+
+test.each([
+  'Art.-Nr.\tBezeichnung\tRabatt %\tPreis CHF\tMenge\tMWST\tEinheit',
+  'Code\tDésignation\tRemise\tPrix unitaire\tQuantité\tTVA %\tUnité',
+  'Codice articolo\tDescrizione\tSconto\tPrezzo\tQuantità\tIVA\tUnità',
+  'SKU\tDescription\tDiscount %\tUnit price\tQty\tVAT\tUnit',
+])('a head says which column is which: %s', (head) => {
+  const [line] = readPasted(`${head}\nTR-210\tBeratung\t5\t480.00\t3\t2.6\th`);
+  const wanted = {
+    code: 'TR-210',
+    text: 'Beratung',
+    discount_in_percent: '5',
+    unit_price: '480',
+    amount: '3',
+    rate: '2.6',
+  };
+  expect(line).toEqual({ ...wanted, unit: 'h' });
+});
+
+// A bookkeeper's week: each of these was once silently misread.
+test.each([
+  ['ca. 5', 'ca. 5'],
+  ['auf Anfrage', 'auf Anfrage'],
+  ['5-6', '5-6'],
+  ['1.234', '1.234 ?'],
+  ['1,234', '1,234 ?'],
+  ['CHF 12.500', 'CHF 12.500 ?'],
+  ['1.234,50', '1234.5'],
+  ['1’234', '1234'],
+  ['0.125', '0.125'],
+  ['1234.125', '1234.125'],
+])('the price «%s» is taken as «%s»', (cell, taken) => {
+  expect(readPasted(`Beratung\t2\th\t${cell}`)).toEqual([
+    { ...none, text: 'Beratung', amount: '2', unit: 'h', unit_price: taken },
+  ]);
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { depthFirst, levelsOf, rootsOf, withHeld } from './position-edit.ts';
+import { insertPositions, moveProblem, movePositions, removePositions } from './moves.ts';
+import { dropAt, stepPlace, type Step } from './steps.ts';
+import { anyTree, custom, drawn, edited, isSound, subposition } from './test-edited.ts';
+
+const tree = [
+  custom('a'),
+  subposition('g'),
+  custom('b', 'g'),
+  subposition('h', 'g'),
+  custom('c', 'h'),
+  custom('d', 'g'),
+  edited('KbPositionDiscount', 'r'),
+  custom('e'),
+];
+const keys = (...names: readonly string[]): ReadonlySet<string> => new Set(names);
+const step = (which: Step, ...names: readonly string[]): string => {
+  const place = stepPlace(tree, keys(...names), which);
+  return place === undefined ? 'nowhere' : drawn(movePositions(tree, keys(...names), place));
+};
+
+describe('Alt with an arrow', () => {
+  test('up and down go among the siblings, a subposition with what it holds', () => {
+    expect(drawn(tree)).toBe('a g(b h(c) d) r e');
+    expect(step('down', 'a')).toBe('g(b h(c) d) a r e');
+    expect(step('up', 'g')).toBe('g(b h(c) d) a r e');
+    expect(step('up', 'd')).toBe('a g(b d h(c)) r e');
+    expect(step('down', 'h')).toBe('a g(b d h(c)) r e');
+  });
+  test('at the end of a level there is nowhere to go', () => {
+    expect([step('up', 'a'), step('up', 'b'), step('down', 'd'), step('down', 'e')]).toEqual(Array(4).fill('nowhere'));
+  });
+  test('right goes to the end of the subposition above, left behind the one around', () => {
+    expect(step('in', 'd')).toBe('a g(b h(c d)) r e');
+    expect(step('out', 'c')).toBe('a g(b h() c d) r e');
+    expect(step('out', 'b')).toBe('a g(h(c) d) b r e');
+    expect([step('in', 'a'), step('in', 'e'), step('out', 'a')]).toEqual(Array(3).fill('nowhere'));
+  });
+  test('several go together, in their order', () => {
+    expect(step('down', 'a', 'g')).toBe('r a g(b h(c) d) e');
+    expect(step('out', 'b', 'd')).toBe('a g(h(c)) b d r e');
+    expect(step('up', 'r', 'e')).toBe('a r e g(b h(c) d)');
+  });
+});
+
+describe('where positions may stand', () => {
+  test('not in themselves, not deeper than four, a discount at the top alone', () => {
+    const deep = [subposition('1'), subposition('2', '1'), subposition('3', '2'), subposition('x'), custom('y', 'x')];
+    expect(moveProblem(tree, keys('g'), { parent: 'h', after: null })).toBe('holdsItself');
+    expect(moveProblem(tree, keys('r'), { parent: 'g', after: null })).toBe('discountAtTop');
+    expect(moveProblem(tree, keys('e'), { parent: 'a', after: null })).toBe('noGroup');
+    expect(moveProblem(deep, keys('x'), { parent: '3', after: null })).toBe('tooNested');
+    expect(moveProblem(deep, keys('y'), { parent: '3', after: null })).toBeUndefined();
+    expect(moveProblem(deep, keys('x'), { parent: '2', after: null })).toBeUndefined();
+    expect(moveProblem(tree, keys('g'), { parent: null, after: null })).toBeUndefined();
+  });
+  test('roots are those of a choice that no other of it holds', () => {
+    expect(rootsOf(tree, keys('c', 'g', 'e')).map(({ key }) => key)).toEqual(['g', 'e']);
+    expect([...withHeld(tree, keys('h'))]).toEqual(['h', 'c']);
+    expect(drawn(removePositions(tree, keys('h', 'a')))).toBe('g(b d) r e');
+  });
+  test('what stands too deep or nowhere is brought to where it may stand', () => {
+    const deep = [1, 2, 3, 4, 5, 6].map((level) => subposition(String(level), level === 1 ? null : String(level - 1)));
+    expect(drawn(depthFirst([custom('q', 'gone'), ...deep]))).toBe('q 1(2(3(4() 5() 6())))');
+  });
+});
+
+describe('a drop', () => {
+  test('lands on the level of the pointer, between that of the row below and one deeper than the row above', () => {
+    const at = (index: number, level: number, ...names: readonly string[]): string => {
+      const { place, problem } = dropAt(tree, keys(...names), index, level);
+      return problem ?? drawn(movePositions(tree, keys(...names), place));
+    };
+    expect(at(6, 1, 'a')).toBe('g(b h(c) d) a r e');
+    expect(at(6, 2, 'a')).toBe('g(b h(c) d a) r e');
+    expect(at(6, 9, 'a')).toBe('g(b h(c) d a) r e');
+    expect(at(5, 1, 'a')).toBe('g(b h(c) a d) r e');
+    expect(at(5, 3, 'a')).toBe('g(b h(c a) d) r e');
+    expect(at(0, 4, 'c')).toBe('c a g(b h() d) r e');
+    expect(at(8, 1, 'g')).toBe('a r e g(b h(c) d)');
+    expect(at(6, 2, 'r')).toBe('a g(b h(c) d) r e');
+    expect(at(3, 2, 'r')).toBe('discountAtTop');
+    expect(at(8, 1, 'a', 'c')).toBe('g(b h() d) r e a c');
+  });
+});
+
+test('any move that is allowed leaves a tree the service accepts, with every position once', () => {
+  fc.assert(
+    fc.property(anyTree, fc.array(fc.nat(13)), fc.nat(14), fc.nat(5), (rows, picked, index, level) => {
+      const chosen = new Set(picked.flatMap((at) => rows[at]?.key ?? []));
+      const { place, problem } = dropAt(rows, chosen, index, level);
+      if (problem !== undefined) return;
+      const moved = movePositions(rows, chosen, place);
+      expect(isSound(moved)).toBe(true);
+      expect(moved.map(({ key }) => key).toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+      for (const root of rootsOf(rows, chosen))
+        expect(moved.find(({ key }) => key === root.key)?.parent).toBe(place.parent);
+      const rest = (all: typeof rows): string => drawn(removePositions(all, chosen));
+      expect(rest(moved)).toBe(rest(rows));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+test('a step and its opposite lead back', () => {
+  fc.assert(
+    fc.property(anyTree, fc.nat(13), (rows, at) => {
+      const key = rows[at]?.key;
+      if (key === undefined) return;
+      for (const [there, back] of [['up', 'down'] as const, ['down', 'up'] as const]) {
+        const place = stepPlace(rows, keys(key), there);
+        if (place === undefined) continue;
+        const moved = movePositions(rows, keys(key), place);
+        const home = stepPlace(moved, keys(key), back);
+        expect(home && drawn(movePositions(moved, keys(key), home))).toBe(drawn(rows));
+      }
+    }),
+    { numRuns: 600 },
+  );
+});
+
+test('new positions come to a place with what they hold', () => {
+  const added = [subposition('n'), custom('m', 'n'), custom('o')];
+  expect(drawn(insertPositions(tree, added, { parent: 'g', after: 'h' }))).toBe('a g(b h(c) n(m) o d) r e');
+  expect(drawn(insertPositions(tree, added, { parent: null, after: null }))).toBe('n(m) o a g(b h(c) d) r e');
+  expect(levelsOf(insertPositions(tree, added, { parent: 'h', after: 'c' })).get('m')).toBe(4);
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { depthFirst } from './position-edit.ts';
+import type { EditedPosition } from './fields.ts';
+import { moveProblem, movePositions } from './moves.ts';
+import { canRebuild, rebuildPlan } from './rebuild.ts';
+import { anyTree, custom, drawn, edited, subposition } from './test-edited.ts';
+
+type Rows = readonly EditedPosition[];
+
+/** A service that puts new positions last and deletes the content of a subposition with it. */
+const rebuilt = (saved: Rows, wanted: Rows): Rows => {
+  const { kept, made, leaving } = rebuildPlan(saved, wanted);
+  const stays = new Set(kept.map(({ key }) => key));
+  const fresh = (key: string | null): string | null => (key === null || stays.has(key) ? key : `new ${key}`);
+  let there = [...saved, ...made.map((row) => ({ ...row, key: `new ${row.key}`, parent: fresh(row.parent) }))];
+  for (const { key } of leaving) {
+    expect(there.some(({ parent }) => parent === key)).toBe(false);
+    there = there.filter((row) => row.key !== key);
+  }
+  return depthFirst(there);
+};
+const named = (rows: Rows): string => drawn(rows).replaceAll('new ', '');
+
+const abc = [custom('a'), custom('b'), custom('c')];
+
+describe('a rebuild in a new order', () => {
+  test('makes only what does not stand in this order already', () => {
+    const [a, b, c] = abc;
+    const keys = (rows: Rows) => rows.map(({ key }) => key).join('');
+    const planned = (wanted: readonly (EditedPosition | undefined)[]) => {
+      const { kept, made, leaving } = rebuildPlan(
+        abc,
+        wanted.flatMap((row) => row ?? []),
+      );
+      return [keys(kept), keys(made), keys(leaving)];
+    };
+    expect(planned([a, b, c])).toEqual(['abc', '', '']);
+    expect(planned([b, c, a])).toEqual(['bc', 'a', 'a']);
+    expect(planned([c, a, b])).toEqual(['c', 'ab', 'ba']);
+  });
+
+  test('makes a subposition that moves with what it holds, and lets what is held go first', () => {
+    const saved = [subposition('g'), custom('x', 'g'), custom('y')];
+    const wanted = [custom('y'), subposition('g'), custom('x', 'g')];
+    expect(named(rebuilt(saved, wanted))).toBe('y g(x)');
+    expect(rebuildPlan(saved, wanted).leaving.map(({ key }) => key)).toEqual(['x', 'g']);
+  });
+
+  test('ends in the order that is wanted, whatever was moved', () => {
+    fc.assert(
+      fc.property(anyTree, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 4 }), (saved, moves) => {
+        let wanted = saved;
+        for (const [which, where, into] of moves) {
+          const keys = new Set([wanted[which % (wanted.length || 1)]?.key ?? '']);
+          const parent = [null, ...wanted.map(({ key }) => key)][into % (wanted.length + 1)] ?? null;
+          const siblings = [null, ...wanted.filter((row) => row.parent === parent).map(({ key }) => key)];
+          const place = { parent, after: siblings[where % siblings.length] ?? null };
+          if (moveProblem(wanted, keys, place) === undefined) wanted = movePositions(wanted, keys, place);
+        }
+        expect(named(rebuilt(saved, wanted))).toBe(drawn(wanted));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('is not possible where a position of an expense would have to be made', () => {
+    const [a, b] = abc;
+    const expense = edited('KbPositionExpense', 'e');
+    if (a === undefined || b === undefined) throw new Error();
+    expect(canRebuild(rebuildPlan([expense, a, b], [expense, b, a]))).toBe(true);
+    expect(canRebuild(rebuildPlan([a, expense], [expense, a]))).toBe(true);
+    expect(canRebuild(rebuildPlan([expense, a], [a, expense]))).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import type { Position } from '#contract/resources/invoice.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { emptyFields, fieldsOf, type EditedPosition, type FieldName, type PositionFields } from './fields.ts';
+import type { PositionValues } from '../totals/position-values.ts';
+
+const fieldsIn = (record: Position): PositionFields => {
+  switch (record.type) {
+    case 'KbPositionArticle':
+    case 'KbPositionCustom':
+    case 'KbPositionExpense':
+      return {
+        ...emptyFields,
+        text: record.text ?? '',
+        amount: record.amount,
+        unit_id: record.unit_id,
+        unit_price: record.unit_price,
+        discount_in_percent: record.discount_in_percent ?? '',
+        tax_id: record.tax_id,
+        account_id: record.account_id,
+        article_id: record.type === 'KbPositionArticle' ? record.article_id : null,
+        is_optional: record.is_optional,
+      };
+    case 'KbPositionSubposition':
+    case 'KbPositionText':
+      return {
+        ...emptyFields,
+        text: record.text ?? '',
+        show_pos_nr: record.show_pos_nr,
+        is_optional: record.is_optional,
+      };
+    case 'KbPositionSubtotal':
+      return { ...emptyFields, text: record.text, is_optional: record.is_optional };
+    case 'KbPositionDiscount':
+      return { ...emptyFields, text: record.text ?? '', value: record.value, is_percentual: record.is_percentual };
+    case 'KbPositionPagebreak':
+      return { ...emptyFields, is_optional: record.is_optional };
+  }
+};
+
+/** The `parent_id` of a record; a discount has none. */
+export const parentIdOf = (record: Position): number | null =>
+  record.type === 'KbPositionDiscount' ? null : record.parent_id;
+
+/** A record of the service in edited form, with its key here. */
+export const editedFrom = (record: Position, key: string, parent: string | null): EditedPosition => ({
+  key,
+  type: record.type,
+  parent,
+  fields: fieldsIn(record),
+});
+
+const decimals = ['amount', 'unit_price', 'discount_in_percent', 'value'] as const satisfies readonly FieldName[];
+const needed: { readonly [type: string]: readonly FieldName[] } = {
+  KbPositionArticle: ['article_id', 'account_id', 'tax_id'],
+  KbPositionCustom: ['account_id', 'tax_id'],
+  KbPositionText: ['text'],
+  KbPositionSubtotal: ['text'],
+};
+
+/** Why a position cannot be saved: a required field is empty, or a field is not a number. */
+export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | 'noNumber' };
+
+const isEmpty = (value: PositionFields[FieldName]): boolean => value === null || value === '';
+
+/** The problems that prevent saving a position. */
+export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldProblem[] => {
+  const figures = decimals.filter((field) => fieldsOf[type].includes(field));
+  const wanted = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
+  const missing = wanted.filter((field) => isEmpty(fields[field]));
+  const unread = figures.filter((field) => fields[field] !== '' && parseDecimal(fields[field]) === undefined);
+  return [
+    ...missing.map((field) => ({ field, problem: 'missing' }) as const),
+    ...unread.map((field) => ({ field, problem: 'noNumber' }) as const),
+  ];
+};
+
+const figure = (text: string): bigint => parseDecimal(text) ?? 0n;
+
+/**
+ * Edited positions as input of the calculation, with `taxes`, the percentages by id; unreadable values count as 0. Ids are indexes in the
+ * list.
+ */
+export const editedValues = (
+  rows: readonly EditedPosition[],
+  taxes: ReadonlyMap<number, bigint>,
+): readonly PositionValues[] => {
+  const ids = new Map(rows.map(({ key }, index) => [key, index + 1]));
+  return rows.map(({ type, parent, fields }, index): PositionValues => {
+    const { is_optional, show_pos_nr, is_percentual, discount_in_percent, tax_id } = fields;
+    const common = { id: index + 1, parent_id: parent === null ? null : (ids.get(parent) ?? null), is_optional };
+    switch (type) {
+      case 'KbPositionDiscount':
+        return { type, id: index + 1, is_percentual, value: figure(fields.value) };
+      case 'KbPositionSubtotal':
+      case 'KbPositionPagebreak':
+        return { type, ...common };
+      case 'KbPositionSubposition':
+      case 'KbPositionText':
+        return { type, ...common, show_pos_nr };
+      case 'KbPositionArticle':
+      case 'KbPositionCustom':
+      case 'KbPositionExpense':
+        return {
+          type,
+          ...common,
+          amount: figure(fields.amount),
+          unit_price: figure(fields.unit_price),
+          discount_in_percent: discount_in_percent === '' ? null : figure(discount_in_percent),
+          tax_value: taxes.get(tax_id ?? 0) ?? 0n,
+        };
+    }
+  });
+};

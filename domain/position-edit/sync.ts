@@ -1,0 +1,104 @@
+import { depthFirst, withHeld, type Placed } from './position-edit.ts';
+import { changedFields, type EditedPosition, type FieldName } from './fields.ts';
+import { fieldProblems } from './record.ts';
+
+type Rows = readonly EditedPosition[];
+
+/**
+ * The next request to the service; positions by their keys. New ones follow each other; `after` undefined: the last of their subposition.
+ */
+export type SaveStep =
+  | { readonly kind: 'delete'; readonly keys: readonly string[] }
+  | { readonly kind: 'create'; readonly rows: Rows; readonly after: string | null | undefined }
+  | { readonly kind: 'edit'; readonly row: EditedPosition; readonly changed: readonly FieldName[] }
+  | { readonly kind: 'order'; readonly rows: readonly Placed[] };
+
+/**
+ * Items that must wait: positions being edited or refused; deletes and the order, if they were refused. And the positions to create one by
+ * one, since a batch with them was refused.
+ */
+export type Held = {
+  readonly isHeld: (row: EditedPosition) => boolean;
+  readonly isAlone: (row: EditedPosition) => boolean;
+  readonly isShapeHeld: boolean;
+};
+
+const mostDeleted = 1000;
+const mostCreated = 100;
+
+const placedLike = (one: readonly Placed[], other: readonly Placed[]): boolean =>
+  one.length === other.length &&
+  one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index]?.parent);
+
+/** The service's rows in screen order: only those it has, with rows about to be deleted at the end. */
+const wantedOrder = (saved: Rows, shown: Rows): Rows => {
+  const [known, here] = [new Set(saved.map(({ key }) => key)), new Map(shown.map((row) => [row.key, row]))];
+  const holderOf = (from: string | null): string | null => {
+    let parent = from;
+    while (parent !== null && !known.has(parent)) parent = here.get(parent)?.parent ?? null;
+    return parent;
+  };
+  const staying = shown.filter(({ key }) => known.has(key)).map((row) => ({ ...row, parent: holderOf(row.parent) }));
+  const leaving = saved.filter(({ key }) => !here.has(key)).map((row) => ({ ...row, parent: null }));
+  return depthFirst([...staying, ...leaving]);
+};
+
+const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: Held): SaveStep | undefined => {
+  const known = new Map(saved.map((row) => [row.key, row]));
+  const isReady = (each: EditedPosition): boolean =>
+    !known.has(each.key) &&
+    !isHeld(each) &&
+    fieldProblems(each).length === 0 &&
+    (each.parent === null || known.has(each.parent));
+  const row = shown.find(isReady);
+  if (row === undefined) return undefined;
+  const siblings = shown.filter(({ parent }) => parent === row.parent);
+  const isThere = ({ key }: Placed): boolean => known.get(key)?.parent === row.parent;
+  const at = siblings.indexOf(row);
+  const isLast = !siblings.slice(at + 1).some(isThere);
+  const following = siblings.slice(at, at + mostCreated);
+  const end = following.findIndex((each) => !isReady(each) || isAlone(each));
+  const rows = isAlone(row) || end === 0 ? [row] : following.slice(0, end === -1 ? following.length : end);
+  return { kind: 'create', rows, after: isLast ? undefined : (siblings.slice(0, at).findLast(isThere)?.key ?? null) };
+};
+
+/**
+ * The next request that brings the service to the state of the screen: deletes, new positions, changed fields, then one order. If a
+ * subposition is deleted but some of its content stays, the order comes first. Undefined: nothing is left to do, or everything else must
+ * wait.
+ */
+export const nextStep = (saved: Rows, shown: Rows, held: Held): SaveStep | undefined => {
+  const { isHeld, isShapeHeld } = held;
+  const here = new Map(shown.map((row) => [row.key, row]));
+  const leaving = new Set(saved.filter(({ key }) => !here.has(key)).map(({ key }) => key));
+  const taken = withHeld(saved, leaving);
+  const isTorn = taken.size > leaving.size;
+  const outermost = saved.filter(({ key, parent }) => leaving.has(key) && (parent === null || !leaving.has(parent)));
+  if (leaving.size > 0 && !isTorn && !isShapeHeld)
+    return { kind: 'delete', keys: outermost.slice(0, mostDeleted).map(({ key }) => key) };
+  if (!isTorn) {
+    const create = createStep(saved, shown, held);
+    if (create !== undefined) return create;
+    for (const since of saved) {
+      const row = here.get(since.key);
+      if (row === undefined || isHeld(row) || fieldProblems(row).length > 0) continue;
+      const changed = changedFields(since.fields, row.fields, row.type);
+      if (changed.length > 0) return { kind: 'edit', row, changed };
+    }
+  }
+  const rows = wantedOrder(saved, shown);
+  return isShapeHeld || placedLike(saved, rows) ? undefined : { kind: 'order', rows };
+};
+
+/** The number of positions whose state on screen is not saved. */
+export const unsavedCount = (saved: Rows, shown: Rows): number => {
+  const known = new Map(saved.map((row) => [row.key, row]));
+  const differs = shown.filter((row) => {
+    const since = known.get(row.key);
+    return since === undefined || changedFields(since.fields, row.fields, row.type).length > 0;
+  });
+  const here = new Set(shown.map(({ key }) => key));
+  const left = saved.filter(({ key }) => !here.has(key)).length;
+  if (differs.length + left > 0) return differs.length + left;
+  return placedLike(saved, shown) ? 0 : 1;
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { documentTotals } from './document-totals.ts';
+import { parseDecimal } from '../numbers/decimal.ts';
+import { lineShares } from './line-shares.ts';
+import type { PositionValues } from './position-values.ts';
+import { reduceAll, reduceAmount, reduceLines, without, type Reducible, type Reduction } from './reduction.ts';
+
+/** Expected figures are computed by hand from the rates of the lines, to the cent. */
+const of = (text: string): bigint => parseDecimal(text) ?? 0n;
+
+const line = (id: number, amount: string, price: string, tax: string): PositionValues => ({
+  type: 'KbPositionCustom',
+  id,
+  parent_id: null,
+  is_optional: false,
+  amount: of(amount),
+  unit_price: of(price),
+  discount_in_percent: null,
+  tax_value: of(tax),
+});
+const discount = (value: string): PositionValues => ({
+  type: 'KbPositionDiscount',
+  id: 9,
+  is_percentual: true,
+  value: of(value),
+});
+
+const reducible = (positions: readonly PositionValues[], isNet = true): Reducible => {
+  const mode = { mwst_type: 0, mwst_is_net: isNet };
+  const totals = documentTotals(positions, mode, of('0.05'));
+  return {
+    taxes: isNet ? 'added' : 'contained',
+    unit: of('0.05'),
+    lines: lineShares(positions, totals).map(({ position, rate, quantity, value }) => ({
+      key: String(positions[position]?.id),
+      rate,
+      quantity,
+      value,
+    })),
+    taxOf: new Map(totals.taxs.map(({ percentage, value }) => [percentage, value])),
+    total: totals.total,
+  };
+};
+
+const taken = (reduced: ReturnType<typeof reduceLines>): Reduction => {
+  if ('problem' in reduced) throw new Error(`refused: ${reduced.problem}`);
+  return reduced;
+};
+const plain = ({ total_net, total_taxes, rounding, total }: Reduction) => [total_net, total_taxes, rounding, total];
+
+/** The invoice of the design: 5 % off, 8.1 % and 2.6 %. */
+const design = reducible([
+  line(1, '1', '1332', '8.1'),
+  line(2, '8', '165', '8.1'),
+  line(3, '4.5', '165', '8.1'),
+  line(4, '2', '68', '2.6'),
+  discount('5'),
+]);
+
+describe('lines of an invoice', () => {
+  it('are worth what the discounts leave of them', () => {
+    // 5 % of 3530.50 is 176.53, so 705.375 absorbs the half centime.
+    expect(design.lines.map(({ value }) => value)).toEqual(['1265.40', '1254.00', '705.37', '129.20'].map(of));
+  });
+
+  it('are credited at their own rate, and the total is rounded to five centimes', () => {
+    const credit = taken(
+      reduceLines(
+        design,
+        new Map([
+          ['2', of('2.5')],
+          ['4', of('1')],
+        ]),
+      ),
+    );
+    expect(credit.rates).toEqual([
+      { rate: of('8.1'), basis: of('391.88'), tax: of('31.74') },
+      { rate: of('2.6'), basis: of('64.60'), tax: of('1.68') },
+    ]);
+    expect(plain(credit)).toEqual(['456.48', '33.42', '0.00', '489.90'].map(of));
+  });
+
+  it('cannot be credited beyond what earlier credits left', () => {
+    const first = taken(reduceLines(design, new Map([['3', of('1')]])));
+    const left = without(design, first);
+    expect(reduceLines(left, new Map([['3', of('3.51')]]))).toEqual({ problem: 'line', key: '3', most: of('3.5') });
+    expect(reduceLines(left, new Map([['3', of('-1')]]))).toMatchObject({ problem: 'line' });
+    expect('problem' in reduceLines(left, new Map([['3', of('3.5')]]))).toBe(false);
+  });
+
+  it('credited piece by piece come to the same cent as the whole', () => {
+    let left = reducible([line(1, '3', '33.35', '8.1'), line(2, '7', '1.03', '2.6')]);
+    const { total, taxOf } = left;
+    const credits: Reduction[] = [];
+    for (const [key, pieces] of [
+      ['1', 3],
+      ['2', 7],
+    ] as const)
+      for (let piece = 0; piece < pieces; piece += 1) {
+        const credit = taken(reduceLines(left, new Map([[key, of('1')]])));
+        credits.push(credit);
+        left = without(left, credit);
+      }
+    expect(credits.reduce((sum, credit) => sum + credit.total, 0n)).toBe(total);
+    expect([...left.taxOf.values(), left.total]).toEqual([0n, 0n, 0n]);
+    expect([...taxOf.keys()]).toHaveLength(2);
+    expect(reduceLines(left, new Map())).toEqual({ problem: 'nothing' });
+  });
+});
+
+describe('an amount', () => {
+  it('takes of each rate in proportion, the tax within it', () => {
+    const invoice = reducible([line(1, '1', '1000', '8.1'), line(2, '1', '1000', '2.6')]);
+    // 2107.00 in all: 1081.00 at 8.1 % and 1026.00 at 2.6 %.
+    const credit = reduceAmount(invoice, of('210.70'));
+    expect(credit.rates).toEqual([
+      { rate: of('8.1'), basis: of('100'), tax: of('8.10') },
+      { rate: of('2.6'), basis: of('100'), tax: of('2.60') },
+    ]);
+    expect(plain(credit)).toEqual(['200', '10.70', '0', '210.70'].map(of));
+  });
+
+  it('of all that is left takes all of it', () => {
+    expect(plain(reduceAmount(design, design.total))).toEqual(plain(reduceAll(design)));
+  });
+
+  it('after all lines of one rate were credited takes of the other alone', () => {
+    const invoice = reducible([line(1, '1', '100', '8.1'), line(2, '1', '100', '2.6')]);
+    const left = without(invoice, taken(reduceLines(invoice, new Map([['1', of('1')]]))));
+    expect(reduceAmount(left, of('51.30')).rates).toEqual([{ rate: of('2.6'), basis: of('50'), tax: of('1.30') }]);
+  });
+
+  it('with prices that contain the tax is the basis itself', () => {
+    const invoice = reducible([line(1, '1', '108.10', '8.1')], false);
+    expect(reduceAmount(invoice, of('10.81')).rates).toEqual([
+      { rate: of('8.1'), basis: of('10.81'), tax: of('0.81') },
+    ]);
+    expect(reduceAmount(invoice, of('10.81')).total_net).toBe(of('10'));
+  });
+});
+
+it('random reductions never take more than there is, and end at nothing', () => {
+  let seed = 4711;
+  const random = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  for (let run = 0; run < 300; run += 1) {
+    let left = reducible(
+      [
+        line(1, String(1 + random(9)), `${random(500)}.${10 + random(89)}`, '8.1'),
+        line(2, '3', `${random(90)}.${10 + random(89)}`, '8.1'),
+        line(3, '2', `${random(90)}.${10 + random(89)}`, '2.6'),
+        discount(String(random(30))),
+      ],
+      run % 2 === 0,
+    );
+    for (let step = 0; step < 6 && left.total > of('1'); step += 1) {
+      const key = String(1 + random(3));
+      const [found] = left.lines.filter((one) => one.key === key);
+      const quantity = found !== undefined && found.quantity >= of('1') ? of('1') : 0n;
+      const reduced =
+        random(2) === 0
+          ? reduceAmount(left, of('0.05') * BigInt(1 + random(20)))
+          : reduceLines(left, new Map([[key, quantity]]));
+      if ('problem' in reduced) continue;
+      left = without(left, reduced);
+      expect(reduced.total_net + reduced.total_taxes + reduced.rounding).toBe(reduced.total);
+      expect(left.lines.every(({ value, quantity: rest }) => value >= 0n && rest >= 0n)).toBe(true);
+      expect([...left.taxOf.values()].every((tax) => tax >= 0n)).toBe(true);
+      expect(left.total >= 0n).toBe(true);
+    }
+    if (left.total > 0n) left = without(left, reduceAll(left));
+    expect(
+      [left.total, ...left.taxOf.values(), ...left.lines.map(({ value }) => value)].every((one) => one === 0n),
+    ).toBe(true);
+  }
+});

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { testAccessible } from '../axe.ts';
+import { expect, test } from '../support.ts';
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+};
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test(
+  'the timeline stands under its days, newest first, and is searched in full text',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await open(page, '/notes');
+    const timeline = page.getByRole('grid', { name: 'Notizen' });
+    await expect(timeline.getByRole('row').first()).toBeVisible();
+    const days = await timeline
+      .getByRole('rowgroup')
+      .evaluateAll((each) => each.map((day) => (day.ariaLabel ?? '').slice(-10).split('.').toReversed().join('-')));
+    expect(days.length).toBeGreaterThan(5);
+    expect(days).toEqual(days.toSorted().toReversed());
+    await page.keyboard.press('/');
+    await page.keyboard.type('verteilschlüssel fläche');
+    await expect(page.getByText('2 Notizen', { exact: true })).toBeVisible();
+    await expect(rowOf(page, 'Besprechung Nebenkosten')).toHaveCount(2);
+    await page.reload();
+    await expect(page.getByText('2 Notizen', { exact: true })).toBeVisible();
+  },
+);
+
+test('a subject and Enter make a note of now, with the contact of the filter', async ({ signedIn: page }) => {
+  await open(page, '/notes');
+  await page.keyboard.press('f');
+  await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Kontakt').fill('Muster AG');
+  await page.getByRole('option', { name: /^Muster AG/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/contact_id=\d+/);
+  await page.getByLabel('Betreff der Notiz').fill('Kurz am Telefon');
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'Gespeichert: Kurz am Telefon')).toBeVisible();
+  await expect(page.getByLabel('Betreff der Notiz')).toHaveValue('');
+  await expect(page.getByLabel('Betreff der Notiz')).toBeFocused();
+  await expect(page.getByRole('grid').getByRole('row').first()).toContainText('Kurz am Telefon');
+  await expect(rowOf(page, 'Kurz am Telefon')).toContainText('Muster AG');
+});
+
+test('the keyboard alone: a note is made in the form, opened, changed, deleted and taken back', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/notes');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { name: 'Neue Notiz' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('Betreff')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Betreff').fill('Sitzung zum Budget');
+  await page.getByLabel('Text').fill('Zweite Runde im Februar.');
+  await page.keyboard.press('Control+s');
+  await expect(told(page, 'Gespeichert: Sitzung zum Budget')).toBeVisible();
+  await expect(rowOf(page, 'Sitzung zum Budget')).toBeFocused();
+  await expect(rowOf(page, 'Sitzung zum Budget')).toContainText('Zweite Runde im Februar.');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Betreff')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(', zweiter Teil');
+  await page.keyboard.press('Control+s');
+  await expect(rowOf(page, 'Sitzung zum Budget, zweiter Teil')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Löschen' }).press('Enter');
+  await expect(rowOf(page, 'Sitzung zum Budget')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(rowOf(page, 'Sitzung zum Budget')).toBeVisible();
+});
+
+test('a note of an earlier year says which year it is of', async ({ signedIn: page }) => {
+  await open(page, '/notes');
+  await ask(page, 'POST', '/note', { user_id: 1, event_start: '2024-03-05 10:00:00', subject: 'Gründung besprochen' });
+  await page.goto('/notes?text=Gründung+besprochen');
+  const day = page.getByRole('rowgroup', { name: /05\.03\.2024/ });
+  await expect(day.getByText('2024', { exact: true })).toBeVisible();
+});
+
+testAccessible(['/notes', '/notes?text=zzzz', '/notes/new', '/notes/3']);

@@ -1,0 +1,300 @@
+import type { Browser, Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { testAccessible } from '../axe.ts';
+import { expect, test } from '../support.ts';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
+const invite = (page: Page) => page.getByRole('button', { name: 'Einladen' }).click();
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Teile des Firmenprofils' }).getByRole('link', { name, exact: true });
+const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const rowOf = (page: Page, text: string) => page.getByRole('grid').getByRole('row').filter({ hasText: text });
+const openLinkOf = (page: Page, text: string) =>
+  page.getByRole('table', { name: 'Offene Links' }).getByRole('row').filter({ hasText: text });
+
+const choose = async (page: Page, label: string, name: string) => {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(name);
+  await page.getByRole('option', { name }).first().click();
+};
+
+/** Signs in with a password that may differ from the demo's. */
+const signInWith = async (page: Page, url: string, email: string, password: string) => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByLabel('Passwort').fill(password);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+};
+
+const elsewhere = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' })).newPage();
+
+test(
+  'an owner edits the profile, and the next record has its number from there',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await page.goto('/settings/company?part=numbers');
+    const pattern = page.getByLabel('Nummer der Spesen');
+    await expect(page.getByText(/^Beispiel: EX-\d{5}$/)).toBeVisible();
+    await pattern.fill('SP/{nr:4}');
+    await expect(page.getByText(/^Beispiel: SP\/\d{4}$/)).toBeVisible();
+    await part(page, 'Zeit').click();
+    await page.getByLabel('Samstag').fill('9-1130');
+    await page.getByLabel('Samstag').blur();
+    await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
+    await page.keyboard.press('Control+s');
+    await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+    await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
+    await part(page, 'Belegnummern').click();
+    await expect(pattern).toHaveValue('SP/{nr:4}');
+
+    await page.goto('/expenses/new');
+    await page.getByLabel('Titel', { exact: true }).fill('Nummer nach Muster');
+    await choose(page, 'Aufwandkonto', '5820');
+    await page.getByRole('textbox', { name: 'Bezahlt', exact: true }).fill('12');
+    await choose(page, 'Steuersatz', '8.1');
+    await save(page);
+    await expect(told(page, /Gespeichert: SP\/\d{4} Nummer nach Muster/)).toBeVisible();
+  },
+);
+
+test('what cannot be is said at its field, also in a language that is not shown', async ({ signedIn: page }) => {
+  await page.goto('/settings/company?part=numbers');
+  await page.getByLabel('Nummer der Offerten').fill('ohne');
+  await part(page, 'Zeit').click();
+  await page.getByLabel('Montag').fill('12-8');
+  await part(page, 'Mahnstufe 1').click();
+  await page.getByRole('radio', { name: 'Français' }).check();
+  await page.getByLabel('Titel').first().fill('Rappel {betrag}');
+  await part(page, 'Firma').click();
+  await save(page);
+  const summary = page.getByRole('alert').filter({ hasText: '3 Felder stimmen noch nicht' });
+  await summary.getByRole('button', { name: 'Montag' }).click();
+  await expect(page.getByLabel('Montag')).toBeFocused();
+  await expect(page.getByText('Das Ende liegt vor dem Anfang.')).toBeVisible();
+  await summary.getByRole('button', { name: 'Titel, Français, Stufe 1' }).click();
+  await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
+  await expect(page.getByLabel('Titel').first()).toBeFocused();
+  await expect(page.getByText(/\{betrag\} kennt niemand/)).toBeVisible();
+});
+
+test('changes stay from part to part, and leaving them all asks', async ({ signedIn: page }) => {
+  await page.goto('/settings/company#vat_number');
+  await expect(page.getByLabel('MWST-Nummer')).toBeFocused();
+  await expect(part(page, 'MWST')).toHaveAttribute('aria-current', 'page');
+  await part(page, 'Firma').click();
+  await expect(page).toHaveURL(/\/settings\/company\?part=company$/);
+  await page.getByLabel('Website').fill('eins.example');
+  await part(page, 'Belege').click();
+  await page.getByLabel('Zahlungsfrist').fill('21');
+  await expect(page.getByRole('main').getByText('2 Änderungen, nicht gespeichert')).toBeVisible();
+  await page.getByRole('link', { name: 'Kontakte', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click();
+  await save(page);
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Zahlungsfrist')).toHaveValue('21');
+  await page.goBack();
+  await expect(page.getByLabel('Website')).toHaveValue('eins.example');
+});
+
+test('the preview fills the text in while it is typed', async ({ signedIn: page }) => {
+  await page.goto('/settings/company#levels');
+  const preview = page.getByRole('region', { name: 'Vorschau der Stufe 1' });
+  await page.getByLabel('Betreff der E-Mail').first().fill('{company}: {total}');
+  await expect(preview).toContainText('CHF 1’250.00');
+  await expect(preview).not.toContainText('{total}');
+  await page.getByRole('button', { name: 'Stufe hinzufügen' }).click();
+  await part(page, 'Mahnstufe 4').click();
+  await expect(page.getByRole('heading', { name: 'Stufe 4' })).toBeVisible();
+  await page.getByRole('button', { name: 'Letzte entfernen' }).click();
+  await expect(page.getByRole('heading', { name: 'Stufe 4' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Stufe 3' })).toBeVisible();
+});
+
+test('two owners change the profile: other fields join, the same one is chosen', async ({ signedIn: page }) => {
+  await page.goto('/settings/company');
+  const phone = page.getByRole('textbox', { name: 'Telefon' });
+  await phone.fill('+41 44 111 11 11');
+  await ask(page, 'POST', '/kontor/company_profile', { phone: '+41 44 222 22 22', website: 'neu.example' });
+  await expect(page.getByLabel('Website')).toHaveValue('neu.example');
+  await expect(phone).toHaveValue('+41 44 111 11 11');
+  await page
+    .getByRole('group', { name: 'Telefon' })
+    .getByRole('button', { name: /Meines/ })
+    .click();
+  await save(page);
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+  await page.reload();
+  await expect(phone).toHaveValue('+41 44 111 11 11');
+});
+
+test('a picture that is too large or none is refused before it is sent', async ({ signedIn: page }) => {
+  await page.goto('/settings/company?part=letterhead');
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText('Das ist kein PNG und kein JPEG.')).toBeVisible();
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(310_000) });
+  await expect(page.getByText(/grösser als 300 kB/)).toBeVisible();
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  await save(page);
+  await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
+});
+
+test('a bookkeeper reads profile and members, and can change neither', async ({ page, context, openSession }) => {
+  await openSession(context, 'reto');
+  await page.goto('/settings/company');
+  await expect(page.getByText(/Die Inhaberschaft ändert das Firmenprofil, weil/)).toBeVisible();
+  await expect(page.getByText('Lindenhof Treuhand AG').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  await page.goto('/settings/members');
+  await expect(rowOf(page, 'Anna Berger')).toContainText('Inhaberschaft');
+  await expect(page.getByRole('link', { name: 'Einladen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Aktionen für/ })).toHaveCount(0);
+  await page.goto('/settings/members/new');
+  await expect(page.getByRole('button', { name: 'Einladen' })).toHaveCount(0);
+});
+
+test('a person is invited, joins by the link, and is deactivated', async ({ signedIn: page, browser, company }) => {
+  await page.goto('/settings/members');
+  await page.getByRole('link', { name: 'Einladen' }).click();
+  await page.getByLabel('E-Mail').fill(company.emailOf('nora'));
+  await page.getByLabel('Vorname').fill('Nora');
+  await invite(page);
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Nachname' })).toBeVisible();
+  await page.getByLabel('Nachname').fill('Keller');
+  await page.getByRole('radio', { name: 'Buchhaltung' }).check();
+  await invite(page);
+  const link = await page.getByLabel('Link').inputValue();
+  await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
+  await expect(rowOf(page, 'Nora Keller')).toContainText('eingeladen');
+
+  const other = await elsewhere(browser);
+  await other.goto(link);
+  const passwords = other.locator('input[type=password]');
+  await passwords.nth(0).fill('ein sehr langes Wort');
+  await passwords.nth(1).fill('ein sehr langes Wort');
+  await other.getByRole('button', { name: 'Beitreten' }).click();
+  await signInWith(other, new URL(page.url()).origin, company.emailOf('nora'), 'ein sehr langes Wort');
+  await other.getByRole('button', { name: /erlauben/i }).click();
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('button', { name: /Keller|Menü/ })
+      .first(),
+  ).toBeVisible();
+
+  await expect(rowOf(page, 'Nora Keller')).toContainText('aktiv');
+  await rowOf(page, 'Nora Keller').getByRole('button', { name: 'Aktionen für Nora Keller' }).click();
+  await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nora Keller deaktivieren?' });
+  await expect(dialog).toContainText('Jede Sitzung');
+  await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(rowOf(page, 'Nora Keller')).toContainText('deaktiviert');
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+});
+
+test('the last owner stays, and the menu says why', async ({ signedIn: page }) => {
+  await page.goto('/settings/members');
+  await rowOf(page, 'Anna Berger').getByRole('button', { name: 'Aktionen für Anna Berger' }).click();
+  const end = page.getByRole('menuitem', { name: /Deaktivieren/ });
+  await expect(end).toHaveAttribute('aria-disabled', 'true');
+  await expect(end).toContainText('Mindestens eine Person bleibt');
+});
+
+test('an invitation is withdrawn', async ({ signedIn: page, company }) => {
+  await page.goto('/settings/members/new');
+  await page.getByLabel('E-Mail').fill(company.emailOf('weg'));
+  await page.getByLabel('Nachname').fill('Zurück');
+  await invite(page);
+  await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
+  await rowOf(page, company.emailOf('weg'))
+    .getByRole('button', { name: /Aktionen/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Einladung zurückziehen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Einladung zurückziehen' }).click();
+  await expect(rowOf(page, company.emailOf('weg'))).toHaveCount(0);
+});
+
+test('an open link shows who made it, and is withdrawn', async ({ signedIn: page, browser }) => {
+  await page.goto('/settings/members');
+  await rowOf(page, 'Reto Caduff').getByRole('button', { name: 'Aktionen für Reto Caduff' }).click();
+  await page.getByRole('menuitem', { name: 'Link für neues Passwort' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link machen' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click();
+  const open = openLinkOf(page, 'Reto Caduff');
+  await expect(open).toContainText('Neues Passwort, Link gezeigt');
+  await expect(open).toContainText('Anna Berger');
+  const other = await elsewhere(browser);
+  await other.goto(link);
+  await expect(other.locator('input[type=password]')).toHaveCount(2);
+
+  await open.getByRole('button', { name: 'Link für Reto Caduff zurückziehen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(told(page, 'Link zurückgezogen: Reto Caduff')).toBeVisible();
+  await expect(open).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByText('Dieser Link geht nicht mehr')).toBeVisible();
+});
+
+test('a password is changed and holds, and other sessions end', async ({ page, browser, program, company }) => {
+  const other = await elsewhere(browser);
+  await signInWith(page, program.url, company.emailOf('chantal'), 'demo');
+  await page.getByRole('button', { name: /erlauben/i }).click();
+  await page.getByRole('banner').waitFor();
+  await signInWith(other, program.url, company.emailOf('chantal'), 'demo');
+  await other.getByRole('button', { name: /erlauben/i }).click();
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('button', { name: /Rochat|Menü/ })
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/settings/account');
+  await expect(page.getByText('diese hier')).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Sitzung .* beenden$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Beenden' }).click();
+  await expect(page.getByRole('button', { name: /^Sitzung .* beenden$/ })).toHaveCount(0);
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+
+  await page.getByLabel('Bisheriges Passwort').fill('falsch');
+  await page.getByLabel('Neues Passwort').fill('kurz');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByLabel('Neues Passwort')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Neues Passwort').fill('vier Wörter in Folge');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(page.getByLabel('Bisheriges Passwort')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Bisheriges Passwort').fill('demo');
+  await page.getByRole('button', { name: 'Passwort ändern' }).click();
+  await expect(told(page, 'Das neue Passwort gilt')).toBeVisible();
+  await expect(page.getByLabel('Neues Passwort')).toHaveValue('');
+  await signInWith(other, program.url, company.emailOf('chantal'), 'vier Wörter in Folge');
+  await other.getByRole('button', { name: /erlauben/i }).click();
+  await expect(
+    other
+      .getByRole('banner')
+      .getByRole('button', { name: /Rochat|Menü/ })
+      .first(),
+  ).toBeVisible();
+});
+
+testAccessible([
+  '/settings/company',
+  '/settings/company?part=level-1',
+  '/settings/company?part=openings',
+  '/settings/company?part=numbers',
+  '/settings/members',
+  '/settings/members/new',
+  '/settings/account',
+]);

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { testAccessible } from '../axe.ts';
+import { checkPart } from './issue.ts';
+import { expect, test } from '../support.ts';
+
+const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const finding = (page: Page, words: string | RegExp) =>
+  checkPart(page).getByRole('listitem').filter({ hasText: words });
+const heading = (page: Page, name: string | RegExp) => checkPart(page).getByRole('heading', { name });
+const draft = (page: Page) => page.getByText('Entwurf', { exact: true }).first();
+
+const idOf = (made: unknown): number =>
+  typeof made === 'object' && made !== null && 'id' in made ? Number(made.id) : 0;
+
+/** A draft invoice of a contact with only a name; its page is open. */
+const openBare = async (page: Page): Promise<number> => {
+  const contact = { contact_type_id: 1, name_1: 'Neuling Gartenbau AG', user_id: 1, owner_id: 1 };
+  const contact_id = idOf(await ask(page, 'POST', '/contact', contact));
+  const id = idOf(await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1 }));
+  await page.goto(`/invoices/${id}`);
+  await expect(draft(page)).toBeVisible();
+  return id;
+};
+
+const openWhole = async (page: Page, unit_price = 100): Promise<number> => {
+  const found = await ask(page, 'POST', '/contact/search', [{ field: 'name_1', value: 'Muster AG' }]);
+  const contact_id = idOf(Array.isArray(found) ? found[0] : undefined);
+  const line = { type: 'KbPositionCustom', account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Beratung' };
+  const id = idOf(await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, positions: [line] }));
+  await page.goto(`/invoices/${id}`);
+  await expect(page.getByRole('treegrid').getByText('Beratung')).toBeVisible();
+  return id;
+};
+
+test('an empty invoice cannot be issued by Ctrl+Enter; mended through the links it can', async ({ signedIn: page }) => {
+  await openBare(page);
+  await expect(page.getByRole('button', { name: '2 fehlen' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(heading(page, 'Noch nicht ausstellbar')).toBeFocused();
+  await expect(finding(page, 'Keine Zeile')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(draft(page)).toBeVisible();
+
+  await finding(page, 'Ort des Empfängers').getByRole('link', { name: 'Adresse ergänzen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Ort', exact: true })).toBeFocused();
+  await page.keyboard.type('Bern');
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+
+  await page.getByRole('button', { name: '1 fehlt' }).click();
+  await finding(page, 'Keine Zeile').getByRole('button', { name: 'Zeile anlegen' }).click();
+  await page.keyboard.type('Hecke schneiden');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('250');
+  await page.keyboard.press('Enter');
+  await finding(page, 'Leistungszeitraum').getByRole('button', { name: 'Leistung angeben' }).click();
+  const period = page.getByRole('dialog', { name: 'Leistung' });
+  await period.getByLabel('Erster Tag').fill('3.11.2025');
+  await period.getByLabel('Letzter Tag').fill('14.11.2025');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'nichts fehlt' })).toBeVisible();
+  await expect(heading(page, /^RE-\d+ ausstellen\?$/)).toBeVisible();
+  await expect(checkPart(page)).toContainText('Neuling Gartenbau AG');
+  await expect(checkPart(page)).toContainText('270.25');
+  await page.keyboard.press('Control+Enter');
+  await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
+});
+
+test('keys that are held open the check and go no further', async ({ signedIn: page }) => {
+  await openWhole(page);
+  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Enter');
+  await expect(heading(page, /ausstellen\?$/)).toBeVisible();
+  for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down('Enter');
+  await expect(checkPart(page)).toContainText('Taste loslassen.');
+  await expect(draft(page)).toBeVisible();
+  await page.keyboard.up('Enter');
+  await expect(checkPart(page)).toContainText('Bereit.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.up('Control');
+  await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
+});
+
+test('a warning does not stop, but is seen first', async ({ signedIn: page }) => {
+  await openWhole(page, 0);
+  await page.getByRole('button', { name: '3 prüfen' }).click();
+  await expect(finding(page, 'Leistungszeitraum')).toBeVisible();
+  await expect(finding(page, 'Zeile 1: Betrag 0.00')).toBeVisible();
+  await expect(finding(page, 'Kein Zahlteil: nichts zu zahlen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(checkPart(page)).toBeHidden();
+  await expect(draft(page)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await checkPart(page).getByRole('button', { name: 'Trotzdem ausstellen' }).click();
+  await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
+});
+
+test('a company that is not registered for VAT does not issue a tax', async ({ signedIn: page }) => {
+  await page.goto('/settings/company?part=vat');
+  await page.getByLabel('MWST-Nummer').fill('CHE-111.111.111');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByLabel('MWST-Nummer')).toHaveAccessibleDescription(/Prüfziffer/);
+  await page.getByLabel('MWST-Nummer').fill('CHE-123.456.788');
+  await page.getByRole('checkbox', { name: 'MWST-pflichtig' }).uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(said(page, /Gespeichert: Firmenprofil/)).toBeVisible();
+  const id = await openWhole(page);
+  await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
+  await ask(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
+  await page.reload();
+  await page.getByRole('button', { name: '1 fehlt' }).click();
+  await finding(page, 'MWST, aber nicht MWST-pflichtig').getByRole('link', { name: 'Ohne MWST' }).click();
+  const mode = page.getByRole('combobox', { name: 'MWST', exact: true });
+  await expect(mode).toBeFocused();
+  await mode.fill('Ohne');
+  await page.getByRole('option', { name: 'Ohne MWST' }).click();
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  await expect(page.getByRole('button', { name: '1 fehlt' })).toBeHidden();
+  await page.getByRole('button', { name: '1 prüfen' }).click();
+  const fine = page.getByRole('region', { name: 'In Ordnung' });
+  await expect(fine).toContainText('Eigene Adresse');
+  await expect(fine).not.toContainText('MWST-Nummer');
+});
+
+test('a line that cannot be read is named, with the way to it, until it is right', async ({ signedIn: page }) => {
+  await openWhole(page);
+  const amount = page.getByRole('textbox', { name: 'Menge' });
+  await page.getByRole('treegrid').getByText('Beratung').click();
+  await amount.fill('ca. 5');
+  await page.keyboard.press('Control+Enter');
+  await expect(finding(page, 'Zeile 1: Menge ist keine Zahl')).toBeVisible();
+  await expect(page.getByText('1 Zeile nicht gespeichert')).toBeVisible();
+  await expect(page.getByText('Der Dienst ist nicht erreichbar')).toBeHidden();
+  await finding(page, 'Menge ist keine Zahl').getByRole('button', { name: 'Zur Zeile' }).click();
+  await expect(amount).toBeFocused();
+  await amount.fill('5');
+  await page.keyboard.press('Enter');
+  await expect(finding(page, 'Menge ist keine Zahl')).toBeHidden();
+  await expect(page.getByText(/^gespeichert/)).toBeVisible();
+  await expect(checkPart(page)).toContainText('540.50');
+});
+
+testAccessible(['/invoices/13'], async (page) => {
+  const id = await openBare(page);
+  await page.goto(`/invoices/${id}`);
+  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(heading(page, 'Noch nicht ausstellbar')).toBeVisible();
+});

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import { expectAccessibleInBothThemes } from '../axe.ts';
+import { expect, openPage, test } from '../support.ts';
+
+const patience = { timeout: 15_000 };
+const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+const quantity = (page: Page, line: string) => page.getByRole('textbox', { name: `Gutschreiben von ${line}` });
+const ledger = (page: Page) => page.getByRole('region', { name: 'Zahlungen' });
+const effect = (page: Page, invoice: string) => page.getByRole('region', { name: `Offen auf ${invoice}` });
+const issue = (page: Page) => page.getByRole('button', { name: 'Ausstellen' });
+
+const made = z.looseObject({ id: z.int(), document_nr: z.string() });
+type Made = z.infer<typeof made>;
+
+/** An overdue invoice: 8 hours at 165 and two books at 68 with the reduced rate, 1566.45 in all. */
+const makeInvoice = async (page: Page): Promise<Made> => {
+  const dates = { is_valid_from: '2025-01-10', is_valid_to: '2025-02-09' };
+  const invoice = made.parse(await ask(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1, ...dates }));
+  for (const line of [
+    { tax_id: 1, amount: 8, unit_price: 165, text: 'Beratung vor Ort' },
+    { tax_id: 2, amount: 2, unit_price: 68, text: 'Fachbuch' },
+  ])
+    await ask(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, { account_id: 1, ...line });
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  return invoice;
+};
+
+const remindedInvoices = async (page: Page): Promise<readonly number[]> => {
+  const run = z.object({ rows: z.array(z.looseObject({ kb_invoice_id: z.int() })) });
+  const body = { day: '2099-01-01', dry_run: true };
+  return run
+    .parse(await ask(page, 'POST', '/kontor/reminder_run', body))
+    .rows.map(({ kb_invoice_id }) => kb_invoice_id);
+};
+
+test(
+  'a line of a paid invoice is credited, the rest is written off, and no reminder asks for it',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/invoices');
+    const invoice = await makeInvoice(page);
+    await ask(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
+    expect(await remindedInvoices(page)).toContain(invoice.id);
+
+    await page.goto(`/invoices/${invoice.id}`);
+    await ledger(page).getByRole('link', { name: 'Gutschreiben …' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Gutschrift zu ${invoice.document_nr}`, patience);
+    await expect(effect(page, invoice.document_nr)).toContainText('466.45');
+
+    await quantity(page, '1 Beratung vor Ort').fill('8.5');
+    await expect(quantity(page, '1 Beratung vor Ort')).toHaveAccessibleDescription(/Höchstens 8\./);
+    await quantity(page, '1 Beratung vor Ort').fill('2,5');
+    // 412.50 plus 8.1 % is 445.90 in all; 20.55 of 466.45 stay open.
+    await expect(page.getByRole('region', { name: 'Gutschrift', exact: true })).toContainText('−445.90', patience);
+    await expect(effect(page, invoice.document_nr)).toContainText('20.55');
+
+    await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('textbox', { name: 'Grund' })).toHaveAccessibleDescription(/Braucht eine Angabe/);
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Termin doppelt verrechnet');
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
+    await expect(page).toHaveURL(/\/credit-notes\/\d+$/, patience);
+    await expect(said(page, /^GU-\d{5} ausgestellt/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-\d{5}$/);
+    await expect(page.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+
+    await page.getByRole('link', { name: invoice.document_nr }).click();
+    await expect(ledger(page)).toContainText(/Gutschrift GU-\d{5}/, patience);
+    await expect(ledger(page).getByRole('cell', { name: 'Offen', exact: true })).toHaveText('20.55');
+    expect(await remindedInvoices(page)).toContain(invoice.id);
+
+    await ledger(page).getByRole('button', { name: 'Rest abschreiben' }).click();
+    const form = page.getByRole('form', { name: 'Einen Rest abschreiben' });
+    await expect(form.getByRole('radio', { name: 'Skonto' })).toBeFocused(patience);
+    await expect(form.getByRole('textbox', { name: 'Betrag' })).toHaveValue('20.55');
+    await expect(form).toContainText('Die MWST sinkt zu jedem Satz');
+    await expect(form.getByRole('button', { name: 'Abschreiben' })).not.toHaveAttribute('data-resting', '');
+    await page.keyboard.press('Control+Enter');
+    await expect(said(page, /20\.55 abgeschrieben/)).toBeVisible(patience);
+    await expect(ledger(page)).toContainText('MWST −');
+    await expect(ledger(page).getByRole('cell', { name: 'Offen', exact: true })).toHaveText('0.00');
+    await expect(page.getByText('bezahlt').first()).toBeVisible();
+    expect(await remindedInvoices(page)).not.toContain(invoice.id);
+
+    await page.goto('/credit-notes');
+    await expect(page.getByRole('row').filter({ hasText: invoice.document_nr })).toContainText('445.90', patience);
+  },
+);
+
+test('a wrong invoice is cancelled by a paper, with the keyboard alone', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page);
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(issue(page)).toBeVisible(patience);
+  await page.keyboard.press('4');
+  await expect(page.getByRole('radio', { name: 'Storno' })).toBeChecked();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Storno von ${invoice.document_nr}`);
+  await page.getByRole('textbox', { name: 'Grund' }).focus();
+  await page.keyboard.type('Falscher Empfänger');
+  await expect(effect(page, invoice.document_nr)).toContainText('Offen danach0.00', patience);
+  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Stornorechnung GU-\d{5}$/, patience);
+  await page.goto(`/invoices/${invoice.id}`);
+  await expect(page.getByText('storniert').first()).toBeVisible(patience);
+  await expect(page.getByText(/^Storniert am .*, von Anna Berger\.$/)).toBeVisible();
+  await expect(page.getByText('Falscher Empfänger')).toBeVisible();
+  await expect(ledger(page)).toContainText(/Stornorechnung GU-\d{5}/);
+  await expect(ledger(page).getByRole('cell', { name: 'Offen', exact: true })).toHaveText('0.00');
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(page.getByText('gibt es nichts mehr gutzuschreiben')).toBeVisible(patience);
+});
+
+test('hours of several people ask what becomes of them, and of a part of a line the entries are chosen', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const enter = async (user_id: number): Promise<number> => {
+    const tracking = { type: 'duration', date: '2025-01-08', duration: '01:00' };
+    const body = { user_id, client_service_id: 1, allowable_bill: true, charge: 100, contact_id: 1, tracking };
+    return z.looseObject({ id: z.int() }).parse(await ask(page, 'POST', '/timesheet', body)).id;
+  };
+  const [first, second, third] = [await enter(1), await enter(1), await enter(2)];
+  const invoice = made.parse(
+    await ask(page, 'POST', '/kontor/invoice_from_hours', {
+      entries: [first, second, third].map((id) => ({ id })),
+      group_by: 'all',
+      tax_id: 1,
+      account_id: 1,
+      invoice: { contact_id: 1, user_id: 1 },
+    }),
+  );
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  const statusOf = async (id: number) =>
+    z.looseObject({ status_id: z.int() }).parse(await ask(page, 'GET', `/timesheet/${id}`)).status_id;
+
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await page.getByRole('textbox', { name: /^Gutschreiben von 1/ }).fill('1');
+  await page
+    .getByRole('group', { name: /^Einträge von/ })
+    .getByRole('checkbox')
+    .first()
+    .check();
+  await expect(page.getByRole('radio', { name: /^Wieder frei/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Doppelt');
+  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+  await issue(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
+  expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([3, 4, 4]);
+
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(issue(page)).toBeVisible(patience);
+  await page.keyboard.press('1');
+  await page.getByRole('textbox', { name: 'Grund' }).fill('Kulanz');
+  for (const name of [/^Wieder frei/, /^Abgeschrieben/])
+    await expect(page.getByRole('radio', { name })).not.toBeChecked();
+  await expect(issue(page)).not.toHaveAttribute('data-resting', '');
+  await issue(page).click();
+  await expect(page.getByText('Bitte wählen, was mit ihnen geschieht')).toBeVisible();
+  await page.getByRole('radio', { name: /^Abgeschrieben/ }).check();
+  await issue(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-/, patience);
+  expect([await statusOf(second), await statusOf(third)]).toEqual([3, 3]);
+});
+
+test('the page that credits, a credit note and the ledger are accessible, also on a phone', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page);
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
+  const body = { reason: 'Ein Grund mit Donaudampfschifffahrtsgesellschaftskapitänsmützen', amount: 10 };
+  const note = made.parse(await ask(page, 'POST', `/kontor/kb_invoice/${invoice.id}/credit_note`, body));
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/invoices/${invoice.id}/credit`);
+    await quantity(page, '1 Beratung vor Ort').fill('99');
+    await expect(quantity(page, '1 Beratung vor Ort')).toHaveAccessibleDescription(/Höchstens 8 h|Höchstens 8\./);
+    await expectAccessibleInBothThemes(page, `credit at ${width}`);
+    await page.goto(`/credit-notes/${note.id}`);
+    await expect(page.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+    await expectAccessibleInBothThemes(page, `credit note at ${width}`);
+    await page.goto(`/invoices/${invoice.id}`);
+    await ledger(page).getByRole('button', { name: 'Rest abschreiben' }).click();
+    await expect(page.getByRole('form', { name: 'Einen Rest abschreiben' })).toBeVisible(patience);
+    await expectAccessibleInBothThemes(page, `write-off at ${width}`);
+  }
+});

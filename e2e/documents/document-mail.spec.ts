@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { addLine, create, idIn } from './document.ts';
+import { ask } from '../ask.ts';
+import { mailed as test, receivedAt } from '../mailed.ts';
+import { expect } from '../support.ts';
+
+const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const mails = (page: Page) => page.getByRole('region', { name: 'Mails' });
+const bar = (page: Page) => page.getByRole('group', { name: '1 Mail geht' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: / senden$/ });
+const recipient = (page: Page) => dialogOf(page).getByRole('textbox', { name: 'An', exact: true });
+const main = (page: Page) => page.getByRole('button', { name: 'Mehr', exact: true }).last();
+
+/** An issued document of a contact at `<domain>.example`; its page is open. */
+const open = async (page: Page, path: string, segment: string, domain: string): Promise<string> => {
+  const contact = {
+    contact_type_id: 1,
+    name_1: `${domain} AG`,
+    mail: `info@${domain}.example`,
+    user_id: 1,
+    owner_id: 1,
+  };
+  await ask(page, 'POST', '/contact', contact);
+  await create(page, path, `${domain} AG`, 'Jahresabschluss');
+  await addLine(page, segment, 100);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await ask(page, 'POST', `/${segment}/${idIn(page)}/issue`);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Senden', exact: true })).toBeVisible();
+  return page.getByRole('heading', { level: 1 }).innerText();
+};
+
+/** Sends held messages at once. */
+const release = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(mails(page)).toContainText(/angenommen \d\d:\d\d/);
+};
+
+test('an issued invoice is mailed with the keyboard: seen, changed, taken back, sent, and asked about when sent again', async ({
+  signedIn: page,
+  mail,
+}) => {
+  const number = await open(page, '/invoices', 'kb_invoice', 'brief');
+  const arrived = () => receivedAt(mail, 'brief.example');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText('Senden', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('m');
+  await expect(recipient(page)).toBeFocused();
+  await expect(recipient(page)).toHaveValue('info@brief.example');
+  await expect(dialogOf(page).getByLabel('Betreff')).toHaveValue(new RegExp(`Rechnung ${number}`));
+  await expect(dialogOf(page).getByLabel('Nachricht')).toHaveValue(/CHF 108\.10/);
+  await expect(dialogOf(page)).toContainText('Geht nach zehn Sekunden');
+  await dialogOf(page)
+    .getByRole('button', { name: /\.pdf$/ })
+    .click();
+  const paper = page.getByRole('dialog', { name: number, exact: true });
+  await expect(paper.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+  await page.keyboard.press('Escape');
+  await expect(paper).toHaveCount(0);
+
+  await dialogOf(page).getByLabel('Betreff').fill('Ihre Rechnung & <b>Danke</b>');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await expect(bar(page)).toContainText(/1 Mail geht in \d+ s/);
+  await expect(mails(page)).toContainText('info@brief.example');
+  await page.keyboard.press('z');
+  await expect(told(page, '1 Mail zurückgenommen')).toBeVisible();
+  await expect(mails(page)).toHaveCount(0);
+  expect(arrived()).toHaveLength(0);
+
+  await page.keyboard.press('m');
+  await expect(recipient(page)).toBeFocused();
+  await dialogOf(page).getByLabel('Betreff').fill('Ihre Rechnung & <b>Danke</b>');
+  await page.keyboard.press('Control+Enter');
+  await release(page);
+  expect(arrived()).toHaveLength(1);
+  const [{ mail: message } = { mail: undefined }] = arrived();
+  expect(message?.subject).toBe('Ihre Rechnung & <b>Danke</b>');
+  expect(message?.text).toContain('CHF 108.10');
+  expect(message?.attachments.map(({ filename }) => filename)).toEqual([expect.stringContaining(number)]);
+
+  await expect(async () => {
+    await main(page).click();
+    await expect(page.getByRole('menuitem', { name: /Als gesendet markieren/ })).toContainText('Gesendet am', {
+      timeout: 500,
+    });
+    await page.keyboard.press('Escape');
+  }).toPass();
+  await page.keyboard.press('m');
+  await expect(dialogOf(page)).toContainText(/Gesendet am \d\d\.\d\d\.\d{4} \d\d:\d\d\./);
+  await expect(dialogOf(page)).toContainText('vielleicht zweimal');
+  await dialogOf(page).getByRole('button', { name: 'Nochmals senden' }).click();
+  await expect(bar(page)).toBeVisible();
+  await page.keyboard.press('m');
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(mails(page).getByText(/angenommen/)).toHaveCount(2);
+  expect(arrived()).toHaveLength(2);
+
+  await page.goto('/outbox');
+  await page.getByRole('button', { name: 'Nachricht an info@brief.example' }).first().click();
+  await page.getByRole('menuitem', { name: 'Zur Rechnung' }).click();
+  await expect(page.getByRole('heading', { name: number })).toBeVisible();
+});
+
+for (const [path, segment, domain, way] of [
+  ['/estimates', 'kb_offer', 'offerte', 'Zur Offerte'],
+  ['/orders', 'kb_order', 'auftrag', 'Zum Auftrag'],
+] as const) {
+  test(`${path}: one that is issued is mailed, and known as sent`, async ({ signedIn: page, mail }) => {
+    const number = await open(page, path, segment, domain);
+    await page.keyboard.press('m');
+    await expect(dialogOf(page).getByLabel('Betreff')).toHaveValue(new RegExp(number));
+    await page.keyboard.press('Control+Enter');
+    await release(page);
+    expect(receivedAt(mail, `${domain}.example`)).toHaveLength(1);
+    await page.goto('/outbox');
+    await page.getByRole('button', { name: `Nachricht an info@${domain}.example` }).click();
+    await page.getByRole('menuitem', { name: way }).click();
+    await expect(page.getByRole('heading', { name: number })).toBeVisible();
+    await expect(mails(page)).toContainText(/angenommen \d\d:\d\d/);
+  });
+}
+
+test('a refused address is shown with the server’s words and changed; what is typed outlives a lost service', async ({
+  signedIn: page,
+  mail,
+}) => {
+  mail.refused.set('info@falsch.example', '5.1.1 user unknown');
+  await open(page, '/invoices', 'kb_invoice', 'falsch');
+  await page.keyboard.press('m');
+  await expect(recipient(page)).toHaveValue('info@falsch.example');
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('button', { name: 'Jetzt senden' }).click();
+  await expect(mails(page)).toContainText(/abgelehnt \d\d:\d\d/);
+  await expect(mails(page)).toContainText('«550 5.1.1 user unknown»');
+
+  await mails(page).getByRole('button', { name: 'Adresse ändern' }).click();
+  await expect(recipient(page)).toHaveValue('info@falsch.example');
+  await recipient(page).fill('niemand');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogOf(page)).toContainText('Das ist keine Mailadresse.');
+  await recipient(page).fill('neu@falsch.example');
+  await dialogOf(page).getByLabel('Nachricht').fill('Nochmals von Hand.');
+  await page.route('**/send', (route) => route.abort());
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible();
+  await expect(dialogOf(page).getByLabel('Nachricht')).toHaveValue('Nochmals von Hand.');
+  await page.unroute('**/send');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await release(page);
+  await expect(mails(page)).not.toContainText('abgelehnt');
+  expect(
+    receivedAt(mail, 'falsch.example').map(({ envelope, mail: sent }) => [envelope.to, sent.text?.trim()]),
+  ).toEqual([[['neu@falsch.example'], 'Nochmals von Hand.']]);
+});
+
+test('a draft says that it has to be issued first', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster', 'Entwurf');
+  await main(page).click();
+  await expect(page.getByRole('menuitem', { name: /^Senden/ })).toContainText('Zuerst ausstellen.');
+});

@@ -1,0 +1,57 @@
+import { formatDate } from '#texts/format.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { ask } from '../ask.ts';
+import { addLine, create, idIn } from './document.ts';
+import { issue } from './issue.ts';
+import { expect, test } from '../support.ts';
+
+const facts = (page: Parameters<typeof create>[0]) => page.getByRole('dialog', { name: 'Angaben ändern' });
+
+test('date and texts of a draft are changed over its positions; its last day keeps its distance', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/invoices', 'Muster AG', 'Beratung');
+  const id = idIn(page);
+  const before = await ask(page, 'GET', `/kb_invoice/${id}`);
+  const day = (name: string): string => String(Object.getOwnPropertyDescriptor(before, name)?.value);
+  const later = addDays(day('is_valid_from'), 3);
+  await page.getByRole('button', { name: formatDate(day('is_valid_from')) }).click();
+  await expect(facts(page).getByLabel('Datum', { exact: true })).toBeFocused();
+  await facts(page).getByLabel('Datum', { exact: true }).fill(formatDate(later));
+  await facts(page).getByRole('textbox', { name: 'Titel' }).fill('Beratung im Herbst');
+  await facts(page).getByRole('textbox', { name: 'Einleitung' }).fill('Guten Tag Frau Muster');
+  await page.keyboard.press('Control+Enter');
+  await expect(facts(page)).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/invoices/${id}$`));
+  await expect(page.getByRole('button', { name: formatDate(later) })).toBeVisible();
+  await expect(page.getByRole('button', { name: formatDate(addDays(day('is_valid_to'), 3)) })).toBeVisible();
+  await expect
+    .poll(() => ask(page, 'GET', `/kb_invoice/${id}`))
+    .toMatchObject({
+      title: 'Beratung im Herbst',
+      header: 'Guten Tag Frau Muster',
+      is_valid_from: later,
+    });
+});
+
+test('what somebody else changes while the facts are open stays', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Zu zweit');
+  const id = idIn(page);
+  await page.getByRole('button', { name: 'Titel, Einleitung, Schluss' }).click();
+  await expect(facts(page).getByRole('textbox', { name: 'Einleitung' })).toBeFocused();
+  await facts(page).getByRole('textbox', { name: 'Titel' }).fill('Zu zweit, hier');
+  await ask(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });
+  await facts(page).getByRole('button', { name: 'Speichern' }).click();
+  await expect(facts(page)).toBeHidden();
+  await expect
+    .poll(() => ask(page, 'GET', `/kb_invoice/${id}`))
+    .toMatchObject({ title: 'Zu zweit, hier', footer: 'Von dort' });
+});
+
+test('an issued invoice shows for whom it is before what other programs call it', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Gestellt');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  await page.getByRole('link', { name: 'Alle Angaben' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Für wen');
+});

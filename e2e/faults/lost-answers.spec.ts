@@ -1,0 +1,137 @@
+import type { Page, Route } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import { addLine, create, field, idIn, next, payments, said } from '../documents/document.ts';
+import { checkPart, issue } from '../documents/issue.ts';
+import { expense } from '../records.ts';
+import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
+
+/** A response counts as lost after three attempts. */
+const patience = { timeout: 20_000 };
+
+/** Lets these writes reach the service but drops their responses, or drops the requests; returns a function that repairs it. */
+const lose = async (page: Page, path: RegExp, what: 'answer' | 'request'): Promise<() => Promise<void>> => {
+  const handle = async (route: Route): Promise<void> => {
+    if (route.request().method() !== 'POST') return route.continue();
+    if (what === 'answer') await route.fetch().catch(() => undefined);
+    return route.abort();
+  };
+  await page.route(path, handle);
+  return async () => page.unroute(path, handle);
+};
+const failed = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
+
+test('the answer of issuing is lost: the page reads again and says that it is issued', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Antwort verloren');
+  await addLine(page, 'kb_invoice', 100);
+  await page.getByRole('button', { name: 'Ausstellen' }).click();
+  const button = checkPart(page).getByRole('button', { name: 'Ausstellen' });
+  await expect(button).toBeEnabled();
+  const mend = await lose(page, /\/issue$/, 'answer');
+  await button.click();
+  await expect(said(page, /Keine Antwort erhalten; der Stand wurde neu gelesen: RE-\d+ ausgestellt/)).toBeVisible(
+    patience,
+  );
+  await expect(failed(page)).toHaveCount(0);
+  await expect(page.getByText('Offen', { exact: true }).first()).toBeVisible();
+  await mend();
+});
+
+test('the answer of an invoice from an order is lost: the invoice is there, and the way to it, without a reload', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/orders', 'Muster AG', 'Antwort verloren');
+  await addLine(page, 'kb_order', 100);
+  await issue(page);
+  await expect(next(page, 'Rechnung erstellen')).toBeEnabled();
+  const mend = await lose(page, /kb_order\/\d+\/invoice$/, 'answer');
+  await next(page, 'Rechnung erstellen').click();
+  await expect(
+    said(page, /Keine Antwort erhalten; der Stand wurde neu gelesen: Rechnung RE-\d+ als Entwurf erstellt/),
+  ).toBeVisible(patience);
+  await expect(page.getByRole('link', { name: /^Rechnung RE-\d+$/ })).toBeVisible();
+  await mend();
+});
+
+test('a request that never arrived is told as such, and goes when it is done the next time', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/estimates', 'Muster AG', 'Nie angekommen');
+  await addLine(page, 'kb_offer', 100);
+  await issue(page);
+  await expect(next(page, 'Annehmen')).toBeEnabled();
+  const mend = await lose(page, /\/accept$/, 'request');
+  await next(page, 'Annehmen').click();
+  await expect(failed(page)).toContainText(/Keine Antwort erhalten\..*An AN-\d+ ist nichts geändert\./, patience);
+  await mend();
+  await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(said(page, /AN-\d+ angenommen/)).toBeVisible();
+  await expect(failed(page)).toHaveCount(0);
+});
+
+test('the answer of a payment is lost: it is noticed, told and the form closes', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Zahlung ohne Antwort');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await field(page, 'Betrag').fill('40');
+  const mend = await lose(page, /\/payment$/, 'answer');
+  await page.keyboard.press('Enter');
+  await expect(said(page, /Zahlung über CHF 40\.00 erfasst/)).toBeVisible(patience);
+  await expect(field(page, 'Betrag')).toBeHidden();
+  await expect(page.getByText('Zahlung nicht erfasst.')).toBeHidden();
+  await mend();
+  const recorded = z.array(z.unknown()).parse(await ask(page, 'GET', `/kb_invoice/${idIn(page)}/payment`));
+  expect(recorded).toHaveLength(1);
+});
+
+test('a payment that never arrived waits without a form, and is recorded once when the service is back', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/invoices', 'Muster AG', 'Zahlung später');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await expect(field(page, 'Betrag')).toBeFocused();
+  const mend = await lose(page, /\/payment$/, 'request');
+  await page.keyboard.press('Enter');
+  await expect(payments(page).getByText('Keine Antwort erhalten.')).toBeVisible(patience);
+  await expect(field(page, 'Betrag')).toBeHidden();
+  await mend();
+  await expect(said(page, /Zahlung über CHF 108\.10 erfasst/)).toBeVisible(patience);
+  const recorded = z.array(z.unknown()).parse(await ask(page, 'GET', `/kb_invoice/${idIn(page)}/payment`));
+  expect(recorded).toHaveLength(1);
+});
+
+test('Ctrl+Enter in the form of a payment records it, and its button shows the key', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Mit der Taste');
+  await addLine(page, 'kb_invoice', 100);
+  await issue(page);
+  await expect(next(page, 'PDF öffnen')).toBeVisible();
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await expect(next(page, 'Erfassen')).toBeVisible();
+  await expect(next(page, 'PDF öffnen')).toBeHidden();
+  await field(page, 'Betrag').fill('40');
+  await expect(async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(said(page, /Zahlung über CHF 40\.00 erfasst/)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(next(page, 'PDF öffnen')).toBeVisible();
+});
+
+test('after billing nothing is previewed, and nothing is refused', async ({ signedIn: page }) => {
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
+  const id = await expense(page, 'Ohne Vorschau danach', '108.10');
+  await openPage(page, `/billing/expenses?expenses=${id}`);
+  for (const step of ['Empfänger', 'Texte und Daten', 'Positionen und Preise', 'Prüfen']) {
+    await page.getByRole('button', { name: 'Weiter' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: step, exact: true })).toBeVisible();
+  }
+  await expect(page.getByText('CHF 108.10', { exact: true })).toBeVisible();
+  await pressCtrlEnter(page);
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  await expect(said(page, /RE-\d+/)).toBeVisible();
+  expect(refused).toEqual([]);
+});

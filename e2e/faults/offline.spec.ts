@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { expectAccessible } from '../axe.ts';
+import { expect, openPage, test } from '../support.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const manifest = z.object({ icons: z.array(z.object({ src: z.string(), type: z.string() })), start_url: z.string() });
+
+test('without the network Kontor says so on a page of its own, and goes on by itself', async ({
+  signedIn: page,
+  context,
+}) => {
+  await openPage(page, '/timetrackings');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
+  const kept = await page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.toSorted()).toEqual(['/appearance.js', '/offline.css', '/offline.html', '/offline.js']);
+
+  await context.setOffline(true);
+  await page.goto('/timetrackings');
+  await expect(page.getByRole('heading', { name: 'Kontor ist nicht erreichbar' })).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(1);
+  await expectAccessible(page, 'offline');
+  await page.evaluate(() => localStorage.setItem('kontor-language', 'fr'));
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Kontor n’est pas joignable' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('kontor-language', 'de'));
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zeiteinträge' })).toBeVisible();
+});
+
+test('what cannot be loaded at the start is asked for anew until it comes', async ({ signedIn: page }) => {
+  const app = /\/assets\/app-(?!palette)[^/]+\.js$/;
+  await page.route(app, (route) => route.abort());
+  await page.goto('/reports');
+  await expect(page.locator('[aria-busy]')).toBeVisible();
+  await page.unroute(app);
+  await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
+});
+
+test('it can be installed: the manifest names icons that are there', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { icons, start_url } = manifest.parse(await answer.json());
+  expect(start_url).toBe('/');
+  for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toContain(type);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors: errors } = await session.send('Page.getInstallabilityErrors');
+  // The browser of a journey stores nothing, which is the only obstacle.
+  expect(errors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+});

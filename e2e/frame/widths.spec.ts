@@ -1,0 +1,102 @@
+import { expect, openPage, test } from '../support.ts';
+
+test('forced colours show which lines are chosen', async ({ signedIn: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/timetrackings');
+  const row = page.locator('[data-index="1"]');
+  await row.focus();
+  await page.keyboard.press('Space');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await expect(row).toHaveCSS('outline-style', 'double');
+  await page.keyboard.press('ArrowDown');
+  await expect(row).toHaveCSS('outline-style', 'dashed');
+  const box = row.getByRole('checkbox');
+  await expect(box).toBeChecked();
+  const [ground, mark] = await box.evaluate((input) => [
+    getComputedStyle(input).backgroundColor,
+    getComputedStyle(input.nextElementSibling ?? input).color,
+  ]);
+  expect(mark).not.toBe(ground);
+});
+
+test('on a phone no fact of an issued document covers its label', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/invoices/13');
+  const facts = page.getByRole('main').locator('dl').first();
+  await expect(facts.getByText('Leistung')).toBeVisible();
+  const covered = await facts.locator('dt').evaluateAll((labels) =>
+    labels.flatMap((label) => {
+      const value = label.nextElementSibling?.getBoundingClientRect();
+      return value !== undefined && value.top < label.getBoundingClientRect().bottom - 1 ? [label.textContent] : [];
+    }),
+  );
+  expect(covered).toEqual([]);
+});
+
+test('Ctrl+P prints the paper of a document, not the page around it', async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['papers'] = String(document.querySelectorAll('[data-printed] img').length);
+    };
+  });
+  await openPage(page, '/invoices/1');
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('html')).toHaveAttribute('data-papers', /^[1-9]/);
+});
+
+test('a tablet held upright has every column of the list and the week in sight', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const path of ['/timetrackings', '/week', '/invoices', '/contacts', '/reports']) {
+    await openPage(page, path);
+    await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+    const hidden = await page
+      .locator('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll<HTMLElement>('[role=row] > *')]
+          .map((cell) => cell.getBoundingClientRect())
+          .filter(({ right, width }) => width > 2 && right > innerWidth + 1),
+      );
+    expect(hidden, path).toEqual([]);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect(scrollWidth, path).toBe(clientWidth);
+  }
+});
+
+test('on a phone the first step of an invoice shows at once what it is about', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {
+    await openPage(page, path);
+    const [first, next] = [
+      page.getByRole('main').getByRole('grid').getByRole('row').first(),
+      page.getByRole('button', { name: 'Weiter' }),
+    ];
+    await expect(first, path).toBeVisible();
+    const [row, button] = [await first.boundingBox(), await next.boundingBox()];
+    if (row === null || button === null) throw new Error('Nothing is shown.');
+    expect(row.y + row.height, path).toBeLessThanOrEqual(button.y);
+    await expect(page.getByRole('link', { name: 'Behalten und schliessen' }), path).toBeInViewport();
+  }
+});
+
+test('on a wide screen an invoice is made without the sidebar, its steps at the left and the paper at the right', async ({
+  signedIn: page,
+}) => {
+  for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {
+    await openPage(page, path);
+    const steps = page.getByRole('navigation', { name: 'Schritte' });
+    await expect(steps, path).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Bereiche' }), path).toBeHidden();
+    const tops = await steps
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(tops, path).toEqual(tops.toSorted((one, other) => one - other));
+    expect(new Set(tops).size, path).toBe(tops.length);
+    const [at, paper] = [await steps.boundingBox(), await page.getByRole('complementary').last().boundingBox()];
+    expect(at?.x, path).toBeLessThan(100);
+    expect(paper?.x, path).toBeGreaterThan(900);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(page.getByRole('navigation', { name: 'Bereiche' }), path).toBeVisible();
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});

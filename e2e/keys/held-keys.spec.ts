@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../ask.ts';
+import { expense, idOf, isJson, recordOf } from '../records.ts';
+import { expect, openPage, test } from '../support.ts';
+
+// Row R11, the blockers of a bookkeeper's week: one key press held too long, or three too many, must not issue, accept, order or bill.
+
+const hold = async (page: Page, key: string): Promise<void> => {
+  await page.keyboard.down('Control');
+  for (let count = 0; count < 40; count += 1) await page.keyboard.down(key);
+  await page.keyboard.up(key);
+  await page.keyboard.up('Control');
+};
+
+const estimate = async (page: Page): Promise<number> => {
+  const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
+  const made = await ask(page, 'POST', '/kb_offer', { contact_id, user_id: 1, title: 'Jahresabschluss' });
+  const id = isJson(made) ? Number(made['id']) : 0;
+  const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1000, text: 'Beratung' };
+  await ask(page, 'POST', `/kb_offer/${id}/kb_position_custom`, line);
+  return id;
+};
+
+const statusOf = async (page: Page, id: number) => (await recordOf(page, `/kb_offer/${id}`))['kb_item_status_id'];
+const primary = (page: Page) => page.locator('[aria-keyshortcuts="Control+Enter"]');
+
+test('Ctrl+Enter held on an estimate neither accepts it nor orders from it', async ({ signedIn: page }) => {
+  await openPage(page, '/today');
+  const id = await estimate(page);
+  await openPage(page, `/estimates/${id}`);
+  await expect(primary(page)).toBeEnabled();
+  await hold(page, 'Enter');
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(primary(page).first()).toBeEnabled();
+  expect([1, 2]).toContain(await statusOf(page, id));
+});
+
+test('Ctrl+Enter behind the sheet of the keys leaves a draft a draft', async ({ signedIn: page }) => {
+  await openPage(page, '/today');
+  const id = await estimate(page);
+  await openPage(page, `/estimates/${id}`);
+  await expect(primary(page)).toBeEnabled();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await statusOf(page, id)).toBe(1);
+});
+
+test('Ctrl+Enter held in the wizard of expenses goes one step', async ({ signedIn: page }) => {
+  await openPage(page, '/today');
+  const id = await expense(page, 'Bahnbillett', '86.40');
+  await openPage(page, '/billing/expenses');
+  await page.getByRole('combobox', { name: 'Kontakt' }).fill('Muster AG');
+  await page
+    .getByRole('option', { name: /Muster AG/ })
+    .first()
+    .click();
+  await expect(page.getByRole('checkbox', { name: /Bahnbillett wählen/ })).toBeChecked();
+  await hold(page, 'Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Empfänger' })).toBeVisible();
+  expect((await recordOf(page, `/kb_expense/${id}`))['kb_item_status_id']).not.toBe(34);
+});

@@ -1,0 +1,57 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, openPage } from '../support.ts';
+
+/** G last: followed by another letter, it goes to a page. */
+const letters = 'a b c d e f h i j k l m n o p q r s t u v w x y z g'.split(' ');
+
+/** The keys of a keyboard, not those that the app lists. */
+export const keys = [
+  ...letters,
+  ...'/ . + - Space Enter Escape Delete Backspace F2'.split(' '),
+  ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
+];
+
+/** The writes to the service and changes of the address since the last call, and whether a response is pending. */
+export const watch = (page: Page) => {
+  let seen: string[] = [];
+  const open = new Set<unknown>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    const isReading =
+      request.method() === 'GET' || /\/(query\/|(search|clock|reminder_run|unbilled|report|preview|pdf)$)/.test(path);
+    if (isReading) return;
+    seen.push(`${request.method()} ${path}`);
+    open.add(request);
+  });
+  const close = (request: Request): void => void open.delete(request);
+  page.on('requestfinished', close).on('requestfailed', close);
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) seen.push(`to ${new URL(frame.url()).pathname}`);
+  });
+  return {
+    since: (): readonly string[] => {
+      const answer = seen;
+      seen = [];
+      return answer;
+    },
+    settle: async (): Promise<void> => expect.poll(() => open.size).toBe(0),
+  };
+};
+
+/** Opens a page and waits until it has loaded. */
+export const openLoaded = async (page: Page, path: string): Promise<void> => {
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+};
+
+/** Restores the page: goes back if a key only navigated, otherwise reloads it. */
+export const restore = async (page: Page, path: string, acts: readonly string[]): Promise<void> => {
+  const isLedAway =
+    acts.length === 1 && acts[0]?.startsWith('to ') === true && (await page.getByRole('dialog').count()) === 0;
+  if (!isLedAway) return openLoaded(page, path);
+  await page.goBack();
+  if (!page.url().endsWith(path) || (await page.getByRole('dialog').count()) > 0) return openLoaded(page, path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Lädt' }), path).toHaveCount(0);
+};

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import { expect, openPage, test } from '../support.ts';
+
+const patience = { timeout: 15_000 };
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
+const payments = (page: Page) => page.getByRole('region', { name: 'Zahlungen' });
+const rows = (page: Page) => page.getByRole('row').filter({ hasText: /RE-\d+/ });
+const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+
+const made = z.looseObject({ id: z.int(), document_nr: z.string() });
+
+/** An invoice without tax over this amount, in francs (1) or euros (2). */
+const makeInvoice = async (page: Page, unit_price: string, currency_id = 1): Promise<z.infer<typeof made>> => {
+  const body = { contact_id: 1, user_id: 1, mwst_type: 2, currency_id, title: 'Zahlungseingang' };
+  const invoice = made.parse(await ask(page, 'POST', '/kb_invoice', body));
+  const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Sonderanfertigung' };
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
+  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  return invoice;
+};
+
+test(
+  'what a bank statement tells finds the invoice, in the list and in the palette',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/invoices');
+    const { document_nr } = await makeInvoice(page, '4711.95');
+    for (const text of ['4711.95', "4'711.95", '4711,95', 'sonderanfert']) {
+      await page.goto(`/invoices?text=${encodeURIComponent(text)}`);
+      await expect(rows(page)).toHaveCount(1, patience);
+      await expect(rows(page)).toContainText(document_nr);
+    }
+    await page.goto('/invoices?text=711.95');
+    await expect(page.getByText('Nichts gefunden')).toBeVisible(patience);
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Suchen, gehen, erstellen' }).fill("4'711.95");
+    await expect(page.getByRole('option')).toHaveCount(1, patience);
+    await expect(page.getByRole('option')).toContainText(document_nr);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  },
+);
+
+test('a new document is on top, the list tells its sums by currency, and several are marked as sent at once', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const all = [await makeInvoice(page, '100.05'), await makeInvoice(page, '200'), await makeInvoice(page, '333.33', 2)];
+  await page.goto('/invoices');
+  const newest = all.map(({ document_nr }) => document_nr).toReversed();
+  for (const [index, number] of newest.entries()) await expect(rows(page).nth(index)).toContainText(number, patience);
+
+  await page.goto('/invoices?text=Zahlungseingang');
+  await expect(rows(page)).toHaveCount(3, patience);
+  await expect(
+    page.getByText('3 Rechnungen · Total CHF 300.05, EUR 333.33 · Offen CHF 300.05, EUR 333.33'),
+  ).toBeVisible(patience);
+  for (const index of [1, 2]) await rows(page).nth(index).getByRole('checkbox').check({ force: true });
+  const bar = page.getByRole('toolbar', { name: '2 gewählt' });
+  await expect(bar).toContainText('Total CHF 300.05');
+  await bar.getByRole('button', { name: 'Als gesendet markieren' }).click();
+  await expect(page.getByText('2 Dokumente als gesendet markieren?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Als gesendet markieren' }).click();
+  await expect(said(page, /2 geändert/)).toBeVisible();
+
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3, patience);
+  await expect(rows(page).filter({ has: page.getByText('gesendet', { exact: true }) })).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Alle wählen' }).check({ force: true });
+  await page.getByRole('toolbar').getByRole('button', { name: 'Als gesendet markieren' }).click();
+  await expect(page.getByText('1 Dokument als gesendet markieren?')).toBeVisible();
+});
+
+test('a payment says what is odd about it, and once deleted it holds up nothing', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const { id, document_nr } = await makeInvoice(page, '500');
+  await page.goto(`/invoices/${id}`);
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await field(page, 'Betrag').fill('100.005');
+  await page.getByRole('button', { name: 'Erfassen', exact: true }).click();
+  await expect(field(page, 'Betrag')).toHaveAccessibleDescription('Höchstens zwei Stellen nach dem Komma.');
+  await field(page, 'Betrag').fill('100.05');
+  await field(page, 'Datum').fill('01.01.2020');
+  await field(page, 'Datum').press('Tab');
+  await expect(field(page, 'Datum')).toHaveAccessibleDescription(/^Vor dem Rechnungsdatum, \d/);
+  await field(page, 'Datum').fill('01.01.2090');
+  await field(page, 'Datum').press('Tab');
+  await expect(field(page, 'Datum')).toHaveAccessibleDescription('Dieser Tag ist noch nicht da.');
+  await page.getByRole('button', { name: 'Erfassen', exact: true }).click();
+  await expect(said(page, /Zahlung über CHF 100\.05 erfasst/)).toBeVisible();
+
+  await payments(page)
+    .getByRole('button', { name: /^Zahlung vom .* löschen$/ })
+    .click();
+  await page
+    .getByRole('button', { name: 'Mehr', exact: true })
+    .and(page.locator('[aria-haspopup="menu"]'))
+    .last()
+    .click();
+  await page.getByRole('menuitem', { name: 'Ausstellen zurücknehmen' }).click();
+  await expect(said(page, new RegExp(`${document_nr}.*Entwurf`))).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Ausstellen', exact: false }).last()).toBeVisible();
+});

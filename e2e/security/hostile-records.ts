@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { catalogue, resourceOf } from '#contract/catalogue/catalogue.ts';
+import { noteOf } from '#contract/notation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { bodyOf, fieldsOf } from '#server/service/test-samples.ts';
+import { payloads } from './payloads.ts';
+
+/** Resources with text fields, and the page that shows one of their records; null: only on pages of others. */
+export const shownAt: { readonly [resource: string]: ((id: number) => string) | null } = {
+  timetracking: (id) => `/timetrackings/${id}`,
+  item: (id) => `/articles/${id}`,
+  task: (id) => `/tasks/${id}`,
+  note: (id) => `/notes/${id}`,
+  bank_account: (id) => `/settings/bank-accounts/${id}`,
+  business_activity: (id) => `/settings/activities/${id}`,
+  contact_relation: (id) => `/contact-relations/${id}`,
+  salutation: (id) => `/settings/salutations/${id}`,
+  title: (id) => `/settings/titles/${id}`,
+  unit: (id) => `/settings/units/${id}`,
+  expense: (id) => `/expenses/${id}`,
+  contact: (id) => `/contacts/${id}`,
+  project: (id) => `/projects/${id}`,
+  article_group: null,
+  terms_of_payment_template: (id) => `/settings/terms-of-payment/${id}`,
+  estimate: (id) => `/estimates/${id}/edit`,
+  order: (id) => `/orders/${id}/edit`,
+  invoice: (id) => `/invoices/${id}/edit`,
+};
+
+type Texts = { readonly [field: string]: string };
+export type Written = { readonly resource: string; readonly id: number; readonly texts: Texts };
+
+const withId = z.looseObject({ id: z.number() });
+const refusal = z.object({ errors: z.array(z.string()) });
+
+/** Calls the service in the page's own session. */
+const ask = async (page: Page, method: string, path: string, body?: object): Promise<unknown> => {
+  const response = await page.request.fetch(`/api${path}`, {
+    method,
+    headers: { 'X-Kontor': '1', Accept: 'application/json' },
+    ...(body !== undefined && { data: body }),
+  });
+  return response.json();
+};
+
+/** Truncates a text to a field's length. */
+const cut = (text: string, length: number | undefined): string => Array.from(text).slice(0, length).join('');
+
+/** The values of all free-text fields of a resource: one payload after the other, starting at `first`. */
+const textsOf = (create: z.ZodObject, textAt: (index: number, field: string) => string): Texts =>
+  Object.fromEntries(
+    fieldsOf(create).flatMap(([field, schema], index) => {
+      const { kind, length } = noteOf(schema);
+      const text = cut(textAt(index, field), length);
+      return kind === 'text' && z.core.safeParse(schema, text).success ? [[field, text] as const] : [];
+    }),
+  );
+
+const resources: readonly Resource[] = catalogue.filter(({ path }) => !path.includes(':'));
+
+/**
+ * Creates one record of every resource, each text another payload; refused fields keep the sample's value. Returns what was written, and
+ * the number of refused texts.
+ */
+export const writeEverywhere = async (page: Page, textAt: (index: number, field: string) => string) => {
+  const known = new Map<string, number>();
+  for (const { name, path } of resources) {
+    const [first] = z
+      .array(withId)
+      .catch([])
+      .parse(await ask(page, 'GET', `${path}?limit=1`));
+    known.set(name, first?.id ?? 1);
+  }
+  const reference = (word: string): number => known.get(resourceOf(word)?.name ?? '') ?? 1;
+  const written: Written[] = [];
+  const refused: string[] = [];
+  for (const { name, path, create } of resources) {
+    if (create === undefined || !(name in shownAt)) continue;
+    const sample = {
+      ...bodyOf(create, reference, 'required'),
+      ...(name === 'contact_relation' && { contact_sub_id: reference('contact') + 1 }),
+    };
+    let texts = textsOf(create, textAt);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const answer = await ask(page, 'POST', path, { ...sample, ...texts });
+      const made = withId.safeParse(answer);
+      if (made.success) {
+        written.push({ resource: name, id: made.data.id, texts });
+        break;
+      }
+      const fields = (refusal.safeParse(answer).data?.errors ?? []).map((error) => error.split(':')[0] ?? '');
+      refused.push(...fields.map((field) => `${name}.${field}`));
+      const left = Object.entries(texts).filter(([field]) => !fields.includes(field));
+      if (left.length === Object.keys(texts).length) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+      texts = Object.fromEntries(left);
+    }
+  }
+  return { written, refused };
+};
+
+/** Cycles through the payloads, starting at this number. */
+export const payloadsFrom =
+  (first: number) =>
+  (index: number): string =>
+    payloads[(first + index) % payloads.length] ?? '';
+
+/** Everything a page shows as text, including the values of its fields. */
+const shownOn = async (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+    return [document.body.textContent, ...fields.map(({ value }) => value)].join('\n');
+  });
+
+/** The fields of a record whose texts its page does not show verbatim. */
+export const missingOn = async (page: Page, { texts }: Written): Promise<readonly string[]> => {
+  const shown = await shownOn(page);
+  return Object.entries(texts)
+    .filter(([, text]) => !shown.includes(text))
+    .map(([field]) => field);
+};

@@ -1,0 +1,127 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, openPage, test } from '../support.ts';
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
+/**
+ * Follows a line of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard takes that space only
+ * once its data is there, so a click that finds its place gone tries the other one.
+ */
+const follow = async (page: Page, path: string): Promise<void> => {
+  const line = `a[href="${path}"]`;
+  const click = { timeout: 2000 };
+  await expect(async () => {
+    if (await sidebar(page).isVisible()) return sidebar(page).locator(line).click(click);
+    await page.getByRole('button', { name: 'Bereiche' }).click(click);
+    return page.getByRole('dialog', { name: 'Bereiche' }).locator(line).click(click);
+  }).toPass();
+};
+
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen, gehen, erstellen' });
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+
+/** The page's requests to the service: the pending ones, without the endless event stream, and the refused ones, with their page. */
+const watchCalls = (page: Page) => {
+  const open = new Set<Request>();
+  const refused: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/') && !request.url().endsWith('/kontor/event')) open.add(request);
+  });
+  page.on('requestfailed', (request) => open.delete(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('response', (response) => {
+    if (response.status() !== 403) return;
+    refused.push(`${new URL(page.url()).pathname}: ${response.request().method()} ${new URL(response.url()).pathname}`);
+  });
+  return { open, refused };
+};
+
+const unwell = /nicht geladen|nicht wie erwartet|darf das nicht|weggenommen|Fehler gemeldet|gibt es nicht\b/;
+
+/** Expects a complete page: it has a title, no pending requests, and reports no failure or missing right. */
+const expectWhole = async (page: Page, { open }: ReturnType<typeof watchCalls>): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
+  await expect(page.getByText(unwell)).toHaveCount(0);
+};
+
+const roles = [
+  { person: 'anna', role: 'Inhaberschaft', lines: 34, creates: 17 },
+  { person: 'reto', role: 'Buchhaltung', lines: 33, creates: 17 },
+  { person: 'chantal', role: 'Zeit', lines: 15, creates: 3 },
+] as const;
+
+for (const { person, role, lines, creates } of roles) {
+  test(`${role} meets no refusal on any line of the menu and any entry of the palette`, async ({
+    page,
+    context,
+    openSession,
+  }) => {
+    await openSession(context, person);
+    const calls = watchCalls(page);
+    await openPage(page, '/today');
+    const links = sidebar(page).getByRole('link');
+    await expect(links.last()).toHaveText('Einstellungen');
+    await links.last().click();
+    await expect(links).toHaveCount(lines);
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    // From the last to the first: the last lines are visible only while one of them is open.
+    for (const path of paths.toReversed()) {
+      await follow(page, path);
+      await expect(page).toHaveURL((url) => url.pathname === path);
+      await expectWhole(page, calls);
+    }
+
+    await page.keyboard.press('Control+k');
+    await expect(group(page, 'Gehen').getByRole('option')).toHaveCount(lines);
+    const created = group(page, 'Erstellen').getByRole('option');
+    await expect(created).toHaveCount(creates);
+    const names = await created.evaluateAll((all) =>
+      all.map((option) => option.querySelector('span')?.innerText ?? ''),
+    );
+    for (const name of names) {
+      await palette(page).fill(name);
+      await group(page, 'Erstellen').getByRole('option', { name }).first().click();
+      await expect(page).toHaveURL(/\/new$/);
+      await expectWhole(page, calls);
+      await page.keyboard.press('Control+k');
+    }
+    await palette(page).fill('muster');
+    await expect(page.getByRole('option').first()).toBeVisible({ timeout: 15_000 });
+    await expect.poll(() => calls.open.size, { timeout: 20_000 }).toBe(0);
+    expect(calls.refused).toEqual([]);
+  });
+}
+
+test('the role Zeit is told plainly which pages are not for it, and Heute says nothing that it cannot know', async ({
+  page,
+  context,
+  openSession,
+}) => {
+  await openSession(context, 'chantal');
+  const calls = watchCalls(page);
+  const closed = [
+    '/invoices',
+    '/invoices/1',
+    '/expenses/new',
+    '/payments',
+    '/credit-notes',
+    '/bank-files',
+    '/bank-files/open',
+    '/reminders',
+    '/outbox',
+    '/billing/hours',
+    '/settings/members',
+  ];
+  for (const path of closed) {
+    await openPage(page, path);
+    await expect(page.getByText('Die Rolle «Zeit» darf das nicht. Rollen ändert die Inhaberschaft.')).toBeVisible();
+  }
+  await openPage(page, '/settings/units/new');
+  await expect(page.getByText('Die Rolle «Zeit» darf das nicht.')).toBeVisible();
+  await openPage(page, '/today');
+  await expect(
+    page.getByRole('heading', { name: 'Fällig' }).or(page.getByText('Heute ist nichts fällig')).first(),
+  ).toBeVisible();
+  await expect(page.getByText(/verrechnet/)).toHaveCount(0);
+  expect(calls.refused).toEqual([]);
+});

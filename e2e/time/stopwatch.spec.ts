@@ -1,0 +1,265 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { ask } from '../ask.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, openPage, test } from '../support.ts';
+
+test(
+  'the stopwatch runs over a reload and in a second tab, and stops in both',
+  { tag: '@page' },
+  async ({ signedIn: page, context }) => {
+    const watch = page.getByRole('timer');
+    await openPage(page, '/timetrackings');
+    await page.getByRole('button', { name: /^Start/ }).click();
+    const activity = page.getByRole('combobox', { name: 'Tätigkeit' });
+    if (await activity.isVisible()) {
+      await activity.fill('Berat');
+      await page.getByRole('option', { name: 'Beratung' }).click();
+      await page
+        .getByRole('button', { name: /^Start/ })
+        .last()
+        .click();
+    }
+    await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+    await expect(watch).toHaveText(/0:00:0[2-9]/);
+    await expect(page).toHaveTitle(/^0:00 .* · Zeiteinträge · Kontor$/);
+
+    await page.reload();
+    await expect(watch).toHaveText(/0:00:(0[3-9]|[1-9]\d)/);
+
+    const second = await context.newPage();
+    await second.goto('/timetrackings');
+    await expect(second.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+    await second.getByRole('button', { name: /^Stopp/ }).click();
+    await expect(second.getByText('Nichts läuft')).toBeVisible();
+    await expect(page.getByText('Nichts läuft')).toBeVisible({ timeout: 2000 });
+  },
+);
+
+const start = async (page: Page): Promise<void> => {
+  await openPage(page, '/timetrackings');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeAttached();
+};
+
+/** Day and time in Zurich this many minutes ago. */
+const ago = (minutes: number): { readonly day: string; readonly time: string } => {
+  const [day = '', time = ''] = new Date(Date.now() - minutes * 60_000)
+    .toLocaleString('sv-SE', { timeZone: 'Europe/Zurich' })
+    .split(' ');
+  return { day: day.split('-').toReversed().join('.'), time: time.slice(0, 5) };
+};
+
+const fill = async (page: Page, label: string, minutes: number): Promise<void> => {
+  const { day, time } = ago(minutes);
+  await page.getByLabel('Tag', { exact: true }).fill(day);
+  await page.getByLabel(label, { exact: true }).fill(time);
+  await page.keyboard.press('Enter');
+};
+
+const moveStart = async (page: Page, minutes: number): Promise<void> => {
+  await page.getByRole('button', { name: 'Beginn ändern' }).click();
+  await fill(page, 'Beginn', minutes);
+};
+
+test('the start is moved while it runs; what cannot be is said at the field, and the clock runs on', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await moveStart(page, 30);
+  await expect(page.getByRole('status').filter({ hasText: 'Läuft seit' })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(29|30|31):/);
+  await moveStart(page, -60);
+  await expect(page.getByText('Diese Zeit liegt in der Zukunft.')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(29|30|31):/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Beginn ändern' })).toBeFocused();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: /0:(29|30|31)/ })
+      .first(),
+  ).toBeFocused();
+  await openPage(page, '/contacts');
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Beginn ändern' }).focus();
+  await page.keyboard.press('s');
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
+});
+
+test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept', async ({ signedIn: page }) => {
+  await start(page);
+  await moveStart(page, 690);
+  const note = page.getByRole('dialog', { name: 'Vergessen?' });
+  await expect(note).toContainText(/11:3\d, läuft seit \d\d:\d\d/);
+  await expectAccessible(page, 'forgotten');
+  await note.getByRole('button', { name: 'Beenden um' }).click();
+  await fill(page, 'Ende', 900);
+  await expect(note).toContainText('Das liegt vor dem Beginn um');
+  await fill(page, 'Ende', 600);
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Beendet um .*, 1:(29|30|31) erfasst/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
+
+  await note.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
+
+  await note.getByRole('button', { name: 'Weiterlaufen lassen' }).click();
+  await expect(note).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('timer')).toHaveText(/^11:3\d:/);
+  await expect(note).toBeHidden();
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+});
+
+test('a stopwatch forgotten overnight names the day on which it began', async ({ signedIn: page }) => {
+  await start(page);
+  await moveStart(page, 1440);
+  await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
+  const note = page.getByRole('dialog', { name: 'Vergessen?' });
+  await expect(note).toContainText(/24:0\d, läuft seit \d\d\.\d\d\.\d{4}, \d\d:\d\d\./);
+});
+
+test('less than a minute is said so, worth nothing, and discarded and taken back from the message', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await page.keyboard.press('s');
+  const told = page.getByRole('status').filter({ hasText: 'Gestoppt, weniger als eine Minute erfasst' });
+  const row = page.getByRole('row').filter({ hasText: /0:00.*0\.00/ });
+  await expect(row).toHaveCount(1);
+  await told.getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(row).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(row).toHaveCount(1);
+});
+
+test('the stopwatch pops out, and stops there', async ({ signedIn: page, context }) => {
+  // Headless Chromium shows no always-on-top window: an ordinary small window replaces it.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
+  await start(page);
+  const [small] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'In eigenes Fenster' }).click(),
+  ]);
+  await expect(small.getByRole('timer')).toHaveText(/0:00:0\d/);
+  await expect(small.getByRole('timer')).toHaveCSS('font-size', '28px');
+  await small.getByRole('button', { name: /^Stopp/ }).click();
+  await expect(small.getByRole('button', { name: /^Start/ })).toBeVisible();
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await small.keyboard.press('s');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await small.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.close();
+  await expect.poll(() => small.isClosed()).toBe(true);
+});
+
+test('C continues what was worked on last, not what is planned', async ({ signedIn: page }) => {
+  const entry = { user_id: 1, allowable_bill: false };
+  const [done, planned] = z
+    .array(z.looseObject({ id: z.int(), name: z.string() }))
+    .parse(await ask(page, 'GET', '/client_service'));
+  for (const [activity, date] of [
+    [done, ago(0).day.split('.').toReversed().join('-')],
+    [planned, '2099-12-31'],
+  ] as const)
+    await ask(page, 'POST', '/timesheet', {
+      ...entry,
+      client_service_id: activity?.id,
+      tracking: { type: 'duration', date, duration: '01:00' },
+    });
+  await openPage(page, '/timetrackings');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`^0:00 ${done?.name} `));
+});
+
+const take = async (page: Page, field: string, typed: string, option: RegExp): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).fill(typed);
+  await page.getByRole('option', { name: option }).first().click();
+};
+
+test('W opens the stopwatch: text, activity, contact and project are chosen, shown, changed and taken back', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.keyboard.type('Startseite');
+  await take(page, 'Tätigkeit', 'Beratun', /Beratung/);
+  await expect(page.getByText('165.00 CHF/h, Ansatz der Tätigkeit')).toBeVisible();
+  await take(page, 'Kontakt', 'Muster', /Muster AG/);
+  await take(page, 'Projekt', 'Webseite', /Webseite/);
+  await page.getByRole('textbox', { name: 'Text' }).press('Enter');
+  const shown = page.getByRole('banner').getByRole('button', { name: /^Beratung/ });
+  await expect(shown).toContainText('Beratung');
+  await expect(shown).toContainText('Startseite');
+  await expect(shown).toContainText(/Muster AG · Webseite/);
+
+  await page.keyboard.press('w');
+  await expect(page.getByRole('textbox', { name: 'Text' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Unterseite');
+  await page.keyboard.press('Enter');
+  await expect(shown).toContainText('Unterseite');
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(shown).toContainText('Startseite');
+  await page.keyboard.press('s');
+  await expect(page.getByText('Nichts läuft')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(shown).toContainText('Startseite');
+});
+
+test('what is typed after the first click on the digits is never lost, also while its form still loads', async ({
+  signedIn: page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await start(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Beginn ändern' }).click();
+  await page.keyboard.type(ago(20).time);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
+
+  await page.route('**/moment-form*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload();
+  await page.getByRole('button', { name: 'Beginn ändern' }).click();
+  await page.keyboard.type(ago(40).time);
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('timer')).toHaveText(/^0:(39|40|41):/);
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
+});
+
+test('a start of more than twelve hours ago is asked about once', async ({ signedIn: page }) => {
+  await start(page);
+  await moveStart(page, 13 * 60);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/1[23]:\d\d Stunden in einem Eintrag/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('timer')).toHaveText(/^0:00:/);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('timer')).toHaveText(/^1[23]:/);
+});

@@ -1,0 +1,182 @@
+import { ask } from '../ask.ts';
+import { idOf } from '../records.ts';
+import { expect, test } from '../support.ts';
+import { addRow, cell, isSaved, open, row, write } from './week-table.ts';
+
+test('a cell takes a text after its hours, shows it, and keeps it when only the hours are typed over', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await write(page, ['2 Steuerfragen geklärt']);
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\., Beratung.*2:00, Steuerfragen geklärt/)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('1:30');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\..*1:30, Steuerfragen geklärt/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('1:30 Jahresabschluss');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await page.reload();
+  await expect(cell(page, /^Mo 10\.06\..*1:30, Jahresabschluss/)).toBeVisible();
+});
+
+test('unusual hours of a cell are asked about, and Enter says yes', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('13h');
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('alert').filter({ hasText: '13:00 Stunden in einem Eintrag. Stimmt das?' }),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Mo 10\.06\..*leer/)).toBeFocused();
+  await page.keyboard.type('13h');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(cell(page, /^Mo 10\.06\..*13:00/)).toBeVisible();
+});
+
+test('unusual hours of a pasted block are asked about before anything is written', async ({ signedIn: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '2030-W26');
+  await addRow(page, 'Beratung');
+  await addRow(page, 'Sitzung');
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => navigator.clipboard.writeText('90\t11\t2\n1\t11\t3\n'));
+  await page.keyboard.press('Control+v');
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Über 12 Stunden in einer Zelle: 90:00 Mo. Über 24 Stunden: Mo. Stimmt das?');
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(cell(page, /^Mo 24\.06\., Beratung.*leer/)).toBeFocused();
+  await expect(row(page, 'Tag').first()).not.toContainText(/[1-9]:/);
+
+  await page.evaluate(() => navigator.clipboard.writeText('1\t11\t2\n1\t11\t3\n'));
+  await page.keyboard.press('Control+v');
+  await isSaved(page);
+  await expect(row(page, 'Tag').first()).toContainText('29:00');
+  await expect(question).toHaveCount(0);
+  await addRow(page, 'Revision');
+  await page.evaluate(() => navigator.clipboard.writeText('\t3'));
+  await page.keyboard.press('Control+v');
+  await expect(question).toContainText('Über 24 Stunden: Di. Stimmt das?');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Tag').first()).toContainText('32:00');
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'Tag').first()).toContainText('29:00');
+});
+
+test('letters in the table start no stopwatch, those of the page still work', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  for (const letter of ['a', 'b', 'c', 's', 'w']) await page.keyboard.press(letter);
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Tätigkeit', { exact: true })).toBeFocused();
+  await expect(page.getByRole('banner').getByText('Nichts läuft')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('Del on a cell of two entries asks, and deletes both', async ({ signedIn: page }) => {
+  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
+  for (const duration of ['01:00', '02:00']) {
+    const tracking = { type: 'duration', date: '2030-04-22', duration };
+    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id: activity, allowable_bill: true, tracking });
+  }
+  await open(page, '2030-W17');
+  await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('alertdialog')).toContainText('2 Einträge mit 3:00 Stunden löschen?');
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Mo 22\.04\..*3:00/)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('button', { name: 'Löschen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cell(page, /^Mo 22\.04\..*3:00/)).toHaveCount(0);
+});
+
+test('a digit in a cell of two entries stays, says where they change, and Enter leaves no page', async ({
+  signedIn: page,
+}) => {
+  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
+  for (const duration of ['01:00', '02:00']) {
+    const tracking = { type: 'duration', date: '2030-04-22', duration };
+    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id: activity, allowable_bill: true, tracking });
+  }
+  await open(page, '2030-W17');
+  await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
+  await page.keyboard.type('45');
+  const field = page.getByRole('textbox', { name: /^Mo 22\.04\./ });
+  await expect(page.getByRole('alert').filter({ hasText: 'Hier stehen 2 Einträge.' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('45');
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/\/week\?/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('list', { name: 'Einträge dieser Zelle' }).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/)).toBeFocused();
+});
+
+test('time that two entries of a day count is named below the table', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.keyboard.type('2.5 Kasse-Abgleich');
+  await expect(page.getByText('Erstes freies Fenster am Montag')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await addRow(page, 'Sitzung');
+  await page.keyboard.type('9-11:30');
+  await expect(page.getByText('Überschneidet einen anderen Eintrag')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Doppelt')).toContainText('1:30');
+  await cell(page, /^Mo 10\.06\., Sitzung/).focus();
+  await page.keyboard.type('10:30-11:30');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(row(page, 'Doppelt')).toHaveCount(0);
+});
+
+test('copying the week before says what it makes, and which days have hours already', async ({ signedIn: page }) => {
+  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
+  const other = await idOf(page, '/client_service', 'name', 'Sitzung');
+  const make = async (client_service_id: number, date: string, duration: string) => {
+    const tracking = { type: 'duration', date, duration };
+    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
+  };
+  await make(activity, '2030-05-06', '02:00');
+  await make(activity, '2030-05-07', '10:00');
+  await make(other, '2030-05-13', '01:00');
+  await make(other, '2030-05-14', '15:00');
+  await open(page, '2030-W20');
+  await page.keyboard.press('l');
+  await expect(page.getByRole('button', { name: 'Nur die Zeilen' })).toBeFocused();
+  const preview = page.getByRole('dialog', { name: 'Vorwoche kopieren' });
+  await expect(preview).toContainText('2 Zellen, 12:00 Stunden, 1’980.00 zum Ansatz der Tätigkeiten');
+  await expect(preview).toContainText('Über 24 Stunden: Di');
+  await expect(preview).toContainText('Schon Einträge: Mo');
+});
+
+test('the week of somebody else is opened and kept in the address', async ({ signedIn: page }) => {
+  const activity = await idOf(page, '/client_service', 'name', 'Beratung');
+  const tracking = { type: 'duration', date: '2030-06-03', duration: '03:00' };
+  await ask(page, 'POST', '/timesheet', { user_id: 2, client_service_id: activity, allowable_bill: true, tracking });
+  await open(page, '2030-W23');
+  await expect(cell(page, /^Mo 03\.06\..*3:00/)).toHaveCount(0);
+  const whose = page.getByRole('combobox', { name: 'Woche von' });
+  const own = await whose.inputValue();
+  await whose.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').filter({ hasNotText: own }).first().waitFor();
+  await page.goto('/week?week=2030-W23&user=2');
+  await expect(cell(page, /^Mo 03\.06\..*3:00/)).toBeVisible();
+  await expect(whose).not.toHaveValue(own);
+  await page.reload();
+  await expect(cell(page, /^Mo 03\.06\..*3:00/)).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import type { Row } from './row.ts';
+
+/** Rows D: what is stored stays, whatever happens. */
+export const dataRows: readonly Row[] = [
+  {
+    row: 'D1',
+    must: 'killed while four clients write: nothing acknowledged is lost, nothing doubled, data whole, back within 3 s',
+    tests: ['trust/storage/kill.test.ts'],
+  },
+  {
+    row: 'D2',
+    must: 'power lost, what is not synced dropped or torn: nothing acknowledged is lost',
+    tests: ['trust/storage/power.test.ts > D2'],
+  },
+  {
+    row: 'D3',
+    must: 'no create is answered before the sync that covers it',
+    tests: ['trust/storage/power.test.ts > D3'],
+  },
+  {
+    row: 'D4',
+    must: 'disk full: writes 503, reads go on, writes resume, nothing acknowledged is lost',
+    tests: ['trust/storage/disk.test.ts', 'server/service/gaps-response.test.ts > a full disk 503'],
+  },
+  {
+    row: 'D5',
+    must: 'a backup made while writes go on restores whole',
+    tests: ['server/commands/operator.long.test.ts > npm run backup and restore'],
+  },
+  {
+    row: 'D6',
+    must: 'a migration killed at any statement leaves the old schema',
+    tests: ['trust/storage/migration.test.ts'],
+  },
+  {
+    row: 'D7',
+    must: 'told to end under load: every begun request finishes, ended within 10 s',
+    tests: ['trust/storage/stop.test.ts', 'server/stop.test.ts'],
+  },
+  {
+    row: 'D8',
+    must: 'an answer that was lost, and the request repeated: one record, at every create',
+    tests: [
+      'trust/races/repeat.test.ts',
+      'server/service/gaps-idempotency.test.ts > Idempotency-Key',
+      'src/api/operations.test.ts > answer',
+      'src/api/unanswered.test.ts',
+      'e2e/faults/trouble.spec.ts > what could not be saved',
+    ],
+  },
+  { row: 'D9', must: 'two editors: no unseen version is overwritten', tests: ['trust/races/editors.test.ts'] },
+  {
+    row: 'D10',
+    must: 'rules under race hold',
+    tests: [
+      'trust/races/billing-race.test.ts',
+      'trust/races/billing-steps.test.ts',
+      'server/service/gaps-one-stopwatch.test.ts > one running stopwatch per user',
+      'server/service/master-data.test.ts > at once',
+      'server/service/reminders.test.ts > at once',
+      'server/service/reminder-run.test.ts > at once',
+      'server/service/expense-invoice.test.ts > at once',
+      'server/service/billed-expenses.test.ts > at once',
+      'server/service/billed-once.test.ts > at once',
+      'server/service/members.test.ts > at once',
+      'server/service/store/postgres.test.ts > two processes',
+    ],
+    length: '20 to 50 at once',
+  },
+  {
+    row: 'D11',
+    must: 'data of older versions work after every migration, record by record; an older program refuses newer data',
+    tests: [
+      'trust/storage/upgrade.test.ts',
+      'server/service/store/schema.test.ts',
+      'server/commands/newer-data.long.test.ts',
+    ],
+  },
+  {
+    row: 'D13',
+    must: 'open amounts and tax per rate equal a naive ledger',
+    tests: ['trust/money-walk/money-walk.test.ts'],
+  },
+  { row: 'D14', must: 'hours and money equal a ledger, after undo too', tests: ['trust/time-walk/time-walk.test.ts'] },
+];

@@ -84,7 +84,7 @@ const fr: BankTexts = {
   bankEntryInvoice: 'Cette facture ne peut pas recevoir de paiement ou est dans une autre monnaie.',
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
-  bankFileUndone: 'Le fichier est annulé.',
+  bankFileUndone: 'Le fichier a été retiré.',
   accountHasEntries: 'Des écritures de fichiers bancaires sont liées à ce compte.',
 };
 

@@ -79,7 +79,7 @@ const fr: OwnTexts = {
   hasLeft: 'Le document avait été émis et le destinataire l’a reçu. Annulez-le au lieu de le supprimer.',
   notInStatus: 'Le statut du document ne permet pas cette opération.',
   noCustomerPage: 'Seul un document émis et non annulé peut avoir une page client.',
-  hasFollowUp: (number) => `${number} a été créé à partir de ce document. Supprimez-le ou annulez-le d’abord.`,
+  hasFollowUp: (number) => `${number} a été créée à partir de ce document. Supprimez-la ou annulez-la d’abord.`,
   hasPayments: 'La facture a des paiements. Supprimez-les d’abord.',
   hasReminders: 'Un rappel de cette facture a déjà été envoyé.',
   noPayment: 'Seule une facture émise et non annulée peut recevoir des paiements.',

@@ -83,7 +83,7 @@ const fr: MailTexts = {
   draftNotMailed: 'Un brouillon ne s’envoie pas par e-mail : émettez-le d’abord.',
   cancelledNotMailed: 'Un document annulé ne s’envoie pas par e-mail.',
   documentAlreadySent: 'Le document a déjà été envoyé.',
-  documentUnderWay: 'Un e-mail avec ce document est en route. Reprenez-le d’abord ou attendez.',
+  documentUnderWay: 'Un e-mail avec ce document est en route. Annulez l’envoi ou attendez.',
   uncertainDocument: 'Un e-mail avec ce document est peut-être parti. Vérifiez dans la boîte d’envoi.',
   noRecipientOfDocument: 'Ni le contact ni la personne de contact n’ont d’adresse e-mail.',
 };

@@ -25,7 +25,7 @@ export const bankFiles: BankFilesTexts = {
   period: 'Période',
   received: 'Encaissements',
   booked: 'Comptabilisés',
-  undone: 'Annulé',
+  undone: 'Retiré',
   allOpen: 'Tous les encaissements ouverts',
   openTitle: 'Encaissements ouverts',
   allBooked: 'Tout est comptabilisé',
@@ -38,13 +38,13 @@ export const bankFiles: BankFilesTexts = {
   pending: (count) =>
     `${formatCount(count)} pas encore ${plural(count, 'comptabilisé', 'comptabilisés')} par la banque`,
   cut: (count) => `Les ${formatCount(count)} premiers sont affichés.`,
-  takeBack: 'Annuler le fichier',
+  takeBack: 'Retirer le fichier',
   takeBackAsk: (count) =>
     count === 0
       ? 'Les encaissements de ce fichier seront retirés de Kontor.'
       : `Les encaissements de ce fichier seront retirés de Kontor, et ${payments(count)} sur des factures ${plural(count, 'sera supprimé', 'seront supprimés')}.`,
-  takenBack: (name) => `${name} est annulé.`,
-  takenBackPartly: (count) => `${payments(count)} ${plural(count, 'reste', 'restent')}.`,
+  takenBack: (name) => `${name} a été retiré.`,
+  takenBackPartly: (count) => `${payments(count)} ${plural(count, 'conservé', 'conservés')}.`,
   judged: (done, all) => `${formatCount(done)} sur ${formatCount(all)}`,
   judgedWord: 'traités',
   bookedOf: (booked, all) => `${booked} sur ${all} comptabilisés`,
@@ -93,7 +93,7 @@ export const bankFiles: BankFilesTexts = {
   search: 'Chercher une facture',
   nothing: 'Aucune facture ouverte ne correspond.',
   shareOf: (invoice) => `Attribuer à ${invoice}`,
-  after: (likely, unknown) => `Ensuite : ${formatCount(likely)} probables, ${formatCount(unknown)} inconnues`,
+  after: (likely, unknown) => `Ensuite : ${formatCount(likely)} probables, ${formatCount(unknown)} inconnus`,
   done: (count, sum) => `${payments(count)} ${plural(count, 'comptabilisé', 'comptabilisés')} : ${sum}`,
   refused: (count) => `${payments(count)} non ${plural(count, 'comptabilisé', 'comptabilisés')}.`,
   undoneBookings: (count) => `${payments(count)} ${plural(count, 'annulé', 'annulés')}`,

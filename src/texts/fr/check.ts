@@ -29,7 +29,7 @@ export const check: CheckTexts = {
   recipient: 'Destinataire',
   mail: 'E-mail',
   noMail: 'aucun : l’émission n’envoie rien',
-  after: 'Une fois émis, le document ne peut plus être modifié, sauf si vous reprenez l’émission.',
+  after: 'Une fois émis, le document ne peut plus être modifié, sauf si vous le remettez en brouillon.',
   line: (number: string) => `Ligne ${number}`,
   topics: {
     lines: 'Lignes',

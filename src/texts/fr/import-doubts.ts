@@ -20,12 +20,12 @@ export const importDoubts: ImportTexts['doubts'] = {
   },
   answers: {
     dotted: { clock: 'Heures et minutes : 9.30 vaut 9:30', decimal: 'Heures décimales : 9.30 vaut 9:18' },
-    long: { keep: 'Reprendre tel quel', minutes: 'Ce sont des minutes', leave: 'Omettre' },
-    day: { keep: 'Reprendre tel quel', leave: 'Omettre' },
-    twice: { leave: 'Omettre', keep: 'Tout reprendre' },
+    long: { keep: 'Importer tel quel', minutes: 'Ce sont des minutes', leave: 'Ignorer' },
+    day: { keep: 'Importer tel quel', leave: 'Ignorer' },
+    twice: { leave: 'Ignorer', keep: 'Tout importer' },
     unmarked: { no: 'Non facturable', activity: 'Selon l’activité' },
-    currency: { keep: 'Reprendre les montants', activity: 'Tarif de l’activité' },
-    free: { keep: 'Reprendre 0.00', activity: 'Tarif de l’activité' },
+    currency: { keep: 'Garder les montants', activity: 'Tarif de l’activité' },
+    free: { keep: 'Garder 0.00', activity: 'Tarif de l’activité' },
     money: { amount: 'Le montant fait foi', rate: 'Le tarif fait foi' },
   },
 };

@@ -20,7 +20,7 @@ export const mails: MailsTexts = {
     left: (count) =>
       `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé, annulé ou refusé`,
     none: 'Aucun document choisi ne peut être envoyé.',
-    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez le reprendre pendant dix secondes. Un document émis le reste, même si l’e-mail échoue.',
+    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez annuler l’envoi pendant dix secondes. Un document émis le reste, même si l’e-mail échoue.',
     stop: 'Arrêter',
     goOn: (count) => `${formatCount(count)} de plus`,
     ended: (count, troubled) =>
@@ -34,7 +34,7 @@ export const mails: MailsTexts = {
     before: 'déjà émis',
     notIssued: 'non émis',
     notMailed: 'non envoyé',
-    takenBack: 'repris',
+    takenBack: 'envoi annulé',
     waits: 'en attente',
     running: 'en cours',
   },

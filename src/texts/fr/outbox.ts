@@ -44,7 +44,7 @@ export const outbox: OutboxTexts = {
   actionsOf: (recipient) => `Message à ${recipient}`,
   retry: 'Renvoyer',
   release: 'Envoyer maintenant',
-  takeBack: 'Reprendre',
+  takeBack: 'Annuler l’envoi',
   markAsSent: 'Marquer comme envoyé',
   remove: 'Supprimer de la boîte d’envoi',
   download: 'Enregistrer en .eml',
@@ -58,7 +58,7 @@ export const outbox: OutboxTexts = {
   holding: (count, seconds) =>
     `${formatCount(count)} ${plural(count, 'message part', 'messages partent')} dans ${seconds} s`,
   going: (count) => `${formatCount(count)} ${plural(count, 'message part', 'messages partent')}`,
-  tookBack: (count) => `${formatCount(count)} ${plural(count, 'message repris', 'messages repris')}`,
+  tookBack: (count) => `${formatCount(count)} ${plural(count, 'envoi annulé', 'envois annulés')}`,
   alreadyGone: (count) => `${formatCount(count)} ${plural(count, 'était déjà parti', 'étaient déjà partis')}`,
   more: 'Afficher les plus anciens',
   all: 'Tout afficher',

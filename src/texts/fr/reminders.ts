@@ -120,7 +120,7 @@ export const reminders: RemindersTexts = {
   subject: 'Objet',
   message: 'Message',
   attached: 'Le PDF est joint.',
-  holdHint: 'L’e-mail part après dix secondes ; jusque-là, vous pouvez le reprendre.',
+  holdHint: 'L’e-mail part après dix secondes ; jusque-là, vous pouvez annuler l’envoi.',
   needed: 'Saisissez une valeur.',
   badAddress: 'Ce n’est pas une adresse e-mail.',
   stop: 'Suspension des rappels',

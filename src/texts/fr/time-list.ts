@@ -28,7 +28,7 @@ export const timeList: TimeListTexts = {
     running: (count) =>
       `${formatCount(count)} ${plural(count, 'est en cours et reste inchangée', 'sont en cours et restent inchangées')}.`,
     pauses: (count) =>
-      `${formatCount(count)} avec pauses du chronomètre ${plural(count, 'reste à son jour', 'restent à leur jour')}.`,
+      `${formatCount(count)} avec pauses du chronomètre ${plural(count, 'reste à sa date', 'restent à leur date')}.`,
     noSuchTime: (count) =>
       `${formatCount(count)} ${plural(count, 'reste inchangée', 'restent inchangées')} : cette heure n’existe pas ce jour-là (changement d’heure).`,
     same: (count) => `${formatCount(count)} ${plural(count, 'a', 'ont')} déjà cette valeur.`,

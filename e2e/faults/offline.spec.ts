@@ -27,7 +27,7 @@ test('without the network Kontor says so on a page of its own, and goes on by it
   await expectAccessible(page, 'offline');
   await page.evaluate(() => localStorage.setItem('kontor-language', 'fr'));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Kontor n’est pas joignable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kontor est injoignable' })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('kontor-language', 'de'));
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Zeiteinträge' })).toBeVisible();

@@ -68,24 +68,24 @@ const de: BankTexts = {
 
 const fr: BankTexts = {
   bankFileSize: 'Le fichier dépasse 20 Mo.',
-  bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
-  bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
-  bankFileXml: (line, detail) => `Ligne ${line} : ce n’est pas du XML valable (${detail}).`,
+  bankFileEncoding: (line, encoding) => `Ligne ${line} : le fichier doit être en UTF-8 (${encoding}).`,
+  bankFileDoctype: (line) => `Ligne ${line} : un type de document n’est pas autorisé.`,
+  bankFileXml: (line, detail) => `Ligne ${line} : ce n’est pas du XML valable (${detail}).`,
   bankFileFormat: (line, found) =>
-    `Ligne ${line} : Kontor lit camt.053 et camt.054 dans les versions 04, 08 et 13, pas ${found}.`,
-  bankFileField: (line, field) => `Ligne ${line} : une valeur manque ou est illisible (${field}).`,
+    `Ligne ${line} : Kontor lit camt.053 et camt.054 dans les versions 04, 08 et 13, pas ${found}.`,
+  bankFileField: (line, field) => `Ligne ${line} : une valeur manque ou est illisible (${field}).`,
   bankFileEmpty: 'Le fichier ne contient aucun relevé de compte.',
   bankFileBase64: 'Ce n’est pas du base64.',
   bankFileIban: (iban) => `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}.`,
-  bankEntryBooked: 'Quelqu’un l’a déjà comptabilisée.',
-  bankEntryOpen: 'Elle n’est pas comptabilisée.',
-  bankEntryNoPayment: 'Seules les entrées d’argent peuvent être comptabilisées.',
+  bankEntryBooked: 'Quelqu’un a déjà comptabilisé cet encaissement.',
+  bankEntryOpen: 'Cet encaissement n’est pas comptabilisé.',
+  bankEntryNoPayment: 'Seuls les encaissements peuvent être comptabilisés.',
   bankEntrySum: 'La somme des parts ne correspond pas au montant.',
-  bankEntryInvoice: 'Cette facture n’accepte pas de paiement ou est dans une autre monnaie.',
-  bankEntryOpenChanged: 'Le montant ouvert de la facture a changé entre-temps.',
+  bankEntryInvoice: 'Cette facture ne peut pas recevoir de paiement ou est dans une autre monnaie.',
+  bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
-  bankFileUndone: 'Le fichier est annulé.',
-  accountHasEntries: 'Des écritures de fichiers bancaires appartiennent à ce compte.',
+  bankFileUndone: 'Le fichier a été retiré.',
+  accountHasEntries: 'Des écritures de fichiers bancaires sont liées à ce compte.',
 };
 
 const it: BankTexts = {

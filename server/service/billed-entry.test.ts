@@ -50,7 +50,7 @@ describe('a billed entry', () => {
     expect(said).toEqual([
       `The entry stands on invoice ${document_nr} and stays as it is.`,
       `Der Eintrag steht auf der Rechnung ${document_nr} und bleibt, wie er ist.`,
-      `La saisie figure sur la facture ${document_nr} et reste telle quelle.`,
+      `La saisie figure sur la facture ${document_nr} et ne peut plus être modifiée.`,
       `La registrazione figura sulla fattura ${document_nr} e resta com’è.`,
     ]);
   });

@@ -62,23 +62,23 @@ const de: BillingTexts = {
 };
 
 const fr: BillingTexts = {
-  billedOn: (invoice) => `La saisie figure sur la facture ${invoice} et reste telle quelle.`,
-  notBilled: 'Tout ne peut plus être facturé. Rien n’a été facturé.',
+  billedOn: (invoice) => `La saisie figure sur la facture ${invoice} et ne peut plus être modifiée.`,
+  notBilled: 'Certaines saisies ne peuvent plus être facturées. Rien n’a été facturé.',
   entryGone: (id) => `La saisie ${id} n’existe plus.`,
   entryRuns: (id) => `La saisie ${id} est en cours.`,
   entryBilled: (id) => `La saisie ${id} est déjà facturée.`,
-  entryNotOpen: (id) => `La saisie ${id} n’est pas facturable, ou elle est close.`,
+  entryNotOpen: (id) => `La saisie ${id} n’est pas facturable ou est clôturée.`,
   entryChanged: (id) => `La saisie ${id} a été modifiée entre-temps.`,
   noRate: (id) => `La saisie ${id} n’a pas de tarif.`,
   otherContact: (id) => `La saisie ${id} concerne un autre contact que la facture.`,
-  notRegistered: 'L’entreprise n’est pas assujettie à la TVA : seulement une taxe de 0 %.',
+  notRegistered: 'L’entreprise n’est pas assujettie à la TVA : seul le taux de 0 % est possible.',
   hoursCurrency: 'Les heures se facturent dans la monnaie de l’entreprise.',
-  noAccount: 'Compte requis : l’activité n’en a pas.',
-  onlyOnce: 'Une seule fois chacun.',
+  noAccount: 'Indiquez un compte : l’activité n’en a pas.',
+  onlyOnce: 'Chaque élément une seule fois.',
   oneTarget: 'Soit une nouvelle facture, soit un brouillon.',
-  expenseGone: (id) => `Les frais ${id} n’existent plus.`,
-  expenseBilled: (number) => `Les frais ${number} figurent déjà sur une facture.`,
-  sameCurrency: 'Les frais sont dans des monnaies différentes.',
+  expenseGone: (id) => `La dépense ${id} n’existe plus.`,
+  expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
+  sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
 };
 
 const it: BillingTexts = {

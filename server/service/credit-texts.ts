@@ -61,21 +61,21 @@ const de: CreditTexts = {
 
 const fr: CreditTexts = {
   noCredit: 'Seule une facture émise, non annulée et supérieure à zéro peut être créditée.',
-  noWriteOff: 'Seule une facture émise et non annulée accepte une perte ou un escompte.',
-  hasCreditNotes: 'Des notes de crédit se rapportent à cette facture. Elle reste telle quelle.',
-  hasWriteOffs: 'Un solde de la facture a été passé en perte. Il faut d’abord l’annuler.',
-  mostOfLine: (most) => `${most} au plus\u00a0: le reste n’a pas été facturé ou a déjà été crédité`,
-  mostOfRate: (rate, most) => `${most} au plus à ${rate}\u00a0: le reste n’a pas été facturé ou a déjà été crédité`,
+  noWriteOff: 'Une perte ou un escompte n’est possible que sur une facture émise et non annulée.',
+  hasCreditNotes: 'Cette facture a des notes de crédit et ne peut plus être modifiée.',
+  hasWriteOffs: 'Une partie de la facture a été passée en perte. Annulez d’abord cette écriture.',
+  mostOfLine: (most) => `${most} au plus : le reste n’a pas été facturé ou a déjà été crédité`,
+  mostOfRate: (rate, most) => `${most} au plus à ${rate} : le reste n’a pas été facturé ou a déjà été crédité`,
   atMost: (most) => `${most} au plus`,
-  atLeast: (least) => `${least} au moins\u00a0: le solde ouvert ne permet pas de compenser davantage`,
+  atLeast: (least) => `${least} au moins : le solde ouvert ne permet pas d’imputer davantage`,
   aboveZero: 'doit être supérieur à zéro',
   nothingToCredit: 'Il n’y a rien à créditer.',
   wholeOnly: 'Une annulation porte sur toute la facture.',
-  linesOrAmount: 'Soit des lignes, soit un montant.',
+  linesOrAmount: 'Indiquez des lignes ou un montant, pas les deux.',
   notOnInvoice: 'Cette ligne n’existe pas sur la facture.',
   entryNotOnLine: (id) => `La saisie ${id} n’appartient pas à cette ligne.`,
   chooseWork:
-    'Ces lignes portent les heures de plusieurs personnes\u00a0: indiquer si elles sont à nouveau libres ou perdues.',
+    'Ces lignes comprennent les heures de plusieurs personnes : indiquez si elles sont à facturer de nouveau ou passées en perte.',
   beforeInvoice: 'pas avant la date de la facture',
 };
 

@@ -143,7 +143,7 @@ describe('a second invoice from a charged expense', () => {
       [
         'The expense stands on an invoice already. Nothing was made.',
         'Die Spese steht schon auf einer Rechnung. Nichts wurde erstellt.',
-        'Les frais figurent déjà sur une facture. Rien n’a été créé.',
+        'Cette dépense figure déjà sur une facture. Rien n’a été créé.',
         'La spesa figura già su una fattura. Nulla è stato creato.',
       ].map((message) => ({ error_code: 409, message })),
     );
@@ -185,7 +185,7 @@ describe('a charged expense', () => {
     expect(said).toEqual([
       'The expense is charged on an invoice: its amount, tax and currency stay, and so does the expense.',
       'Die Spese steht auf einer Rechnung: Betrag, Steuer und Währung bleiben, und die Spese selbst bleibt auch.',
-      'Les frais figurent sur une facture : le montant, la taxe et la monnaie restent, et les frais eux-mêmes aussi.',
+      'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
       'La spesa figura su una fattura: importo, imposta e valuta restano, e anche la spesa stessa resta.',
     ]);
     const read = recordOf(await call('GET', `/kb_expense/${expense}`));

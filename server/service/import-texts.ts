@@ -23,10 +23,10 @@ const de: ImportTexts = {
 };
 
 const fr: ImportTexts = {
-  importUndone: 'L’importation a été annulée et n’accepte plus de lignes.',
-  changedSince: 'Modifié depuis l’importation.',
+  importUndone: 'L’import a été annulé et n’accepte plus de lignes.',
+  changedSince: 'Modifié depuis l’import.',
   exampleChanged: 'Modifié depuis son insertion.',
-  notInBin: 'Elle n’est plus dans la corbeille.',
+  notInBin: 'Cette saisie n’est plus dans la corbeille.',
 };
 
 const it: ImportTexts = {

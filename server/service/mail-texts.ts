@@ -67,25 +67,25 @@ const de: MailTexts = {
 
 const fr: MailTexts = {
   notAccepted: (words) =>
-    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Il attend dans la boîte d’envoi.`,
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Le message reste dans la boîte d’envoi.`,
   uncertainAnswer: (words) =>
-    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». Il attend une décision dans la boîte d’envoi.`,
+    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». Décidez dans la boîte d’envoi s’il faut le renvoyer.`,
   noMailServer:
     'Aucun serveur de messagerie n’est configuré. Le message est conservé comme fichier dans la boîte d’envoi.',
   alreadySent: 'Le rappel a déjà été envoyé.',
-  reminderChanged: 'Le rappel a changé depuis la rédaction de ce message. Il en faut un nouveau.',
-  messageUnderWay: 'Un message de ce rappel est en route.',
-  uncertainMessage: 'Un message de ce rappel est peut-être parti. La boîte d’envoi attend une décision.',
-  notInOutboxState: 'L’état du message ne le permet pas.',
-  oneLine: 'Une ligne sans caractères de contrôle.',
+  reminderChanged: 'Le rappel a été modifié depuis la rédaction de ce message. Rédigez-en un nouveau.',
+  messageUnderWay: 'Un e-mail avec ce rappel est en route.',
+  uncertainMessage: 'Un e-mail avec ce rappel est peut-être parti. Vérifiez dans la boîte d’envoi.',
+  notInOutboxState: 'L’état du message ne permet pas cette opération.',
+  oneLine: 'Une seule ligne, sans caractères de contrôle.',
   noSender: 'L’entreprise n’a pas d’adresse e-mail pour l’envoi.',
   noRecipient: 'Le contact n’a pas d’adresse e-mail.',
-  draftNotMailed: 'Un brouillon ne s’envoie pas par e-mail : émettez-le d’abord.',
+  draftNotMailed: 'Un brouillon ne s’envoie pas par e-mail : émettez-le d’abord.',
   cancelledNotMailed: 'Un document annulé ne s’envoie pas par e-mail.',
   documentAlreadySent: 'Le document a déjà été envoyé.',
-  documentUnderWay: 'Un e-mail avec ce document est en route. Reprenez-le d’abord ou attendez.',
-  uncertainDocument: 'Un e-mail avec ce document est peut-être parti. La boîte d’envoi attend une décision.',
-  noRecipientOfDocument: 'Ni le contact ni la personne indiquée sur le document n’a d’adresse e-mail.',
+  documentUnderWay: 'Un e-mail avec ce document est en route. Annulez l’envoi ou attendez.',
+  uncertainDocument: 'Un e-mail avec ce document est peut-être parti. Vérifiez dans la boîte d’envoi.',
+  noRecipientOfDocument: 'Ni le contact ni la personne de contact n’ont d’adresse e-mail.',
 };
 
 const it: MailTexts = {

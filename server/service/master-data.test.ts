@@ -28,7 +28,7 @@ describe('bank account', () => {
       [
         'The last bank account stays: invoices need an account to be paid to.',
         'Das letzte Bankkonto bleibt: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
-        'Le dernier compte bancaire reste : les factures demandent un compte sur lequel payer.',
+        'Le dernier compte bancaire ne peut pas être supprimé : une facture doit indiquer où payer.',
         'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
       ].map((message) => ({ error_code: 403, message })),
     );
@@ -68,7 +68,7 @@ describe('business activity', () => {
     expect(errorsOf(answers)).toEqual([
       ['account_id: Takes an income account.'],
       ['account_id: Nimmt ein Ertragskonto.'],
-      ['account_id: Accepte un compte de produits.'],
+      ['account_id: Choisissez un compte de produits.'],
       ['account_id: Accetta un conto di ricavi.'],
     ]);
     for (const account of ['4400', '2200'])
@@ -93,7 +93,7 @@ describe('contact relation', () => {
     expect(errorsOf(answers)).toEqual([
       ['contact_sub_id: Another contact than contact_id: nobody is related to himself.'],
       ['contact_sub_id: Ein anderer Kontakt als contact_id: Niemand hat eine Beziehung zu sich selbst.'],
-      ['contact_sub_id: Un autre contact que contact_id : nul n’est en relation avec soi-même.'],
+      ['contact_sub_id: Choisissez un autre contact que contact_id : un contact ne peut pas être lié à lui-même.'],
       ['contact_sub_id: Un contatto diverso da contact_id: nessuno è in relazione con sé stesso.'],
     ]);
     const id = idOf(await call('POST', '/contact_relation', { body: { ...body, contact_sub_id: other } }));
@@ -198,7 +198,7 @@ describe('item', () => {
     expect(errorsOf(answers)).toEqual([
       [`intern_code: “${name}” has this code. TR-212 is free.`],
       [`intern_code: «${name}» hat diesen Code. Frei ist TR-212.`],
-      [`intern_code: « ${name} » porte ce code. TR-212 est libre.`],
+      [`intern_code: « ${name} » a déjà ce code. TR-212 est libre.`],
       [`intern_code: «${name}» ha questo codice. TR-212 è libero.`],
     ]);
     expect((await call('POST', `/article/${id}`, { body: { intern_code: 'TR-210' } })).status).toBe(200);

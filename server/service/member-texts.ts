@@ -87,32 +87,33 @@ const de: MemberTexts = {
 
 const fr: MemberTexts = {
   alreadyMember: 'Cette adresse e-mail appartient déjà à un membre de l’entreprise.',
-  lastOwner: 'Au moins une personne active reste propriétaire.',
+  lastOwner: 'Il faut au moins un propriétaire actif.',
   onlyInvited: 'L’invitation n’est pas encore acceptée.',
   noOpenLink: 'Il n’y a pas de lien ouvert.',
-  passwordTaken: 'Ce mot de passe sert déjà pour cette adresse. Choisissez-en un autre.',
+  passwordTaken: 'Ce mot de passe est déjà utilisé pour cette adresse. Choisissez-en un autre.',
   linkNotMailed: (words) =>
-    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Il n’y a plus de lien ; réessayez.`,
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Le lien a été annulé ; réessayez.`,
   linkMailUncertain: (words) =>
-    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». S’il n’arrive pas, envoyez un nouveau lien.`,
-  wrongPassword: 'Le mot de passe est faux.',
-  ownAppOnly: 'Seule l’application Kontor elle-même peut le faire.',
-  confirmNeeded: 'Saisissez à nouveau votre mot de passe : votre dernière connexion remonte à plus de dix minutes.',
+    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». S’il n’arrive pas, envoyez un nouveau lien.`,
+  wrongPassword: 'Le mot de passe est incorrect.',
+  ownAppOnly: 'Seule l’application Kontor permet cette opération.',
+  confirmNeeded: 'Saisissez à nouveau votre mot de passe : votre dernière connexion remonte à plus de dix minutes.',
   passwordProblems: {
     short: 'Au moins 10 caractères.',
     long: 'Au plus 128 caractères.',
-    email: 'Pas l’adresse e-mail.',
-    usual: 'Trop de gens utilisent ce mot de passe.',
+    email: 'Ne prenez pas votre adresse e-mail.',
+    usual: 'Ce mot de passe est trop courant.',
   },
   noZone: 'Ce fuseau horaire n’existe pas.',
-  stopwatchRuns: 'Un chronomètre tourne : le fuseau se change quand aucun ne tourne.',
-  windowBackwards: 'Une plage de travail commence avant sa fin, à 24:00 au plus tard.',
-  windowsOverlap: 'Les plages de travail d’un jour ne se chevauchent pas.',
+  stopwatchRuns: 'Un chronomètre tourne : arrêtez-le pour changer de fuseau horaire.',
+  windowBackwards: 'Une plage doit finir après son début, à 24:00 au plus tard.',
+  windowsOverlap: 'Deux plages du même jour se chevauchent.',
   longerThanADay: 'Au plus 24:00.',
-  noPicture: 'Une image PNG ou JPEG entière, jusqu’à 300 ko et 4 millions de pixels, au plus 4000 par côté.',
-  noUid: 'Le chiffre de contrôle de ce numéro est faux.',
-  negativeFee: 'Des frais ne sont pas négatifs.',
-  unknownPlaceholder: (name, known) => `L’élément ${name} n’existe pas. Il y a : ${known}.`,
+  noPicture:
+    'Choisissez une image PNG ou JPEG entière, 300 ko et 4 millions de pixels au plus, 4000 pixels par côté au plus.',
+  noUid: 'IDE non valable : le chiffre de contrôle est faux.',
+  negativeFee: 'Les frais ne peuvent pas être négatifs.',
+  unknownPlaceholder: (name, known) => `Le champ ${name} n’existe pas. Champs possibles : ${known}.`,
 };
 
 const it: MemberTexts = {

@@ -35,28 +35,29 @@ const french: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Rappel de paiement',
     header:
-      'Notre facture {document_nr} était échue le {due_date}. Nous n’avons pas encore reçu de paiement ; il s’agit sans doute d’un oubli.',
+      'Notre facture {document_nr} est échue depuis le {due_date}. Sauf erreur, nous n’avons pas encore reçu votre paiement ; il s’agit sans doute d’un oubli.',
     footer:
-      'Nous vous prions de payer d’ici au {new_due_date}. Si votre paiement a croisé ce rappel, celui-ci est sans objet.',
+      'Nous vous prions de la régler d’ici au {new_due_date}. Si votre paiement a croisé ce rappel, veuillez ne pas en tenir compte.',
     subject: 'Rappel de paiement, facture {document_nr}',
     message:
-      'Bonjour,\n\nVous trouverez en annexe le rappel de la facture {document_nr}. Le montant ouvert est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
+      'Bonjour,\n\nVous trouverez en annexe le rappel de la facture {document_nr}. Le montant dû est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
   },
   {
     title: 'Sommation',
-    header: 'Malgré notre rappel, notre facture {document_nr}, échue le {due_date}, reste ouverte.',
-    footer: 'Nous vous prions de verser le montant d’ici au {new_due_date}.',
+    header: 'Malgré notre rappel, notre facture {document_nr}, échue le {due_date}, reste impayée.',
+    footer: 'Nous vous prions de verser le montant dû d’ici au {new_due_date}.',
     subject: 'Sommation, facture {document_nr}',
     message:
-      'Bonjour,\n\nVous trouverez en annexe la sommation concernant la facture {document_nr}. Le montant ouvert est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
+      'Bonjour,\n\nVous trouverez en annexe la sommation concernant la facture {document_nr}. Le montant dû est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
   },
   {
     title: 'Dernière sommation',
-    header: 'Malgré plusieurs rappels, notre facture {document_nr}, échue le {due_date}, reste ouverte.',
-    footer: 'Ceci est la dernière sommation. Sans paiement d’ici au {new_due_date}, nous engagerons une poursuite.',
+    header: 'Malgré plusieurs rappels, notre facture {document_nr}, échue le {due_date}, reste impayée.',
+    footer:
+      'Ceci est notre dernière sommation. Sans paiement d’ici au {new_due_date}, nous introduirons une poursuite.',
     subject: 'Dernière sommation, facture {document_nr}',
     message:
-      'Bonjour,\n\nVous trouverez en annexe la dernière sommation concernant la facture {document_nr}. Le montant ouvert est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
+      'Bonjour,\n\nVous trouverez en annexe la dernière sommation concernant la facture {document_nr}. Le montant dû est de {total}, payable d’ici au {new_due_date}.\n\nMeilleures salutations\n{company}',
   },
 ];
 

@@ -177,7 +177,7 @@ describe('a created reminder', () => {
       [
         'An invoice that is paid or cancelled takes no reminder.',
         'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
-        'Une facture payée ou annulée n’accepte pas de rappel.',
+        'Une facture payée ou annulée ne peut pas recevoir de rappel.',
         'Una fattura pagata o annullata non accetta solleciti.',
       ].map((message) => ({ error_code: 403, message })),
     );

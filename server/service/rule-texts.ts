@@ -51,20 +51,20 @@ const de: RuleTexts = {
 };
 
 const fr: RuleTexts = {
-  lastBankAccount: 'Le dernier compte bancaire reste : les factures demandent un compte sur lequel payer.',
-  noIncomeAccount: 'Accepte un compte de produits.',
-  sameContact: 'Un autre contact que contact_id : nul n’est en relation avec soi-même.',
-  codeTaken: (name, free) => `« ${name} » porte ce code. ${free} est libre.`,
+  lastBankAccount: 'Le dernier compte bancaire ne peut pas être supprimé : une facture doit indiquer où payer.',
+  noIncomeAccount: 'Choisissez un compte de produits.',
+  sameContact: 'Choisissez un autre contact que contact_id : un contact ne peut pas être lié à lui-même.',
+  codeTaken: (name, free) => `« ${name} » a déjà ce code. ${free} est libre.`,
   amountTooLarge: 'Le total aurait plus de 12 chiffres.',
   expenseCharged:
-    'Les frais figurent sur une facture : le montant, la taxe et la monnaie restent, et les frais eux-mêmes aussi.',
-  alreadyCharged: 'Les frais figurent déjà sur une facture. Rien n’a été créé.',
-  otherCurrency: 'La monnaie des frais.',
-  invoiceClosed: 'Une facture payée ou annulée n’accepte pas de rappel.',
+    'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
+  alreadyCharged: 'Cette dépense figure déjà sur une facture. Rien n’a été créé.',
+  otherCurrency: 'La monnaie doit être celle de la dépense.',
+  invoiceClosed: 'Une facture payée ou annulée ne peut pas recevoir de rappel.',
   notLatestReminder: 'Seul le dernier rappel d’une facture peut être supprimé.',
-  noReceipt: 'Un justificatif est un fichier PDF, JPEG ou PNG.',
-  receiptTooLarge: 'Un justificatif fait 5 Mo au plus.',
-  enoughReceipts: 'Des frais ont cinq justificatifs au plus.',
+  noReceipt: 'Un justificatif doit être un fichier PDF, JPEG ou PNG.',
+  receiptTooLarge: 'Un justificatif ne doit pas dépasser 5 Mo.',
+  enoughReceipts: 'Cinq justificatifs au plus par dépense.',
 };
 
 const it: RuleTexts = {

@@ -37,14 +37,14 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     otherRuns: 'Ein anderer Eintrag dieses Benutzers läuft.',
   },
   fr: {
-    missingHour: (next) => `Cette heure n’existe pas la nuit du changement d’heure. La suivante est ${next}.`,
+    missingHour: (next) => `Cette heure n’existe pas la nuit du changement d’heure. La prochaine est ${next}.`,
     noDatetime: 'Date et heure sous la forme aaaa-mm-jj hh:mm.',
     endBeforeStart: 'La fin précède le début.',
-    durationNeeded: 'Une durée demande la date et la durée.',
-    rangeNeeded: 'Une plage demande le début et la fin.',
+    durationNeeded: 'Il faut la date et la durée.',
+    rangeNeeded: 'Il faut le début et la fin.',
     startInFuture: 'Le début est dans le futur.',
     endInFuture: 'La fin est dans le futur.',
-    ownStopwatch: 'Un chronomètre ne tourne que pour soi-même.',
+    ownStopwatch: 'Vous ne pouvez démarrer un chronomètre que pour vous-même.',
     otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
   },
   it: {

@@ -52,29 +52,29 @@ const de: AnswerTexts = {
 };
 
 const fr: AnswerTexts = {
-  terms: 'Ce qui vaut en cas d’acceptation',
+  terms: 'Conditions de l’offre',
   price: 'Prix',
   conditions: 'Conditions',
-  further: 'Autres points',
+  further: 'Autres précisions',
   name: 'Prénom et nom',
   job: 'Fonction',
   remark: 'Remarque',
-  needed: 'requis',
+  needed: 'obligatoire',
   accept: (amount) => `Accepter l’offre de ${amount}`,
   decline: 'Refuser',
   binding: (company) =>
-    `L’acceptation engage. ${company} conserve la date, le nom et cette version. En cas de refus, la remarque peut en donner la raison.`,
-  nameMissing: 'Le nom manque.',
+    `Accepter vous engage. ${company} conserve la date, le nom et cette version. En cas de refus, vous pouvez en donner la raison.`,
+  nameMissing: 'Indiquez votre nom.',
   tooLong: (most) => `${most} caractères au plus.`,
-  chooseOne: 'Rien n’a encore été envoyé : accepter ou refuser.',
-  accepted: 'L’offre est acceptée',
-  declined: 'L’offre est refusée',
+  chooseOne: 'Rien n’a encore été envoyé : acceptez ou refusez l’offre.',
+  accepted: 'Offre acceptée',
+  declined: 'Offre refusée',
   by: (moment, who) => `Le ${moment} par ${who}.`,
-  byOffice: 'Selon ce que l’expéditeur a noté.',
-  version: (hash) => `Version conservée : PDF avec SHA-256 ${hash}`,
+  byOffice: 'Réponse notée par l’expéditeur.',
+  version: (hash) => `Version conservée : PDF avec SHA-256 ${hash}`,
   over: (date) => `L’offre était valable jusqu’au ${date}. L’expéditeur peut en établir une nouvelle.`,
   already:
-    'Cette réponse est arrivée trop tard : l’offre avait déjà reçu une réponse. En cas d’erreur, adressez-vous à l’expéditeur.',
+    'L’offre avait déjà reçu une réponse ; la vôtre n’a pas été enregistrée. En cas d’erreur, adressez-vous à l’expéditeur.',
 };
 
 const it: AnswerTexts = {

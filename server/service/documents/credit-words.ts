@@ -32,14 +32,14 @@ const de: CreditWords = {
 const fr: CreditWords = {
   creditNote: 'Note de crédit',
   cancellation: 'Annulation de facture',
-  creditHeader: (invoice, date) => `Bonjour,\n\nNous vous créditons sur la facture ${invoice} du ${date}\u00a0:`,
+  creditHeader: (invoice, date) => `Bonjour,\n\nNous vous créditons sur la facture ${invoice} du ${date} :`,
   cancellationHeader: (invoice, date) =>
     `Bonjour,\n\nLa facture ${invoice} du ${date} est annulée. Il n’y a rien à payer.`,
-  reason: (text) => `Motif\u00a0: ${text}`,
+  reason: (text) => `Motif : ${text}`,
   priceReduction: 'Réduction de prix',
   shareOfDiscounts: 'Rabais et notes de crédit antérieures, au prorata',
-  settledNote: (amount) => `Compensé avec le solde ouvert de la facture\u00a0: ${amount}.`,
-  paidOutNote: (amount) => `Vous sera remboursé\u00a0: ${amount}.`,
+  settledNote: (amount) => `Imputé sur le solde de la facture : ${amount}.`,
+  paidOutNote: (amount) => `Vous sera remboursé : ${amount}.`,
 };
 
 const it: CreditWords = {

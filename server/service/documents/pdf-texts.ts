@@ -19,9 +19,9 @@ export const pdfTexts: { readonly [language in Language]: PdfTexts } = {
     pdfBusy: 'Im Moment werden viele PDFs erstellt. Bitte gleich noch einmal versuchen.',
   },
   fr: {
-    pdfFailed: 'Le PDF n’a pas pu être créé. Le document lui-même est enregistré et inchangé.',
+    pdfFailed: 'Le PDF n’a pas pu être créé. Le document est enregistré et inchangé.',
     pdfTooLarge: 'Ce document est trop volumineux pour un PDF.',
-    pdfBusy: 'De nombreux PDF sont en cours de création. Veuillez réessayer dans un instant.',
+    pdfBusy: 'De nombreux PDF sont en cours de création. Réessayez dans un instant.',
   },
   it: {
     pdfFailed: 'Non è stato possibile creare il PDF. Il documento stesso è salvato e invariato.',

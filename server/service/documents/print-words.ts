@@ -137,7 +137,7 @@ const fr: PrintWords = {
   page: 'Page {page} sur {pages}',
   net: 'Net',
   vat: (rate, basis) => `TVA ${rate} sur ${basis}`,
-  containedVat: (rate, basis) => `dont TVA ${rate} de ${basis}`,
+  containedVat: (rate, basis) => `dont TVA ${rate} sur ${basis}`,
   rounding: 'Arrondi',
   totalIn: (currency) => `Total ${currency}`,
   received: 'Reçu',

@@ -24,7 +24,7 @@ const said: { readonly [language in Language]: Words } = {
     exported: 'Exportation exonérée de la TVA (art. 23 LTVA).',
     exempt: 'Prestation exclue du champ de la TVA (art. 21 LTVA).',
     abroad: 'Lieu de la prestation à l’étranger, sans TVA suisse (art. 8 LTVA).',
-    reverseCharge: 'Autoliquidation par le destinataire.',
+    reverseCharge: 'Autoliquidation : la TVA est due par le destinataire.',
   },
   it: {
     exported: 'Esportazione esente dall’IVA (art. 23 LIVA).',

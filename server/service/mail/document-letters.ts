@@ -56,14 +56,14 @@ const fr: Words = {
   names: { estimate: 'Offre', order: 'Confirmation de commande', invoice: 'Facture' },
   about: ' pour ',
   due: (date) => `, payable jusqu’au ${date}`,
-  online: (link) => `À consulter en ligne : ${link}`,
-  onlineEstimate: (link) => `À consulter et à accepter en ligne : ${link}`,
+  online: (link) => `À consulter en ligne : ${link}`,
+  onlineEstimate: (link) => `À consulter et à accepter en ligne : ${link}`,
   texts: {
     estimate: (what, total) =>
-      `Vous trouverez en annexe notre offre ${what} : ${total}. Nous répondons volontiers à vos questions.`,
+      `Vous trouverez en annexe notre offre ${what} : ${total}. Nous restons à votre disposition pour toute question.`,
     order: (what, total) =>
-      `Nous vous remercions de votre commande. Vous trouverez la confirmation ${what} en annexe : ${total}.`,
-    invoice: (what, total, due) => `Vous trouverez en annexe la facture ${what} : ${total}${due}.`,
+      `Nous vous remercions de votre commande. Vous trouverez la confirmation ${what} en annexe : ${total}.`,
+    invoice: (what, total, due) => `Vous trouverez en annexe la facture ${what} : ${total}${due}.`,
   },
 };
 

@@ -29,12 +29,12 @@ const de: LinkMailTexts = {
 
 const fr: LinkMailTexts = {
   invitation: (company, link, until) => ({
-    subject: `Invitation chez ${company}`,
-    text: `Bonjour,\n\n${company} vous invite à utiliser Kontor. Ouvrez ce lien pour rejoindre l’entreprise :\n\n${link}\n\nIl fonctionne une seule fois, jusqu’au ${until}. Ne le transmettez à personne.\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
+    subject: `Invitation de ${company}`,
+    text: `Bonjour,\n\n${company} vous invite à utiliser Kontor. Ouvrez ce lien pour rejoindre l’entreprise :\n\n${link}\n\nIl fonctionne une seule fois, jusqu’au ${until}. Ne le transmettez à personne.\nSi vous n’attendiez pas ce message, ignorez-le.\n`,
   }),
   password: (company, link, until) => ({
     subject: `Nouveau mot de passe pour ${company}`,
-    text: `Bonjour,\n\nUne personne propriétaire de ${company} vous envoie ce lien pour choisir un nouveau mot de passe Kontor :\n\n${link}\n\nIl fonctionne une seule fois, jusqu’au ${until}. Ne le transmettez à personne.\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.\n`,
+    text: `Bonjour,\n\nUn propriétaire de ${company} vous envoie ce lien pour choisir un nouveau mot de passe Kontor :\n\n${link}\n\nIl fonctionne une seule fois, jusqu’au ${until}. Ne le transmettez à personne.\nSi vous n’avez rien demandé, ignorez ce message : votre mot de passe ne change pas.\n`,
   }),
 };
 

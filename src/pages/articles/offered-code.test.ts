@@ -4,7 +4,7 @@ import { offeredCode } from './offered-code.ts';
 test.each([
   '«Pauschale bis 500 Belege» hat diesen Code. Frei ist TR-211.',
   '“Flat rate up to 500” has this code. TR-211 is free.',
-  '« Forfait 500 » porte ce code. TR-211 est libre.',
+  '« Forfait 500 » a déjà ce code. TR-211 est libre.',
   '«Forfait 500» ha questo codice. TR-211 è libero.',
 ])('the free code is found behind the name: %s', (words) => {
   expect(offeredCode(words)).toBe('TR-211');

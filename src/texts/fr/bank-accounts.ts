@@ -10,7 +10,7 @@ export const bankAccounts: BankAccountsTexts = {
   count: (count) => `${formatCount(count)} ${plural(count, 'compte', 'comptes')}`,
   empty: 'Aucun compte bancaire',
   emptyReason:
-    'Une facture a besoin d’un IBAN pour sa section paiement. Avec un QR-IBAN, les paiements trouvent seuls leur facture.',
+    'La section paiement d’une facture a besoin d’un IBAN. Avec un QR-IBAN, les paiements sont attribués automatiquement à leur facture.',
   pasteIban: 'Coller un IBAN',
   openNew: 'Ouvrir le compte',
   ibanExample: 'CH93 0076 2011 6238 5295 7',
@@ -22,12 +22,11 @@ export const bankAccounts: BankAccountsTexts = {
   owner: 'Titulaire',
   currency_id: 'Monnaie',
   iban_nr: 'IBAN',
-  ibanWrong: 'Cet IBAN n’est pas correct : un chiffre est faux ou manque.',
+  ibanWrong: 'Cet IBAN n’est pas valable : un chiffre est faux ou manque.',
   account_nr: 'Numéro de compte',
   bank_nr: 'BIC',
   bc_nr: 'Clearing',
-  accounting_plan_nr: 'Compte du plan',
+  accounting_plan_nr: 'Compte comptable',
   remarks: 'Remarques',
-  lastStays:
-    'Un compte doit rester. Le dernier ne peut pas être supprimé, car chaque facture a besoin d’un endroit où être payée.',
+  lastStays: 'Le dernier compte ne peut pas être supprimé : chaque facture doit indiquer où payer.',
 };

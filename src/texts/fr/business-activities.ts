@@ -12,8 +12,8 @@ export const businessActivities: BusinessActivitiesTexts = {
   default_price_per_hour: 'Tarif horaire',
   default_is_billable: 'Facturable',
   account_id: 'Compte de produits',
-  accountHint: 'Comptes de produits seulement.',
+  accountHint: 'Comptes de produits uniquement.',
   empty: 'Aucune activité',
-  emptyReason: 'Sans activité, aucune saisie de temps. Elle apporte tarif et compte.',
+  emptyReason: 'Chaque saisie de temps a besoin d’une activité, qui en fixe le tarif et le compte.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'activité', 'activités')}`,
 };

@@ -13,6 +13,6 @@ export const contactRelations: ContactRelationsTexts = {
   description: 'Description',
   updated_at: 'Modifié',
   empty: 'Aucune relation',
-  emptyReason: 'Une relation dit qui travaille chez un contact ou en fait partie.',
+  emptyReason: 'Une relation indique qui travaille pour un contact ou en fait partie.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'relation', 'relations')}`,
 };

@@ -11,7 +11,7 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
   contact: ['contact', 'contacts'],
   contact_relation: ['relation', 'relations'],
   project: ['projet', 'projets'],
-  expense: ['frais', 'frais'],
+  expense: ['dépense', 'dépenses'],
   estimate: ['offre', 'offres'],
   order: ['commande', 'commandes'],
   invoice: ['facture', 'factures'],
@@ -21,11 +21,11 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
 const otherKind = ['autre brouillon', 'autres brouillons'] as const;
 
 export const drafts: DraftTexts = {
-  keepTitle: (count) => plural(count, `Garder ${count} brouillon?`, `Garder ${count} brouillons?`),
+  keepTitle: (count) => plural(count, `Garder ${count} brouillon ?`, `Garder ${count} brouillons ?`),
   keepText: (what) =>
-    `Non enregistré: ${what}. Ce qui est gardé reste chiffré dans ce navigateur pendant 30 jours et réapparaît à la prochaine connexion. Personne d’autre ne le voit.`,
+    `Non enregistré : ${what}. Ce que vous gardez reste chiffré dans ce navigateur pendant 30 jours et réapparaît à votre prochaine connexion. Personne d’autre ne le voit.`,
   some: (resource, count) => `${count} ${plural(count, ...(kinds[resource] ?? otherKind))}`,
-  notKept: 'Le brouillon n’est pas gardé.',
-  full: 'Il n’y a plus de place dans ce navigateur. Enregistrer met les données en sécurité.',
-  locked: 'Sa clé est inaccessible. Rien ne se perd tant que cette page reste ouverte.',
+  notKept: 'Le brouillon n’a pas pu être gardé.',
+  full: 'Il n’y a plus de place dans ce navigateur. Enregistrez pour ne rien perdre.',
+  locked: 'Sa clé est inaccessible. Rien n’est perdu tant que cette page reste ouverte.',
 };

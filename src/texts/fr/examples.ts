@@ -5,17 +5,17 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('fr-CH');
 
 export const examples: ExamplesTexts = {
-  offer: 'Ou d’abord regarder: des exemples montrent l’état après quelques semaines. Un clic les enlève.',
+  offer: 'Pour découvrir Kontor, insérez des exemples : quelques semaines de données, à retirer en un clic.',
   insert: 'Insérer des exemples',
   inserting: 'Insertion …',
-  notInserted: 'Rien n’est inséré.',
+  notInserted: 'Rien n’a été inséré.',
   lead: 'Cette entreprise contient des exemples.',
   reason: (count) =>
-    `${formatCount(count)} ${plural(count, 'enregistrement', 'enregistrements')}. Ce qui est modifié ou utilisé reste.`,
-  remove: 'Enlever les exemples',
-  removing: 'Suppression …',
-  notRemoved: 'Rien n’est enlevé.',
-  removed: (count) => `${formatCount(count)} ${plural(count, 'exemple est enlevé', 'exemples sont enlevés')}.`,
+    `${formatCount(count)} ${plural(count, 'enregistrement', 'enregistrements')}. Ce que vous avez modifié ou utilisé sera conservé.`,
+  remove: 'Retirer les exemples',
+  removing: 'Retrait …',
+  notRemoved: 'Rien n’a été retiré.',
+  removed: (count) => `${formatCount(count)} ${plural(count, 'exemple retiré', 'exemples retirés')}.`,
   kept: (count) =>
-    `${formatCount(count)} ${plural(count, 'reste et appartient', 'restent et appartiennent')} désormais à l’entreprise.`,
+    `${formatCount(count)} ${plural(count, 'élément conservé appartient', 'éléments conservés appartiennent')} désormais à l’entreprise.`,
 };

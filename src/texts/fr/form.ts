@@ -4,16 +4,13 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('fr-CH');
 
 export const form: FormTexts = {
-  required: 'requis',
-  unsaved: (count) =>
-    plural(count, `${count} modification, non enregistrée`, `${count} modifications, non enregistrées`),
-  wrongFields: (count) =>
-    plural(count, `${count} champ n’est pas encore juste:`, `${count} champs ne sont pas encore justes:`),
-  draftBack: (time) => `Le brouillon de ${time} est de retour.`,
-  draftChanges: (count) =>
-    plural(count, `${count} modification a été gardée.`, `${count} modifications ont été gardées.`),
+  required: 'obligatoire',
+  unsaved: (count) => plural(count, `${count} modification non enregistrée`, `${count} modifications non enregistrées`),
+  wrongFields: (count) => plural(count, `${count} champ à corriger :`, `${count} champs à corriger :`),
+  draftBack: (time) => `Brouillon de ${time} récupéré.`,
+  draftChanges: (count) => plural(count, `${count} modification conservée.`, `${count} modifications conservées.`),
   discardDraft: 'Abandonner le brouillon',
-  leaveTitle: 'Quitter cette page?',
+  leaveTitle: 'Quitter cette page ?',
   leaveText: (count) =>
     plural(
       count,
@@ -23,31 +20,31 @@ export const form: FormTexts = {
   stay: 'Rester ici',
   leaveWithDraft: 'Garder en brouillon',
   leaveWithoutDraft: 'Abandonner',
-  changedElsewhere: 'Quelqu’un a modifié ceci entre-temps.',
+  changedElsewhere: 'Quelqu’un a modifié ces données entre-temps.',
   expired: 'La session a expiré.',
-  noMatch: (typed) => `Rien trouvé pour «${typed}»`,
+  noMatch: (typed) => `Aucun résultat pour « ${typed} »`,
   searching: 'Recherche …',
-  searchFailed: 'La recherche n’a pas abouti.',
-  showAll: 'Montrer le choix',
-  clear: 'Vider',
+  searchFailed: 'La recherche a échoué.',
+  showAll: 'Afficher tous les choix',
+  clear: 'Effacer',
   results: (count) => plural(count, `${count} résultat`, `${count} résultats`),
   calendar: 'Calendrier',
   openCalendar: 'Ouvrir le calendrier',
   previousMonth: 'Mois précédent',
   nextMonth: 'Mois suivant',
   empty: 'Vide.',
-  durationUnknown: 'Ce n’est pas une durée. 2:30, 2h30, 2.5 ou 90m conviennent.',
-  durationNegative: 'Une durée n’est jamais négative.',
-  durationTooLong: 'Une durée va jusqu’à 999:59.',
+  durationUnknown: 'Ce n’est pas une durée. Exemples : 2:30, 2h30, 2.5 ou 90m.',
+  durationNegative: 'Une durée ne peut pas être négative.',
+  durationTooLong: 'La durée maximale est de 999:59.',
   durationMinutes: (stated, suggestion) =>
     suggestion === undefined
       ? `${stated} minutes dépassent une heure.`
-      : `${stated} minutes dépassent une heure. ${suggestion} convient.`,
-  rangeUnknown: 'Ce n’est pas une plage. 9-11:30 ou 9 1130 conviennent.',
+      : `${stated} minutes dépassent une heure. Vouliez-vous dire ${suggestion} ?`,
+  rangeUnknown: 'Ce n’est pas une plage horaire. Exemples : 9-11:30 ou 9 1130.',
   rangeZero: 'Le début et la fin sont identiques.',
-  noSuchTime: (time) => `Aucune horloge ne montre ${time}.`,
+  noSuchTime: (time) => `L’heure ${time} n’existe pas.`,
   nextDay: '+1 jour',
-  dateUnknown: 'Ce n’est pas une date. 20.11., hier ou -2 conviennent.',
+  dateUnknown: 'Ce n’est pas une date. Exemples : 20.11., hier ou -2.',
   noSuchDay: 'Ce jour n’existe pas.',
-  shortMonth: (month, lastDay) => `Le mois de ${month} finit le ${lastDay}.`,
+  shortMonth: (month, lastDay) => `Le mois de ${month} se termine le ${lastDay}.`,
 };

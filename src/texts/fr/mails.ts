@@ -5,11 +5,11 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('fr-CH');
 
 export const mails: MailsTexts = {
-  part: 'Courriels',
+  part: 'E-mails',
   sendTitle: (number) => `Envoyer ${number}`,
   attachment: 'Pièce jointe',
   sentOn: (moment) => `Envoyé le ${moment}.`,
-  mayComeTwice: 'Renvoyé, il arrivera peut-être deux fois.',
+  mayComeTwice: 'Si vous le renvoyez, il arrivera peut-être deux fois.',
   many: {
     label: 'Émettre et envoyer',
     title: 'Envoyer plusieurs documents',
@@ -18,23 +18,23 @@ export const mails: MailsTexts = {
     toSend: (count) =>
       `${formatCount(count)} ${plural(count, 'document déjà émis sera envoyé', 'documents déjà émis seront envoyés')}.`,
     left: (count) =>
-      `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé, annulé ou refusé`,
-    none: 'Aucun ne peut être envoyé.',
-    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact et peut être repris pendant dix secondes. Ce qui est émis le reste, même si l’e-mail échoue.',
+      `${formatCount(count)} ${plural(count, 'document laissé', 'documents laissés')} de côté : déjà envoyé, annulé ou refusé`,
+    none: 'Aucun document choisi ne peut être envoyé.',
+    text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez annuler l’envoi pendant dix secondes. Un document émis le reste, même si l’e-mail échoue.',
     stop: 'Arrêter',
     goOn: (count) => `${formatCount(count)} de plus`,
     ended: (count, troubled) =>
       troubled === 0
         ? `${formatCount(count)} ${plural(count, 'terminé', 'terminés')}.`
-        : `${formatCount(troubled)} à examiner.`,
+        : `${formatCount(troubled)} à vérifier.`,
     number: 'Numéro',
     total: 'Montant',
     issued: 'Émission',
     mail: 'E-mail',
     before: 'déjà émis',
-    notIssued: 'pas émis',
-    notMailed: 'pas envoyé',
-    takenBack: 'repris',
+    notIssued: 'non émis',
+    notMailed: 'non envoyé',
+    takenBack: 'envoi annulé',
     waits: 'en attente',
     running: 'en cours',
   },

@@ -8,6 +8,6 @@ const plural = pluralIn('fr-CH');
 export const salutations: SalutationsTexts = {
   ...areas.salutations,
   empty: 'Aucune civilité',
-  emptyReason: 'Une civilité précède l’adresse d’un contact.',
+  emptyReason: 'La civilité précède le nom dans l’adresse d’un contact.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'civilité', 'civilités')}`,
 };

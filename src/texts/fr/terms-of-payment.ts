@@ -10,9 +10,9 @@ export const termsOfPayment: TermsOfPaymentTexts = {
   naming: 'Désignation',
   name: 'Nom',
   days: 'Jours',
-  daysHint: 'Dès la date de la facture.',
+  daysHint: 'À compter de la date de la facture.',
   text: 'Texte sur la facture',
   empty: 'Aucun délai de paiement',
-  emptyReason: 'Un délai fixe l’échéance d’une facture et la phrase qui y figure.',
+  emptyReason: 'Un délai fixe l’échéance d’une facture et le texte qui y figure.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'délai', 'délais')}`,
 };

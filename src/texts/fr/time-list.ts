@@ -6,16 +6,16 @@ const plural = pluralIn('fr-CH');
 
 export const timeList: TimeListTexts = {
   several: (count) => `${formatCount(count)} différents`,
-  none: 'sans',
+  none: 'aucun',
   mine: 'seulement les miennes',
   noContact: 'sans contact',
   noProject: 'sans projet',
   noText: 'sans texte',
   activityRate: 'Tarif de l’activité',
-  noRate: 'Un tarif est un nombre à partir de 0.',
-  noTime: 'Cette durée n’est pas lisible : 1:30 ou 9-11:30 convient.',
-  rowGone: (typed: string) => `« ${typed} ». La saisie n’est plus dans la liste.`,
-  whichRate: 'Quel tarif s’applique ?',
+  noRate: 'Le tarif doit être un nombre, 0 ou plus.',
+  noTime: 'Cette durée est illisible. Exemples : 1:30 ou 9-11:30.',
+  rowGone: (typed: string) => `« ${typed} ». La saisie n’est plus dans la liste.`,
+  whichRate: 'Quel tarif s’applique ?',
   rateStays: 'inchangé',
   rateOf: (rate) => `celui de l’activité, ${rate}`,
   change: (count) => `Modifier ${formatCount(count)}`,
@@ -28,14 +28,17 @@ export const timeList: TimeListTexts = {
     running: (count) =>
       `${formatCount(count)} ${plural(count, 'est en cours et reste inchangée', 'sont en cours et restent inchangées')}.`,
     pauses: (count) =>
-      `${formatCount(count)} avec pauses du chronomètre ${plural(count, 'reste à son jour', 'restent à leur jour')}.`,
+      `${formatCount(count)} avec pauses du chronomètre ${plural(count, 'reste à sa date', 'restent à leur date')}.`,
     noSuchTime: (count) =>
-      `${formatCount(count)} ${plural(count, 'reste inchangée', 'restent inchangées')} : ce jour-là, l’horloge saute cette heure.`,
+      `${formatCount(count)} ${plural(count, 'reste inchangée', 'restent inchangées')} : cette heure n’existe pas ce jour-là (changement d’heure).`,
     same: (count) => `${formatCount(count)} ${plural(count, 'a', 'ont')} déjà cette valeur.`,
   },
   losses: {
-    ofContact: (count) => `Le projet et l’interlocuteur de l’ancien contact sont retirés de ${formatCount(count)}.`,
-    contactOfProject: (count) => `Le contact du projet s’applique : il change pour ${formatCount(count)}.`,
-    ofProject: (count) => `Le lot de travaux et le jalon sont retirés de ${formatCount(count)}.`,
+    ofContact: (count) =>
+      `Le projet et la personne de contact précédents sont retirés de ${formatCount(count)} ${plural(count, 'saisie', 'saisies')}.`,
+    contactOfProject: (count) =>
+      `Le contact du projet s’applique : il change pour ${formatCount(count)} ${plural(count, 'saisie', 'saisies')}.`,
+    ofProject: (count) =>
+      `Le lot de travaux et le jalon sont retirés de ${formatCount(count)} ${plural(count, 'saisie', 'saisies')}.`,
   },
 };

@@ -8,6 +8,6 @@ const plural = pluralIn('fr-CH');
 export const units: UnitsTexts = {
   ...areas.units,
   empty: 'Aucune unité',
-  emptyReason: 'Une unité dit ce que compte une position : pièces, heures, mois.',
+  emptyReason: 'L’unité d’une position, par exemple pièce, heure ou mois.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unité', 'unités')}`,
 };

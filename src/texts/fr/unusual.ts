@@ -1,12 +1,12 @@
 import type { UnusualTexts } from '../de/unusual.ts';
 
 export const unusual: UnusualTexts = {
-  nothing: 'Cela fait 0 minute.',
+  nothing: 'Cette durée est de 0 minute.',
   long: (hours) => `${hours} heures en une seule saisie.`,
-  full: (total, date) => `Le ${date} aurait ainsi ${total} heures.`,
-  ahead: (date) => `Le ${date} est à plus d’un mois d’ici.`,
+  full: (total, date) => `Le ${date} compterait ainsi ${total} heures.`,
+  ahead: (date) => `Le ${date} est dans plus d’un mois.`,
   past: (date) => `Le ${date} remonte à plus d’un an.`,
-  ask: 'Est-ce juste?',
+  ask: 'Est-ce correct ?',
   save: 'Enregistrer quand même',
   change: 'Modifier',
 };

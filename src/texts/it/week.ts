@@ -39,7 +39,7 @@ export const week: WeekTexts = {
   windowsReason: (hours) => `Conta l’orario ${hours}. Le fasce piene sono occupate.`,
   type: 'Scrivere',
   or: 'o',
-  move: 'spostarsi',
+  move: 'sposta',
   editCell: 'Scrivi nella cella',
   copyDay: 'copia dal giorno prima',
   clear: 'svuota',

@@ -27,7 +27,7 @@ const openings: { readonly [language in Language]: Openings } = {
   },
   it: {
     header: {
-      estimate: 'Buongiorno\n\nCi pregiamo di sottoporvi la seguente offerta:',
+      estimate: 'Buongiorno\n\nVi sottoponiamo volentieri la seguente offerta:',
       order: 'Buongiorno\n\nVi ringraziamo per l’ordine e confermiamo:',
       invoice: 'Buongiorno\n\nVi fatturiamo le seguenti prestazioni:',
     },

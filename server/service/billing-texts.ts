@@ -83,7 +83,7 @@ const fr: BillingTexts = {
 
 const it: BillingTexts = {
   billedOn: (invoice) => `La registrazione figura sulla fattura ${invoice} e resta com’è.`,
-  notBilled: 'Non tutto si può ancora fatturare. Nulla è stato fatturato.',
+  notBilled: 'Non tutto si può più fatturare. Nulla è stato fatturato.',
   entryGone: (id) => `La registrazione ${id} non esiste più.`,
   entryRuns: (id) => `La registrazione ${id} è in corso.`,
   entryBilled: (id) => `La registrazione ${id} è già fatturata.`,
@@ -91,9 +91,9 @@ const it: BillingTexts = {
   entryChanged: (id) => `La registrazione ${id} è stata modificata nel frattempo.`,
   noRate: (id) => `La registrazione ${id} non ha una tariffa.`,
   otherContact: (id) => `La registrazione ${id} appartiene a un contatto diverso da quello della fattura.`,
-  notRegistered: 'L’impresa non è assoggettata all’IVA: soltanto un’imposta dello 0 %.',
+  notRegistered: 'L’azienda non è assoggettata all’IVA: è possibile solo un’aliquota dello 0 %.',
   hoursCurrency: 'Le ore si fatturano nella valuta dell’azienda.',
-  noAccount: 'Conto necessario: l’attività non ne ha.',
+  noAccount: 'Serve un conto: l’attività non ne ha uno.',
   onlyOnce: 'Ognuno una sola volta.',
   oneTarget: 'O una nuova fattura o una bozza.',
   expenseGone: (id) => `La spesa ${id} non esiste più.`,

@@ -81,9 +81,9 @@ const fr: CreditTexts = {
 
 const it: CreditTexts = {
   noCredit: 'Si può accreditare solo una fattura emessa, non annullata e superiore a zero.',
-  noWriteOff: 'Solo su una fattura emessa e non annullata si può registrare uno sconto o una perdita.',
-  hasCreditNotes: 'La fattura ha note di credito che vi si riferiscono. Resta com’è.',
-  hasWriteOffs: 'Un saldo della fattura è stato stornato. Va prima ripristinato.',
+  noWriteOff: 'Si può stralciare solo su una fattura emessa e non annullata.',
+  hasCreditNotes: 'A questa fattura si riferiscono note di credito: resta com’è.',
+  hasWriteOffs: 'Sulla fattura c’è uno stralcio: va prima annullato.',
   mostOfLine: (most) => `al massimo ${most}: il resto non è stato fatturato o è già accreditato`,
   mostOfRate: (rate, most) => `al massimo ${most} al ${rate}: il resto non è stato fatturato o è già accreditato`,
   atMost: (most) => `al massimo ${most}`,
@@ -94,7 +94,7 @@ const it: CreditTexts = {
   linesOrAmount: 'O righe o un importo.',
   notOnInvoice: 'Questa riga non esiste nella fattura.',
   entryNotOnLine: (id) => `La registrazione ${id} non appartiene a questa riga.`,
-  chooseWork: 'Su queste righe ci sono ore di più persone: indicare se tornano libere o vanno perse.',
+  chooseWork: 'Su queste righe ci sono ore di più persone: indicare se tornano libere o vengono stralciate.',
   beforeInvoice: 'non prima della data della fattura',
 };
 

@@ -30,7 +30,7 @@ const usual = [
   ],
   [
     3,
-    'Buongiorno\n\nCi pregiamo di sottoporvi la seguente offerta:',
+    'Buongiorno\n\nVi sottoponiamo volentieri la seguente offerta:',
     'Buongiorno\n\nVi ringraziamo per l’ordine e confermiamo:',
     'Buongiorno\n\nVi fatturiamo le seguenti prestazioni:',
     'Cordiali saluti\nLindenhof Treuhand AG',

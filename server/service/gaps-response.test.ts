@@ -148,7 +148,7 @@ describe('language', () => {
     ['en', 'The form could not be saved.', 'name: Needs a value.'],
     ['de', 'Das Formular konnte nicht gespeichert werden.', 'name: Braucht einen Wert.'],
     ['fr', 'Le formulaire n’a pas pu être enregistré.', 'name: Valeur requise.'],
-    ['it', 'Il modulo non è stato salvato.', 'name: Valore necessario.'],
+    ['it', 'Il modulo non è stato salvato.', 'name: Valore obbligatorio.'],
   ])('%s', async (language, message, error) => {
     expect(await refuse(language)).toEqual({ error_code: 422, message, errors: [error] });
   });

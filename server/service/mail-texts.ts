@@ -95,18 +95,20 @@ const it: MailTexts = {
     `Non si sa se il server di posta abbia accettato il messaggio: «${words}». Il messaggio attende una decisione nella posta in uscita.`,
   noMailServer: 'Nessun server di posta è configurato. Il messaggio è conservato come file nella posta in uscita.',
   alreadySent: 'Il sollecito è già stato inviato.',
-  reminderChanged: 'Il sollecito è cambiato da quando è stato scritto questo messaggio. Ne occorre uno nuovo.',
-  messageUnderWay: 'Un messaggio di questo sollecito è in viaggio.',
-  uncertainMessage: 'Un messaggio di questo sollecito è forse partito. La posta in uscita attende una decisione.',
+  reminderChanged: 'Il sollecito è cambiato dopo la stesura di questo messaggio. Ne serve uno nuovo.',
+  messageUnderWay: 'Un messaggio con questo sollecito è in corso di invio.',
+  uncertainMessage:
+    'Un messaggio con questo sollecito potrebbe essere già partito. Attende una decisione nella posta in uscita.',
   notInOutboxState: 'Lo stato del messaggio non lo permette.',
   oneLine: 'Una riga senza caratteri di controllo.',
   noSender: 'L’azienda non ha un indirizzo e-mail per l’invio.',
   noRecipient: 'Il contatto non ha un indirizzo e-mail.',
-  draftNotMailed: 'Una bozza non si invia per e-mail: va prima emessa.',
+  draftNotMailed: 'Una bozza non si invia per e-mail: emetterla prima.',
   cancelledNotMailed: 'Un documento annullato non si invia per e-mail.',
   documentAlreadySent: 'Il documento è già stato inviato.',
-  documentUnderWay: 'Un’e-mail con questo documento è in viaggio. Riprenderla prima o attendere.',
-  uncertainDocument: 'Un’e-mail con questo documento è forse partita. La posta in uscita attende una decisione.',
+  documentUnderWay: 'Un’e-mail con questo documento è in corso di invio. Ritirarla prima o attendere.',
+  uncertainDocument:
+    'Un’e-mail con questo documento potrebbe essere già partita. Attende una decisione nella posta in uscita.',
   noRecipientOfDocument: 'Né il contatto né la persona sul documento ha un indirizzo e-mail.',
 };
 

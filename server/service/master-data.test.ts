@@ -69,7 +69,7 @@ describe('business activity', () => {
       ['account_id: Takes an income account.'],
       ['account_id: Nimmt ein Ertragskonto.'],
       ['account_id: Choisissez un compte de produits.'],
-      ['account_id: Accetta un conto di ricavi.'],
+      ['account_id: Serve un conto ricavi.'],
     ]);
     for (const account of ['4400', '2200'])
       expect((await call('POST', `/client_service/${id}`, { body: { account_id: accountId(account) } })).status).toBe(

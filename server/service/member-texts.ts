@@ -118,17 +118,17 @@ const fr: MemberTexts = {
 
 const it: MemberTexts = {
   alreadyMember: 'Questo indirizzo e-mail appartiene già a un membro dell’azienda.',
-  lastOwner: 'Almeno una persona attiva resta titolare.',
-  onlyInvited: 'L’invito non è ancora accettato.',
-  noOpenLink: 'Non c’è un link aperto.',
+  lastOwner: 'Almeno una persona attiva deve restare titolare.',
+  onlyInvited: 'L’invito non è ancora stato accettato.',
+  noOpenLink: 'Non c’è alcun link aperto.',
   passwordTaken: 'Questa password è già in uso per questo indirizzo. Sceglierne un’altra.',
   linkNotMailed: (words) =>
-    `Il server di posta non ha accettato il messaggio: «${words}». Ora non c’è nessun link; riprovare.`,
+    `Il server di posta non ha accettato il messaggio: «${words}». Ora non c’è alcun link: riprovare.`,
   linkMailUncertain: (words) =>
     `Non si sa se il server di posta abbia accettato il messaggio: «${words}». Se non arriva, inviare un nuovo link.`,
-  wrongPassword: 'La password non è giusta.',
+  wrongPassword: 'La password è errata.',
   ownAppOnly: 'Solo l’app di Kontor può farlo.',
-  confirmNeeded: 'Inserisca di nuovo la password: l’ultimo accesso risale a più di dieci minuti fa.',
+  confirmNeeded: 'Inserire di nuovo la password: l’ultimo accesso risale a più di dieci minuti fa.',
   passwordProblems: {
     short: 'Almeno 10 caratteri.',
     long: 'Al massimo 128 caratteri.',
@@ -136,14 +136,14 @@ const it: MemberTexts = {
     usual: 'Troppe persone usano questa password.',
   },
   noZone: 'Questo fuso orario non esiste.',
-  stopwatchRuns: 'Un cronometro è in corso: il fuso si cambia quando nessuno corre.',
-  windowBackwards: 'Una fascia di lavoro inizia prima della sua fine, al più tardi alle 24:00.',
-  windowsOverlap: 'Le fasce di lavoro di un giorno non si sovrappongono.',
+  stopwatchRuns: 'Un cronometro è in corso: il fuso orario si può cambiare quando è fermo.',
+  windowBackwards: 'Una fascia di lavoro deve iniziare prima della sua fine, al più tardi alle 24:00.',
+  windowsOverlap: 'Le fasce di lavoro di un giorno non possono sovrapporsi.',
   longerThanADay: 'Al massimo 24:00.',
   noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
   noUid: 'La cifra di controllo di questo numero è errata.',
-  negativeFee: 'Una spesa di sollecito non è negativa.',
-  unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Ci sono: ${known}.`,
+  negativeFee: 'Le spese di sollecito non possono essere negative.',
+  unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Segnaposto possibili: ${known}.`,
 };
 
 export const memberTexts: { readonly [language in Language]: MemberTexts } = { en, de, fr, it };

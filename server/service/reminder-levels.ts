@@ -65,28 +65,29 @@ const italian: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Promemoria di pagamento',
     header:
-      'La nostra fattura {document_nr} era scaduta il {due_date}. Finora non ci risulta alcun pagamento; si tratta certo di una svista.',
+      'La nostra fattura {document_nr} è scaduta il {due_date}. Finora non ci risulta alcun pagamento: si tratta certamente di una svista.',
     footer:
-      'Chiediamo il pagamento entro il {new_due_date}. Se il pagamento è già stato eseguito, questo scritto è privo di oggetto.',
+      'Vi preghiamo di pagare entro il {new_due_date}. Se il pagamento è già stato eseguito, vi preghiamo di considerare nullo questo scritto.',
     subject: 'Promemoria di pagamento, fattura {document_nr}',
     message:
-      'Buongiorno\n\nIn allegato il promemoria della fattura {document_nr}. L’importo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
+      'Buongiorno\n\nIn allegato vi trasmettiamo il promemoria di pagamento per la fattura {document_nr}. Il saldo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
   },
   {
     title: 'Sollecito',
-    header: 'Nonostante il nostro promemoria, la fattura {document_nr}, scaduta il {due_date}, è ancora aperta.',
-    footer: 'Chiediamo di versare l’importo entro il {new_due_date}.',
+    header:
+      'Nonostante il nostro promemoria, la fattura {document_nr}, scaduta il {due_date}, non è ancora stata pagata.',
+    footer: 'Vi preghiamo di versare l’importo entro il {new_due_date}.',
     subject: 'Sollecito, fattura {document_nr}',
     message:
-      'Buongiorno\n\nIn allegato il sollecito della fattura {document_nr}. L’importo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
+      'Buongiorno\n\nIn allegato vi trasmettiamo il sollecito per la fattura {document_nr}. Il saldo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
   },
   {
     title: 'Ultimo sollecito',
-    header: 'Nonostante diversi solleciti, la fattura {document_nr}, scaduta il {due_date}, è ancora aperta.',
-    footer: 'Questo è l’ultimo sollecito. Senza pagamento entro il {new_due_date} avvieremo l’esecuzione.',
+    header: 'Nonostante diversi solleciti, la fattura {document_nr}, scaduta il {due_date}, non è ancora stata pagata.',
+    footer: 'Questo è l’ultimo sollecito. Senza pagamento entro il {new_due_date} avvieremo la procedura esecutiva.',
     subject: 'Ultimo sollecito, fattura {document_nr}',
     message:
-      'Buongiorno\n\nIn allegato l’ultimo sollecito della fattura {document_nr}. L’importo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
+      'Buongiorno\n\nIn allegato vi trasmettiamo l’ultimo sollecito per la fattura {document_nr}. Il saldo aperto è di {total}, pagabile entro il {new_due_date}.\n\nCordiali saluti\n{company}',
   },
 ];
 

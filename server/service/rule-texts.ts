@@ -69,7 +69,7 @@ const fr: RuleTexts = {
 
 const it: RuleTexts = {
   lastBankAccount: 'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
-  noIncomeAccount: 'Accetta un conto di ricavi.',
+  noIncomeAccount: 'Serve un conto ricavi.',
   sameContact: 'Un contatto diverso da contact_id: nessuno è in relazione con sé stesso.',
   codeTaken: (name, free) => `«${name}» ha questo codice. ${free} è libero.`,
   amountTooLarge: 'Il totale avrebbe più di 12 cifre.',

@@ -48,14 +48,14 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
     otherRuns: 'Une autre saisie de cet utilisateur est en cours.',
   },
   it: {
-    missingHour: (next) => `Quest’ora non esiste nella notte del cambio dell’ora. La prossima è ${next}.`,
-    noDatetime: 'Data e ora come aaaa-mm-gg hh:mm.',
+    missingHour: (next) => `Quest’ora non esiste nella notte del cambio d’ora. La prossima è ${next}.`,
+    noDatetime: 'Data e ora nel formato aaaa-mm-gg hh:mm.',
     endBeforeStart: 'La fine precede l’inizio.',
     durationNeeded: 'Una durata richiede data e durata.',
     rangeNeeded: 'Un intervallo richiede inizio e fine.',
     startInFuture: 'L’inizio è nel futuro.',
     endInFuture: 'La fine è nel futuro.',
-    ownStopwatch: 'Un cronometro corre solo per sé stessi.',
-    otherRuns: 'Un’altra voce di questo utente è in corso.',
+    ownStopwatch: 'Un cronometro si può avviare solo per sé stessi.',
+    otherRuns: 'Un’altra registrazione di questo utente è in corso.',
   },
 };

@@ -123,14 +123,14 @@ const it: Nouns = {
   contact: ['contatto', 'contatti'],
   project: ['progetto', 'progetti'],
   article_group: ['gruppo di articoli', 'gruppi di articoli'],
-  tax: ['imposta', 'imposte'],
-  stock_place: ['posto di stoccaggio', 'posti di stoccaggio'],
+  tax: ['aliquota IVA', 'aliquote IVA'],
+  stock_place: ['ubicazione', 'ubicazioni'],
   estimate: ['offerta', 'offerte'],
   order: ['ordine', 'ordini'],
   invoice: ['fattura', 'fatture'],
   payment: ['pagamento', 'pagamenti'],
   credit_note: ['nota di credito', 'note di credito'],
-  write_off: ['perdita', 'perdite'],
+  write_off: ['stralcio', 'stralci'],
   company_profile: ['profilo dell’azienda', 'profili dell’azienda'],
 };
 
@@ -140,6 +140,6 @@ const counted = (counts: Counts, nouns: Nouns): string =>
 export const useTexts: { readonly [language in Language]: UseTexts } = {
   de: { inUse: (counts) => `Der Datensatz wird verwendet und bleibt: ${counted(counts, de)}.` },
   fr: { inUse: (counts) => `L’enregistrement est utilisé et reste : ${counted(counts, fr)}.` },
-  it: { inUse: (counts) => `Il record è in uso e resta: ${counted(counts, it)}.` },
+  it: { inUse: (counts) => `È in uso e non si può eliminare: ${counted(counts, it)}.` },
   en: { inUse: (counts) => `The record is in use and stays: ${counted(counts, en)}.` },
 };

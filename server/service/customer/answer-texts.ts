@@ -78,16 +78,16 @@ const fr: AnswerTexts = {
 };
 
 const it: AnswerTexts = {
-  terms: 'Che cosa vale con l’accettazione',
+  terms: 'Che cosa si accetta',
   price: 'Prezzo',
   conditions: 'Condizioni',
   further: 'Altro',
   name: 'Nome e cognome',
   job: 'Funzione',
   remark: 'Osservazione',
-  needed: 'necessario',
-  accept: (amount) => `Accettare l’offerta di ${amount}`,
-  decline: 'Rifiutare',
+  needed: 'obbligatorio',
+  accept: (amount) => `Accetta l’offerta di ${amount}`,
+  decline: 'Rifiuta',
   binding: (company) =>
     `L’accettazione è vincolante. ${company} conserva data, nome e questa versione. Chi rifiuta può indicare il motivo nell’osservazione.`,
   nameMissing: 'Manca il nome.',
@@ -100,7 +100,7 @@ const it: AnswerTexts = {
   version: (hash) => `Versione conservata: PDF con SHA-256 ${hash}`,
   over: (date) => `L’offerta era valida fino al ${date}. Il mittente può prepararne una nuova.`,
   already:
-    'Questa risposta è arrivata troppo tardi: l’offerta aveva già una risposta. In caso di errore ci si rivolga al mittente.',
+    'Questa risposta è arrivata troppo tardi: l’offerta aveva già una risposta. In caso di errore, rivolgersi al mittente.',
 };
 
 const en: AnswerTexts = {

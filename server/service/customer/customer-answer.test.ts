@@ -56,7 +56,7 @@ describe('an answer to an estimate', () => {
     const buttons = {
       de: 'Offerte für CHF 1’081.00 annehmen',
       fr: 'Accepter l’offre de CHF 1’081.00',
-      it: 'Accettare l’offerta di CHF 1’081.00',
+      it: 'Accetta l’offerta di CHF 1’081.00',
       en: 'Accept estimate for CHF 1’081.00',
     };
     for (const language of languages) {

@@ -21,7 +21,7 @@ describe('the page of an invoice', () => {
   const titles = {
     de: ['Rechnung', 'zahlbar bis', 'PDF öffnen', 'Zahlteil'],
     fr: ['Facture', 'payable jusqu’au', 'Ouvrir le PDF', 'Section paiement'],
-    it: ['Fattura', 'pagabile entro il', 'Aprire il PDF', 'Sezione pagamento'],
+    it: ['Fattura', 'pagabile entro il', 'Apri il PDF', 'Sezione pagamento'],
     en: ['Invoice', 'due on', 'Open PDF', 'Payment part'],
   };
   it.each(languages)('says in %s what, how much and by when, without a script', async (language) => {

@@ -51,8 +51,8 @@ const it: CreditWords = {
   reason: (text) => `Motivo: ${text}`,
   priceReduction: 'Riduzione del prezzo',
   shareOfDiscounts: 'Sconti e note di credito precedenti, in proporzione',
-  settledNote: (amount) => `Compensato con il saldo aperto della fattura: ${amount}.`,
-  paidOutNote: (amount) => `Vi sarà rimborsato: ${amount}.`,
+  settledNote: (amount) => `Importo compensato con il saldo aperto della fattura: ${amount}.`,
+  paidOutNote: (amount) => `Importo che vi rimborsiamo: ${amount}.`,
 };
 
 const en: CreditWords = {

@@ -24,7 +24,7 @@ export const pdfTexts: { readonly [language in Language]: PdfTexts } = {
     pdfBusy: 'De nombreux PDF sont en cours de création. Réessayez dans un instant.',
   },
   it: {
-    pdfFailed: 'Non è stato possibile creare il PDF. Il documento stesso è salvato e invariato.',
+    pdfFailed: 'Non è stato possibile creare il PDF. Il documento è salvato e invariato.',
     pdfTooLarge: 'Questo documento è troppo grande per un PDF.',
     pdfBusy: 'Al momento si stanno creando molti PDF. Riprovare tra poco.',
   },

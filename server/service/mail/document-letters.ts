@@ -77,9 +77,9 @@ const it: Words = {
   onlineEstimate: (link) => `Da consultare e accettare online: ${link}`,
   texts: {
     estimate: (what, total) =>
-      `In allegato trova la nostra offerta ${what}: ${total}. Rispondiamo volentieri a ogni domanda.`,
-    order: (what, total) => `Grazie per il suo ordine. In allegato trova la conferma ${what}: ${total}.`,
-    invoice: (what, total, due) => `In allegato trova la fattura ${what}: ${total}${due}.`,
+      `In allegato vi trasmettiamo la nostra offerta ${what}: ${total}. Per qualsiasi domanda siamo volentieri a disposizione.`,
+    order: (what, total) => `Vi ringraziamo per l’ordine. In allegato vi trasmettiamo la conferma ${what}: ${total}.`,
+    invoice: (what, total, due) => `In allegato vi trasmettiamo la fattura ${what}: ${total}${due}.`,
   },
 };
 

@@ -41,7 +41,7 @@ const fr: LinkMailTexts = {
 const it: LinkMailTexts = {
   invitation: (company, link, until) => ({
     subject: `Invito da ${company}`,
-    text: `Buongiorno\n\n${company} la invita a usare Kontor. Apra questo link per partecipare:\n\n${link}\n\nFunziona una sola volta, fino al ${until}. Non lo inoltri a nessuno.\nSe non si aspettava questo messaggio, può ignorarlo.\n`,
+    text: `Buongiorno\n\n${company} la invita a usare Kontor. Apra questo link per accettare l’invito:\n\n${link}\n\nFunziona una sola volta, fino al ${until}. Non lo inoltri a nessuno.\nSe non si aspettava questo messaggio, può ignorarlo.\n`,
   }),
   password: (company, link, until) => ({
     subject: `Nuova password per ${company}`,

@@ -10,7 +10,7 @@ export const bankAccounts: BankAccountsTexts = {
   count: (count) => `${formatCount(count)} ${plural(count, 'conto', 'conti')}`,
   empty: 'Ancora nessun conto bancario',
   emptyReason:
-    'Una fattura ha bisogno di un IBAN per la sezione pagamento. Con un QR-IBAN i pagamenti trovano da soli la fattura.',
+    'La sezione pagamento della fattura richiede un IBAN. Con un QR-IBAN i pagamenti si abbinano da soli alla fattura.',
   pasteIban: 'Incolla un IBAN',
   openNew: 'Apri il conto',
   ibanExample: 'CH93 0076 2011 6238 5295 7',
@@ -22,12 +22,11 @@ export const bankAccounts: BankAccountsTexts = {
   owner: 'Titolare',
   currency_id: 'Valuta',
   iban_nr: 'IBAN',
-  ibanWrong: 'Questo IBAN non è corretto: una cifra è sbagliata o manca.',
+  ibanWrong: 'Questo IBAN non è valido: una cifra è errata o manca.',
   account_nr: 'Numero di conto',
   bank_nr: 'BIC',
   bc_nr: 'Clearing',
-  accounting_plan_nr: 'Conto del piano',
+  accounting_plan_nr: 'Conto contabile',
   remarks: 'Osservazioni',
-  lastStays:
-    'Un conto deve restare. L’ultimo non si può eliminare, perché ogni fattura ha bisogno di un luogo dove essere pagata.',
+  lastStays: 'L’ultimo conto non si può eliminare: ogni fattura richiede un conto su cui pagare.',
 };

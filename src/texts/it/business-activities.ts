@@ -14,6 +14,6 @@ export const businessActivities: BusinessActivitiesTexts = {
   account_id: 'Conto ricavi',
   accountHint: 'Solo conti ricavi.',
   empty: 'Nessuna attività',
-  emptyReason: 'Senza attività non si registra tempo. Porta tariffa e conto.',
+  emptyReason: 'Il tempo si registra su un’attività, che ne dà la tariffa e il conto.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'attività', 'attività')}`,
 };

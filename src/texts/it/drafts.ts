@@ -4,7 +4,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('it-CH');
 
 const kinds: { readonly [resource: string]: readonly [string, string] } = {
-  timetracking: ['voce di tempo', 'voci di tempo'],
+  timetracking: ['registrazione di tempo', 'registrazioni di tempo'],
   item: ['articolo', 'articoli'],
   task: ['compito', 'compiti'],
   note: ['nota', 'note'],
@@ -21,11 +21,11 @@ const kinds: { readonly [resource: string]: readonly [string, string] } = {
 const otherKind = ['altra bozza', 'altre bozze'] as const;
 
 export const drafts: DraftTexts = {
-  keepTitle: (count) => plural(count, `Tenere ${count} bozza?`, `Tenere ${count} bozze?`),
+  keepTitle: (count) => plural(count, `Conservare ${count} bozza?`, `Conservare ${count} bozze?`),
   keepText: (what) =>
-    `Non salvato: ${what}. Ciò che si tiene resta cifrato in questo browser per 30 giorni e torna al prossimo accesso. Nessun altro lo vede.`,
+    `Non salvato: ${what}. Le bozze conservate restano cifrate in questo browser per 30 giorni e tornano al prossimo accesso. Nessun altro le vede.`,
   some: (resource, count) => `${count} ${plural(count, ...(kinds[resource] ?? otherKind))}`,
-  notKept: 'La bozza non viene tenuta.',
-  full: 'In questo browser non c’è più spazio. Salvare mette i dati al sicuro.',
-  locked: 'La sua chiave non è raggiungibile. Nulla va perso finché questa pagina resta aperta.',
+  notKept: 'La bozza non è stata conservata.',
+  full: 'In questo browser non c’è più spazio. Salvare per mettere i dati al sicuro.',
+  locked: 'La chiave della bozza non è raggiungibile. Nulla va perso finché questa pagina resta aperta.',
 };

@@ -5,16 +5,17 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('it-CH');
 
 export const examples: ExamplesTexts = {
-  offer: 'Oppure prima dare un’occhiata: gli esempi mostrano come appare dopo qualche settimana. Un clic li toglie.',
+  offer: 'Oppure dare prima un’occhiata: gli esempi mostrano Kontor dopo qualche settimana. Si tolgono con un clic.',
   insert: 'Inserisci esempi',
-  inserting: 'Inserisce …',
-  notInserted: 'Nulla è inserito.',
-  lead: 'Questa ditta contiene esempi.',
-  reason: (count) => `${formatCount(count)} ${plural(count, 'record', 'record')}. Ciò che è modificato o in uso resta.`,
+  inserting: 'Inserimento …',
+  notInserted: 'Nulla è stato inserito.',
+  lead: 'Questa azienda contiene esempi.',
+  reason: (count) =>
+    `${formatCount(count)} ${plural(count, 'elemento', 'elementi')}. Quanto è modificato o in uso resta.`,
   remove: 'Togli gli esempi',
-  removing: 'Toglie …',
-  notRemoved: 'Nulla è tolto.',
-  removed: (count) => `${formatCount(count)} ${plural(count, 'esempio è tolto', 'esempi sono tolti')}.`,
+  removing: 'Rimozione …',
+  notRemoved: 'Nulla è stato tolto.',
+  removed: (count) => `${formatCount(count)} ${plural(count, 'esempio tolto', 'esempi tolti')}.`,
   kept: (count) =>
-    `${formatCount(count)} ${plural(count, 'resta e appartiene', 'restano e appartengono')} ora alla ditta.`,
+    `${formatCount(count)} ${plural(count, 'resta e appartiene', 'restano e appartengono')} ora all’azienda.`,
 };

@@ -8,24 +8,24 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 /** The import's questions about single rows. */
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
-    dotted: (count) => `La durata di ${rows(count)} può essere in ore e minuti o in ore decimali.`,
+    dotted: (count) => `In ${rows(count)} non è chiaro se la durata sia in ore e minuti o in ore decimali.`,
     long: (count) => `${rows(count)} ${plural(count, 'dura', 'durano')} più di 24 ore.`,
     day: (count) => `${rows(count)} ${plural(count, 'è', 'sono')} di prima del 2000 o di un futuro lontano.`,
-    twice: (count) => `${rows(count)} ${plural(count, 'sta', 'stanno')} già più in alto nel file.`,
+    twice: (count) => `${rows(count)} ${plural(count, 'figura', 'figurano')} già più in alto nel file.`,
     unmarked: (count) => `${rows(count)} non ${plural(count, 'dice se è fatturabile', 'dicono se sono fatturabili')}.`,
     currency: (count, foreign, own) =>
       `${rows(count)} ${plural(count, 'ha', 'hanno')} importi in ${foreign}, Kontor calcola in ${own}.`,
-    free: (count) => `${rows(count)} ${plural(count, 'è fatturabile', 'sono fatturabili')} alla tariffa di 0.00.`,
-    money: (count) => `In ${rows(count)} tariffa e durata non danno l’importo.`,
+    free: (count) => `${rows(count)} ${plural(count, 'è fatturabile', 'sono fatturabili')} con la tariffa 0.00.`,
+    money: (count) => `In ${rows(count)} l’importo non corrisponde a tariffa e durata.`,
   },
   answers: {
     dotted: { clock: 'Ore e minuti: 9.30 vale 9:30', decimal: 'Ore decimali: 9.30 vale 9:18' },
-    long: { keep: 'Riprendere così', minutes: 'Sono minuti', leave: 'Tralasciare' },
-    day: { keep: 'Riprendere così', leave: 'Tralasciare' },
-    twice: { leave: 'Tralasciare', keep: 'Riprendere tutto' },
+    long: { keep: 'Importa così', minutes: 'Sono minuti', leave: 'Tralascia' },
+    day: { keep: 'Importa così', leave: 'Tralascia' },
+    twice: { leave: 'Tralascia', keep: 'Importa tutto' },
     unmarked: { no: 'Non fatturabile', activity: 'Come l’attività' },
-    currency: { keep: 'Riprendere le cifre', activity: 'Tariffa dell’attività' },
-    free: { keep: 'Riprendere 0.00', activity: 'Tariffa dell’attività' },
+    currency: { keep: 'Mantieni le cifre', activity: 'Tariffa dell’attività' },
+    free: { keep: 'Mantieni 0.00', activity: 'Tariffa dell’attività' },
     money: { amount: 'Vale l’importo', rate: 'Vale la tariffa' },
   },
 };

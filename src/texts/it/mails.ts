@@ -6,12 +6,12 @@ const plural = pluralIn('it-CH');
 
 export const mails: MailsTexts = {
   part: 'E-mail',
-  sendTitle: (number) => `Inviare ${number}`,
+  sendTitle: (number) => `Invia ${number}`,
   attachment: 'Allegato',
   sentOn: (moment) => `Inviato il ${moment}.`,
   mayComeTwice: 'Se si invia di nuovo, può arrivare due volte.',
   many: {
-    label: 'Emettere e inviare',
+    label: 'Emetti e invia',
     title: 'Inviare più documenti',
     toIssue: (count) =>
       `${formatCount(count)} ${plural(count, 'bozza sarà emessa e inviata', 'bozze saranno emesse e inviate')}.`,
@@ -19,9 +19,9 @@ export const mails: MailsTexts = {
       `${formatCount(count)} ${plural(count, 'documento già emesso sarà inviato', 'documenti già emessi saranno inviati')}.`,
     left: (count) =>
       `${formatCount(count)} ${plural(count, 'documento escluso', 'documenti esclusi')}: già inviato, annullato o rifiutato`,
-    none: 'Nessuno si può inviare.',
-    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può riprendere per dieci secondi. Ciò che è emesso resta emesso, anche se l’e-mail fallisce.',
-    stop: 'Fermare',
+    none: 'Nessun documento si può inviare.',
+    text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può ritirare entro dieci secondi. I documenti emessi restano tali anche se l’invio non riesce.',
+    stop: 'Ferma',
     goOn: (count) => `Altri ${formatCount(count)}`,
     ended: (count, troubled) =>
       troubled === 0
@@ -34,7 +34,7 @@ export const mails: MailsTexts = {
     before: 'già emesso',
     notIssued: 'non emesso',
     notMailed: 'non inviato',
-    takenBack: 'ripreso',
+    takenBack: 'ritirato',
     waits: 'in attesa',
     running: 'in corso',
   },

@@ -11,7 +11,7 @@ export const notes: NotesTexts = {
   empty: 'Nessuna nota',
   emptyReason: 'Una nota conserva ciò che si è detto, con chi e quando.',
   quick: 'Oggetto della nota',
-  quickHint: 'Enter la conserva con l’ora attuale.',
+  quickHint: 'Enter la salva con l’ora attuale.',
   what: 'Che cosa',
   forWhom: 'Per chi',
   more: 'Altro',
@@ -26,5 +26,5 @@ export const notes: NotesTexts = {
   entry_id: 'Numero nel settore',
   entryHint: 'L’elemento del settore a cui appartiene la nota.',
   period: 'Periodo',
-  further: 'Mostrare altre',
+  further: 'Mostra altre',
 };

@@ -5,18 +5,18 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('it-CH');
 
 export const palette: PaletteTexts = {
-  name: 'Cercare, andare, creare',
-  short: 'Cercare',
+  name: 'Cerca, vai, crea',
+  short: 'Cerca',
   recent: 'Recenti',
-  create: 'Creare',
+  create: 'Crea',
   commands: 'Comandi',
-  choose: 'scegliere',
-  open: 'aprire',
+  choose: 'scegli',
+  open: 'apri',
   newTab: 'nuova scheda',
   onlyCommands: 'solo comandi',
   onlyContacts: 'solo contatti',
   results: (count) => `${formatCount(count)} ${plural(count, 'risultato', 'risultati')}`,
   searching: 'Ricerca …',
-  nothing: (text) => `Nulla corrisponde a «${text}».`,
+  nothing: (text) => `Nessun risultato per «${text}».`,
   failed: 'Il servizio non risponde. I comandi funzionano comunque.',
 };

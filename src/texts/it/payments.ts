@@ -7,18 +7,18 @@ const plural = pluralIn('it-CH');
 
 export const payments: PaymentsTexts = {
   ...areas.payments,
-  new: 'Registrare pagamenti',
+  new: 'Registra pagamenti',
   count: (count) => `${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
   empty: 'Ancora nessun pagamento',
-  emptyReason: 'Qui sta ogni pagamento registrato su una fattura, il più recente in cima.',
+  emptyReason: 'Qui figurano tutti i pagamenti registrati sulle fatture, dal più recente.',
   ownOnly: 'Questo servizio non elenca i pagamenti di tutte le fatture. Ogni fattura mostra i suoi.',
   nameOf: (date, invoice) => `Pagamento del ${date} su ${invoice}`,
   amountOf: (invoice) => `Importo per ${invoice}`,
   none: 'Nessuna delle fatture scelte è aperta.',
   leftOut: (count) =>
-    `${formatCount(count)} ${plural(count, 'fattura non è aperta e resta', 'fatture non sono aperte e restano')} fuori:`,
-  record: (count) => `Registrare ${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
-  recording: 'Registra …',
+    `${formatCount(count)} ${plural(count, 'fattura non è aperta ed è esclusa', 'fatture non sono aperte e sono escluse')}:`,
+  record: (count) => `Registra ${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
+  recording: 'Registrazione …',
   recorded: (count, sums) =>
     `${formatCount(count)} ${plural(count, 'pagamento registrato', 'pagamenti registrati')}: ${sums}`,
   notRecorded: (count) =>

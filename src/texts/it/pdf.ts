@@ -11,8 +11,8 @@ export const pdf: PdfTexts = {
   save: 'Salva',
   print: 'Stampa',
   printing: 'Preparazione …',
-  printFailed: 'La stampa non è stata preparata. Il PDF salvato si può stampare.',
+  printFailed: 'Non è stato possibile preparare la stampa. Il PDF si può salvare e poi stampare.',
   loading: 'Caricamento del PDF',
-  failed: 'Il PDF non si può mostrare. I dati salvati sono al sicuro.',
-  pageFailed: 'Questa pagina non si può mostrare.',
+  failed: 'Impossibile mostrare il PDF. I dati salvati sono al sicuro.',
+  pageFailed: 'Impossibile mostrare questa pagina.',
 };

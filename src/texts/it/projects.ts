@@ -11,7 +11,7 @@ export const projects: ProjectsTexts = {
   nr: 'Numero',
   name: 'Nome',
   contact_id: 'Contatto',
-  contact_sub_id: 'Interlocutore',
+  contact_sub_id: 'Persona di contatto',
   user_id: 'Responsabile',
   pr_state_id: 'Stato',
   start_date: 'Inizio',
@@ -21,7 +21,7 @@ export const projects: ProjectsTexts = {
   comment: 'Osservazioni',
   timeOf: 'Registrazioni di tempo del contatto',
   empty: 'Nessun progetto',
-  emptyReason: 'Un progetto tiene insieme ore, spese e documenti di un mandato.',
+  emptyReason: 'Un progetto riunisce ore, spese e documenti di un mandato.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'progetto', 'progetti')}`,
   states: ['previsto', 'in corso', 'concluso'],
 };

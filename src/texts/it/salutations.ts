@@ -8,6 +8,6 @@ const plural = pluralIn('it-CH');
 export const salutations: SalutationsTexts = {
   ...areas.salutations,
   empty: 'Nessun appellativo',
-  emptyReason: 'Un appellativo precede l’indirizzo di un contatto.',
+  emptyReason: 'Un appellativo sta sopra l’indirizzo di un contatto.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'appellativo', 'appellativi')}`,
 };

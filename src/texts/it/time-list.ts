@@ -12,9 +12,9 @@ export const timeList: TimeListTexts = {
   noProject: 'senza progetto',
   noText: 'senza testo',
   activityRate: 'Tariffa dell’attività',
-  noRate: 'Una tariffa è un numero da 0.',
-  noTime: 'Questo orario non è leggibile: 1:30 o 9-11:30 va bene.',
-  rowGone: (typed: string) => `«${typed}». La voce non è più nell’elenco.`,
+  noRate: 'La tariffa dev’essere un numero, almeno 0.',
+  noTime: 'Orario non leggibile. Esempi: 1:30 o 9-11:30.',
+  rowGone: (typed: string) => `«${typed}». La registrazione non è più nell’elenco.`,
   whichRate: 'Quale tariffa vale?',
   rateStays: 'resta',
   rateOf: (rate) => `quella dell’attività, ${rate}`,
@@ -29,11 +29,12 @@ export const timeList: TimeListTexts = {
     pauses: (count) =>
       `${formatCount(count)} con pause del cronometro ${plural(count, 'resta nel suo giorno', 'restano nel loro giorno')}.`,
     noSuchTime: (count) =>
-      `${formatCount(count)} ${plural(count, 'resta com’è', 'restano come sono')}: in quel giorno l’orologio salta quell’ora.`,
+      `${formatCount(count)} ${plural(count, 'resta com’è', 'restano come sono')}: in quel giorno quest’ora non esiste.`,
     same: (count) => `${formatCount(count)} ${plural(count, 'è già così', 'sono già così')}.`,
   },
   losses: {
-    ofContact: (count) => `Progetto e interlocutore del contatto precedente vengono tolti da ${formatCount(count)}.`,
+    ofContact: (count) =>
+      `Progetto e persona di contatto del contatto precedente vengono tolti da ${formatCount(count)}.`,
     contactOfProject: (count) => `Vale il contatto del progetto: per ${formatCount(count)} cambia.`,
     ofProject: (count) => `Pacchetto di lavoro e tappa vengono tolti da ${formatCount(count)}.`,
   },

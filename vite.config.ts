@@ -62,11 +62,11 @@ export default defineConfig({
             // Likewise for what the start page shares with the contact page, and what that shares with the studio.
             {
               name: 'beside',
-              test: /[\\/]pages[\\/](today[\\/]side-part|billing[\\/]unbilled-query|tasks[\\/](done-mark|due-date|use-move-task))\.tsx?$/,
+              test: /[\\/]pages[\\/](today[\\/]side-part|billing[\\/]hours[\\/]unbilled-query|tasks[\\/](done-mark|due-date|use-move-task))\.tsx?$/,
             },
             {
               name: 'documents',
-              test: /[\\/]pages[\\/]documents[\\/]document-(badge|moves)\.tsx?$|[\\/]resources[\\/]payment\.ts$/,
+              test: /[\\/]pages[\\/]documents[\\/]stages[\\/]document-(badge|moves)\.tsx?$|[\\/]resources[\\/]payment\.ts$/,
             },
           ],
         },

@@ -2,7 +2,7 @@ import './zod-jitless.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition, useLayoutEffect, useState, type ComponentProps } from 'react';
 import { Router } from 'react-router';
-import { createQueryClient } from '#api/query-client.ts';
+import { createQueryClient } from '#api/cache/query-client.ts';
 import { TextsProvider } from '#texts/texts-context.tsx';
 import { createGuardedHistory } from './guarded-history.ts';
 import { Pages } from './routes.tsx';

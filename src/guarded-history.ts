@@ -1,6 +1,6 @@
 import { createPath, NavigationType, type Location, type Navigator, type Path, type To } from 'react-router';
 import { z } from 'zod';
-import { isHeld } from '#components/form/leaving.ts';
+import { isHeld } from '#components/drafts/leaving.ts';
 
 /** The app's location, and the navigation that led to it. */
 export type Visit = { readonly location: Location; readonly action: NavigationType };

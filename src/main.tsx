@@ -3,7 +3,7 @@ import { StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lazily } from '#components/feedback/on-demand.tsx';
 import { guardHeldKeys } from '#components/keyboard/held-keys.ts';
-import { startAppearance } from '#components/layout/appearance.ts';
+import { startAppearance } from '#components/user-menu/appearance.ts';
 import { FrameSkeleton } from '#components/layout/frame-skeleton.tsx';
 import { storedLanguage } from '#texts/language.ts';
 import { loadStartTexts } from '#texts/load.ts';

@@ -1,9 +1,9 @@
 import { hasRole, mayAccess, type Access, type Caller } from '#contract/rights.ts';
 import { office, owners, type Role } from '#contract/roles.ts';
 import type { Scope } from '#contract/scopes.ts';
-import type { Area, AreaGroup, Waiting } from '#components/layout/areas.ts';
+import type { Area, AreaGroup, Waiting } from '#components/navigation/areas.ts';
 import type { StartTexts } from '#texts/load.ts';
-import { paths, type RecordPaths } from './paths.ts';
+import { paths, type RecordPaths } from './components/navigation/paths.ts';
 
 type Say = (t: StartTexts) => string;
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { SignedOut } from '#auth/session.ts';
-import { hasStatus, isUnanswered } from '#api/http.ts';
+import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { ErrorBoundary } from '#components/feedback/error-boundary.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Brand } from '#components/layout/brand.tsx';

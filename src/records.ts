@@ -7,12 +7,12 @@ import { note } from '#contract/resources/note.ts';
 import { order } from '#contract/resources/order.ts';
 import { task } from '#contract/resources/task.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { readName, resourceNamed } from '#api/name-of.ts';
-import { numberOf, type Named } from '#api/named.ts';
-import { recordKind, type RecordKind } from '#api/search-everywhere.ts';
+import { readName, resourceNamed } from '#api/names/name-of.ts';
+import { numberOf, type Named } from '#api/names/named.ts';
+import { recordKind, type RecordKind } from '#api/names/search-everywhere.ts';
 import type { PaletteKind } from '#components/palette/palette-kind.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
-import { paths } from './paths.ts';
+import { paths } from './components/navigation/paths.ts';
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 

@@ -4,7 +4,14 @@ import { lazily } from '#components/feedback/on-demand.tsx';
 import { PageBoundary } from './page-error.tsx';
 import { NotFoundPage } from './pages/not-found.tsx';
 import type { RecordPages } from './pages/record-pages.ts';
-import { creditPath, gapsPath, inputsPath, paths, receiptPath, type RecordPaths } from './paths.ts';
+import {
+  creditPath,
+  gapsPath,
+  inputsPath,
+  paths,
+  receiptPath,
+  type RecordPaths,
+} from './components/navigation/paths.ts';
 import { Shell } from './shell.tsx';
 
 type Page = () => ReactNode;
@@ -92,25 +99,28 @@ const pages: RouteObject[] = [
   page(paths.payments, async () => (await import('./pages/payments/payments-page.tsx')).PaymentsPage),
   page(paths.bankFiles, async () => (await import('./pages/bank-files/bank-files-page.tsx')).BankFilesPage),
   page(paths.bankFile(':id'), async () => (await import('./pages/bank-files/bank-file-page.tsx')).BankFilePage),
-  page(paths.billExpenses, async () => (await import('./pages/billing/expense-wizard-page.tsx')).ExpenseWizardPage),
-  page(paths.billHours, async () => (await import('./pages/billing/hours-page.tsx')).HoursPage),
+  page(
+    paths.billExpenses,
+    async () => (await import('./pages/billing/expenses/expense-wizard-page.tsx')).ExpenseWizardPage,
+  ),
+  page(paths.billHours, async () => (await import('./pages/billing/hours/hours-page.tsx')).HoursPage),
   ...recordRoutes(paths.tasks, async () => (await import('./pages/tasks/tasks.ts')).tasks),
   ...recordRoutes(paths.notes, async () => (await import('./pages/notes/notes.tsx')).notes),
-  ...recordRoutes(paths.projects, async () => (await import('./pages/projects/projects.tsx')).projects),
+  ...recordRoutes(paths.projects, async () => (await import('./pages/master-data/projects.tsx')).projects),
   ...recordRoutes(
     paths.businessActivities,
-    async () => (await import('./pages/settings/business-activities.ts')).businessActivities,
+    async () => (await import('./pages/master-data/business-activities.ts')).businessActivities,
   ),
   ...recordRoutes(
     paths.termsOfPayment,
-    async () => (await import('./pages/settings/terms-of-payment.ts')).termsOfPayment,
+    async () => (await import('./pages/master-data/terms-of-payment.ts')).termsOfPayment,
   ),
-  ...recordRoutes(paths.salutations, async () => (await import('./pages/settings/named-pages.ts')).salutations),
-  ...recordRoutes(paths.titles, async () => (await import('./pages/settings/named-pages.ts')).titles),
-  ...recordRoutes(paths.units, async () => (await import('./pages/settings/named-pages.ts')).units),
+  ...recordRoutes(paths.salutations, async () => (await import('./pages/master-data/named-pages.ts')).salutations),
+  ...recordRoutes(paths.titles, async () => (await import('./pages/master-data/named-pages.ts')).titles),
+  ...recordRoutes(paths.units, async () => (await import('./pages/master-data/named-pages.ts')).units),
   page(paths.company, async () => (await import('./pages/company/company-page.tsx')).CompanyPage),
   page(paths.members, async () => (await import('./pages/members/members-page.tsx')).MembersPage),
-  page(paths.security, async () => (await import('./pages/security/security-page.tsx')).SecurityPage),
+  page(paths.security, async () => (await import('./pages/account/security-page.tsx')).SecurityPage),
   page(paths.newMember, async () => (await import('./pages/members/invite-page.tsx')).InvitePage),
   page(paths.account, async () => (await import('./pages/account/account-page.tsx')).AccountPage),
   page(paths.reminders, async () => (await import('./pages/reminders/reminders-page.tsx')).RemindersPage),

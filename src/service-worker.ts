@@ -1,4 +1,4 @@
-import { workerAddress } from '#api/worker-address.ts';
+import { workerAddress } from '#api/service/worker-address.ts';
 
 /**
  * Registers the worker that shows an offline page when Kontor cannot be reached; runs after everything else has loaded. Without it, as on

@@ -1,25 +1,25 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
-import { useCompany } from '#api/namespace.ts';
-import { useUserName } from '#api/names.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { useUserName } from '#api/names/names.ts';
 import { useSession, useSignedIn } from '#auth/session.ts';
 import { afterStart, loadAfterStart } from '#components/feedback/after-start.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { ShortcutPlaceContext } from '#components/keyboard/shortcut-place.ts';
-import { ShortcutSheet } from '#components/keyboard/shortcut-sheet.tsx';
-import { AccountActions } from '#components/layout/account-actions.tsx';
+import { ShortcutSheet } from '#components/layout/shortcut-sheet.tsx';
+import { AccountActions } from '#components/user-menu/account-actions.tsx';
 import { Frame } from '#components/layout/frame.tsx';
-import { GoKeys } from '#components/layout/go-keys.tsx';
-import { UserMenu } from '#components/layout/user-menu.tsx';
+import { GoKeys } from '#components/navigation/go-keys.tsx';
+import { UserMenu } from '#components/user-menu/user-menu.tsx';
 import { PaletteButton } from '#components/palette/palette-button.tsx';
 import { loadTexts } from '#texts/load.ts';
 import { useLanguage, useStartTexts } from '#texts/texts-context.tsx';
 import { areaGroups } from './navigation.ts';
 import { PageBoundary } from './page-error.tsx';
 import { LoadedSignIn } from './pages/loaded-sign-in.tsx';
-import { paths } from './paths.ts';
+import { paths } from './components/navigation/paths.ts';
 
 const Background = onDemand(afterStart(async () => (await import('./background.tsx')).Background));
 const Notices = onDemand(afterStart(async () => (await import('#components/layout/notices.tsx')).Notices));
@@ -27,7 +27,7 @@ const Stopwatch = onDemand(afterStart(async () => (await import('#components/sto
 const TodayLine = onDemand(afterStart(async () => (await import('#components/layout/today-line.tsx')).TodayLine));
 const LoadedPalette = lazily(afterStart(async () => (await import('./app-palette.tsx')).AppPalette));
 
-afterStart(() => import('#components/list/use-virtual-rows.ts'));
+afterStart(() => import('#components/record-table/use-virtual-rows.ts'));
 
 /** After the frame is painted: loads what its parts need and the texts of the next page. Failures are reported when the parts are shown. */
 const useLoadRest = (): void => {

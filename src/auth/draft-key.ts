@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Account } from '#api/account-stores.ts';
-import { callOrigin, hasStatus } from '#api/http.ts';
-import { repeatUnanswered } from '#api/repeat.ts';
+import type { Account } from '#api/storage/account-stores.ts';
+import { callOrigin, hasStatus } from '#api/service/http.ts';
+import { repeatUnanswered } from '#api/service/repeat.ts';
 import type { DraftKey } from './seal.ts';
 import { SignedOut } from './session.ts';
 

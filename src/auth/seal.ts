@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseKept } from '#api/storage.ts';
+import { parseKept } from '#api/storage/storage.ts';
 
 /** A text encrypted with AES-GCM 256. */
 export const sealed = z.strictObject({ iv: z.base64(), sealed: z.base64() });

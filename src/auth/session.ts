@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { choice } from '#contract/notation.ts';
 import { roles, type Role } from '#contract/roles.ts';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
-import { callOrigin } from '#api/http.ts';
+import { callOrigin } from '#api/service/http.ts';
 
 /** The session as the token proxy reports it, without any token (trust, S4). */
 export const session = z.discriminatedUnion('signed_in', [

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { documentScopes } from '#contract/scopes.ts';
-import { tabStorage } from '#api/storage.ts';
+import { tabStorage } from '#api/storage/storage.ts';
 import { startBoth } from '#server/token-proxy/testing.ts';
 import { sessionQuery } from './session.ts';
 import { finishSignIn, signOut, startSignIn } from './sign-in.ts';

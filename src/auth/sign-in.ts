@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { success } from '#contract/errors.ts';
-import { forgetEtags } from '#api/etags.ts';
-import { callOrigin, hasStatus } from '#api/http.ts';
-import { tellSession } from '#api/query-client.ts';
-import { parseKept, tabStorage } from '#api/storage.ts';
+import { forgetEtags } from '#api/service/etags.ts';
+import { callOrigin, hasStatus } from '#api/service/http.ts';
+import { tellSession } from '#api/cache/query-client.ts';
+import { parseKept, tabStorage } from '#api/storage/storage.ts';
 import { safeReturnTo } from './return-to.ts';
 import { session, sessionQuery, type Session } from './session.ts';
 import { challengeOf, randomText } from './verifier.ts';

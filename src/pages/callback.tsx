@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { acceptSession, finishSignIn, startSignIn, type SignInResult } from '#auth/sign-in.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { AuthHalves } from '#components/layout/auth-halves.tsx';
-import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
+import { usePageTitle, useTabTitle } from '#components/navigation/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../components/navigation/paths.ts';
 
 type Problem = Extract<SignInResult, { readonly ok: false }>['problem'];
 

@@ -1,6 +1,6 @@
 import { scopes as every } from '#contract/scopes.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { usePageTitle } from '#components/layout/title.ts';
+import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** The reason why the user cannot open a page: the role, unless scopes were withheld at the sign-in. */

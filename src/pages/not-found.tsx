@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/feedback/button-link.tsx';
-import { usePageTitle } from '#components/layout/title.ts';
+import { usePageTitle } from '#components/navigation/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../paths.ts';
+import { paths } from '../components/navigation/paths.ts';
 
 /** For an address without a page, and for a deleted record. */
 export const NotFoundPage = () => {

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { minuteIn } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
+import { minuteIn } from '#api/service/clock.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { EditRecordPage } from '#components/form/edit-record-page.tsx';
-import { NewRecordPage } from '#components/form/new-record-page.tsx';
-import { recordForm, type Creatable } from '#components/form/record-form.ts';
+import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
+import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
+import { recordForm, type Creatable } from '#components/record-form/record-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from './no-access.tsx';
 import type { RecordSpec } from './record-pages.ts';

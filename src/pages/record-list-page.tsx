@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useMayOperate } from '#auth/may.ts';
-import type { Creatable } from '#components/form/record-form.ts';
+import type { Creatable } from '#components/record-form/record-form.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from './no-access.tsx';

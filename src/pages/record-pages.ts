@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { At } from '#api/operations.ts';
-import type { Shown } from '#api/record-shown.ts';
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import type { Creatable, InputName } from '#components/form/record-form.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
+import type { At } from '#api/records/operations.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import type { Creatable, InputName } from '#components/record-form/record-form.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
 import type { RecordListTexts } from '#components/list/record-list-props.ts';
 import type { Texts } from '#texts/load.ts';
-import type { RecordPaths } from '../paths.ts';
+import type { RecordPaths } from '../components/navigation/paths.ts';
 
 /** User, currency and time for the defaults of a new record. */
 type Maker = {

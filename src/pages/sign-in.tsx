@@ -5,7 +5,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { useFirstFocus } from '#components/feedback/use-first-focus.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { AuthHalves } from '#components/layout/auth-halves.tsx';
-import { usePageTitle, useTabTitle } from '#components/layout/title.ts';
+import { usePageTitle, useTabTitle } from '#components/navigation/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Props = {

@@ -43,8 +43,8 @@ export const dataRows: readonly Row[] = [
     tests: [
       'trust/races/repeat.test.ts',
       'server/service/gaps-idempotency.test.ts > Idempotency-Key',
-      'src/api/operations.test.ts > answer',
-      'src/api/unanswered.test.ts',
+      'src/api/records/operations.test.ts > answer',
+      'src/api/records/unanswered.test.ts',
       'e2e/faults/trouble.spec.ts > what could not be saved',
     ],
   },

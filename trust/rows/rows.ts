@@ -128,7 +128,7 @@ export const rows: readonly Row[] = [
     row: 'R8',
     must: 'no formula in an export; a bad row of an import is named, the good ones are kept',
     tests: [
-      'src/components/list/csv.test.ts',
+      'src/components/export/csv.test.ts',
       'server/service/kontor/import.test.ts > rows',
       'e2e/import/import.spec.ts',
     ],
@@ -158,23 +158,27 @@ export const rows: readonly Row[] = [
     must: 'faults of the network lose and double nothing',
     tests: [
       'e2e/faults/faults.spec.ts',
-      'src/api/stopwatch-store.test.ts',
-      'src/api/stopwatch-random.test.ts',
-      'src/api/unanswered.test.ts',
+      'src/api/stopwatch/stopwatch-store.test.ts',
+      'src/api/stopwatch/stopwatch-random.test.ts',
+      'src/api/records/unanswered.test.ts',
       'e2e/faults/trouble.spec.ts',
     ],
   },
   {
     row: 'B2',
     must: 'one stopwatch over tabs and devices',
-    tests: ['src/api/stopwatch-store.test.ts', 'src/api/stopwatch-random.test.ts', 'e2e/time/stopwatch.spec.ts'],
+    tests: [
+      'src/api/stopwatch/stopwatch-store.test.ts',
+      'src/api/stopwatch/stopwatch-random.test.ts',
+      'e2e/time/stopwatch.spec.ts',
+    ],
   },
   {
     row: 'B3',
     must: 'wrong clocks, sleep and the nights of the change: the service’s time counts',
     tests: [
-      'src/api/clock.test.ts',
-      'src/api/stopwatch-random.test.ts',
+      'src/api/service/clock.test.ts',
+      'src/api/stopwatch/stopwatch-random.test.ts',
       'e2e/time/stopwatch-random.spec.ts',
       'domain/dates/zone.test.ts',
     ],

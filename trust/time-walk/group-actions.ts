@@ -1,10 +1,10 @@
-import { changeEach } from '#components/list/change-each.ts';
-import type { Tracked } from '#api/time-entry.ts';
-import { changeEntry, type EntryEdit, type TakeBack } from '../../src/pages/timetrackings/entry-change.ts';
-import { mergedEntry } from '../../src/pages/timetrackings/merge-entries.ts';
-import { mergeEntries } from '../../src/pages/timetrackings/merge-writes.ts';
-import { splitEntry } from '../../src/pages/timetrackings/split-time.ts';
-import { writeSplit } from '../../src/pages/timetrackings/split-writes.ts';
+import { changeEach } from '#components/selection/change-each.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
+import { changeEntry, type EntryEdit, type TakeBack } from '../../src/pages/timetrackings/changes/entry-change.ts';
+import { mergedEntry } from '../../src/pages/timetrackings/changes/merge-entries.ts';
+import { mergeEntries } from '../../src/pages/timetrackings/changes/merge-writes.ts';
+import { splitEntry } from '../../src/pages/timetrackings/changes/split-time.ts';
+import { writeSplit } from '../../src/pages/timetrackings/changes/split-writes.ts';
 import { isAllowed, isLost, isOutage, like, some, type Offer, type Stage, type Undo } from './action.ts';
 import type { Ledger, Line } from './ledger.ts';
 

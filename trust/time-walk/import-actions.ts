@@ -1,11 +1,11 @@
-import { undoImport } from '#api/imports.ts';
-import { memoryStorage } from '#api/storage.ts';
-import { beginRun } from '../../src/pages/import/begin-run.ts';
-import { makeFresh, toImportMapping } from '../../src/pages/import/fresh.ts';
-import { planImport } from '../../src/pages/import/import-task.ts';
-import { keptImport } from '../../src/pages/import/kept-import.ts';
-import { noChoices, others } from '../../src/pages/import/mapping.ts';
-import { readExport } from '../../src/pages/import/read-export.ts';
+import { undoImport } from '#api/time-entries/imports.ts';
+import { memoryStorage } from '#api/storage/storage.ts';
+import { beginRun } from '../../src/pages/import/write/begin-run.ts';
+import { makeFresh, toImportMapping } from '../../src/pages/import/plan/fresh.ts';
+import { planImport } from '../../src/pages/import/plan/import-task.ts';
+import { keptImport } from '../../src/pages/import/match/kept-import.ts';
+import { noChoices, others } from '../../src/pages/import/match/mapping.ts';
+import { readExport } from '../../src/pages/import/read/read-export.ts';
 import { timeText, type Offer, type Undo } from './action.ts';
 import type { Tab, World } from './world.ts';
 

@@ -1,8 +1,8 @@
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { restoreEntries } from '#api/deleted-time.ts';
-import { execute } from '#api/execute.ts';
-import { hasStatus } from '#api/http.ts';
-import { at, create, delete_, edit } from '#api/operations.ts';
+import { restoreEntries } from '#api/time-entries/deleted-time.ts';
+import { execute } from '#api/service/execute.ts';
+import { hasStatus } from '#api/service/http.ts';
+import { at, create, delete_, edit } from '#api/records/operations.ts';
 import { recordOf } from '#server/service/test-service.ts';
 import { invoiceOf } from '#server/service/test-billing.ts';
 import { isAllowed, isLost, some, timeText, type Offer, type Stage } from './action.ts';

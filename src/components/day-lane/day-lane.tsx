@@ -1,13 +1,13 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { dayConflicts } from '#domain/hours/day-conflicts.ts';
 import { workingSpans } from '#domain/hours/free-windows.ts';
 import { commonOf, daySpan, instantAt, type Span } from '#domain/dates/time-span.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { areSingleKeysOn } from '../keyboard/shortcut-store.ts';
 import { useListedKey } from '../keyboard/use-shortcut.ts';
 import { Grid } from '../table/grid.tsx';

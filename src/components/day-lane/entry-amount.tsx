@@ -1,6 +1,6 @@
-import { useActivity } from '#api/activity.ts';
-import { useName } from '#api/names.ts';
-import { useCompany } from '#api/namespace.ts';
+import { useActivity } from '#api/records/activity.ts';
+import { useName } from '#api/names/names.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
 import { formatMoney } from '#texts/format.ts';

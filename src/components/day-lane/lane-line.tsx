@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Conflict } from '#domain/hours/day-conflicts.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { useReturnHere } from '../list/list-place.ts';
+import { useReturnHere } from '../record-table/list-place.ts';
 import { hourMarks, lanesOf, shareOf } from './lanes.ts';
 import { hoursText, spanText, timeText } from './span-text.ts';
 

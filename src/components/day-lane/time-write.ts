@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { activityQuery } from '#api/activity.ts';
-import { Unreachable } from '#api/http.ts';
-import { at, show } from '#api/operations.ts';
-import { tellChanged } from '#api/query-client.ts';
-import { stopwatchServiceOf } from '#api/stopwatch-query.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { activityQuery } from '#api/records/activity.ts';
+import { Unreachable } from '#api/service/http.ts';
+import { at, show } from '#api/records/operations.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
+import { stopwatchServiceOf } from '#api/stopwatch/stopwatch-query.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { datetimeOf } from '#domain/dates/zone.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { TimedEntry } from '#domain/hours/day-conflicts.ts';
 import { lengthOf, spanOfWalls, type Span } from '#domain/dates/time-span.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { usePendingIds } from '#api/pending.ts';
-import { useWithStops } from '#api/stopwatch.ts';
-import { timeEntries } from '#api/time-entries.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { usePendingIds } from '#api/pending/pending.ts';
+import { useWithStops } from '#api/stopwatch/stopwatch.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { addDays } from '#domain/dates/calendar.ts';

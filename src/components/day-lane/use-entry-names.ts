@@ -1,5 +1,5 @@
-import { useNames } from '#api/names.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { useNames } from '#api/names/names.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
 type Referring = Pick<TimeEntry, 'client_service_id' | 'contact_id' | 'pr_project_id'>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serviceClock } from '#api/clock.ts';
+import { serviceClock } from '#api/service/clock.ts';
 
 const beat = 20_000;
 const nowInSeconds = (): number => Math.floor(serviceClock.now() / 1000);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { Conflict, TimedEntry } from '#domain/hours/day-conflicts.ts';
 import {
   repaired,

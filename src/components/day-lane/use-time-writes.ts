@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at, create, delete_, edit } from '#api/operations.ts';
-import { tellChanged } from '#api/query-client.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at, create, delete_, edit } from '#api/records/operations.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { serviceClock } from '#api/clock.ts';
-import { elapsedSeconds } from '#api/stopwatch-view.ts';
-import { timeEntries } from '#api/time-entries.ts';
-import { useToday } from '#api/today.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { elapsedSeconds } from '#api/stopwatch/stopwatch-view.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
+import { useToday } from '#api/service/today.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { unusualHours } from '#domain/hours/unusual-time.ts';
 import { formatDate, formatHours } from '#texts/format.ts';

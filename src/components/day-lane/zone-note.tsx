@@ -1,4 +1,4 @@
-import { deviceZone, useCompany } from '#api/namespace.ts';
+import { deviceZone, useCompany } from '#api/service/namespace.ts';
 import { wallOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';

@@ -1,10 +1,10 @@
-import { Checkbox } from '../form/checkbox.tsx';
-import { DateField } from '../form/date-field.tsx';
-import { DurationField } from '../form/duration-field.tsx';
-import { RangeField } from '../form/range-field.tsx';
-import { ReferenceField } from '../form/reference-field.tsx';
-import { TextField } from '../form/text-field.tsx';
-import type { Choice } from '../form/use-options.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { DateField } from '../date-time/date-field.tsx';
+import { DurationField } from '../date-time/duration-field.tsx';
+import { RangeField } from '../date-time/range-field.tsx';
+import { ReferenceField } from '../pickers/reference-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import type { Choice } from '../pickers/use-options.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nameQuery } from '#api/names.ts';
-import type { Found, Named } from '#api/named.ts';
-import { isHosted } from '#api/namespace.ts';
-import { timeEntries } from '#api/time-entries.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { nameQuery } from '#api/names/names.ts';
+import type { Found, Named } from '#api/names/named.ts';
+import { isHosted } from '#api/service/namespace.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { FormerEntry } from '#domain/entry-line/suggestions.ts';
 
 /** The user's earlier entries, newest first. */

@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
-import { at, create } from '#api/operations.ts';
+import { at, create } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LinePart } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { Button } from '../feedback/button.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { useReturnHere } from '../list/list-place.ts';
+import { useReturnHere } from '../record-table/list-place.ts';
 import type { LinePicks } from './line-values.ts';
 
 type Props = {

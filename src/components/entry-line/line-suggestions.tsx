@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import type { FormerEntry, Suggestion } from '#domain/entry-line/suggestions.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { ComboList } from '../form/combo-list.tsx';
-import type { Choice } from '../form/use-options.ts';
+import { ComboList } from '../pickers/combo-list.tsx';
+import type { Choice } from '../pickers/use-options.ts';
 
 type Props = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { browserStorage } from '#api/storage.ts';
+import { browserStorage } from '#api/storage/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { draftStore } from '../form/draft-store.ts';
+import { draftStore } from '../drafts/draft-store.ts';
 
 /** Encrypted like drafts, since lines name customers. The interface has no place for them, so they stay in this browser. */
 const store = draftStore(draftKeyOf, browserStorage, 'kontor-line-templates:');

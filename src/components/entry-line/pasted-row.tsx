@@ -1,9 +1,9 @@
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
-import { useName } from '#api/names.ts';
+import { useName } from '#api/names/names.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { Icon } from '../icons.tsx';
 import { LineProblems } from './line-parts.tsx';
 import { timeText } from './line-problem.tsx';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { useStopwatch } from '#api/stopwatch.ts';
+import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { useKeptDraft } from '../form/use-kept-draft.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 
 const noLines: { readonly lines: readonly string[] } = { lines: [] };
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { businessActivity, type BusinessActivity } from '#contract/resources/business-activity.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { searchNames } from '#api/name-load.ts';
-import { at, list } from '#api/operations.ts';
-import { timeEntries } from '#api/time-entries.ts';
-import { useToday } from '#api/today.ts';
+import { searchNames } from '#api/names/name-load.ts';
+import { at, list } from '#api/records/operations.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
+import { useToday } from '#api/service/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LineName } from '#domain/entry-line/names.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { timetracking, type Timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { at, create } from '#api/operations.ts';
+import { at, create } from '#api/records/operations.ts';
 
 /** Some entries of a line were saved before one failed. */
 export type SavedSome = { readonly made: number; readonly of: number; readonly error: unknown };

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { timetracking, type Timetracking } from '#contract/resources/timetracking.ts';
-import type { Named } from '#api/named.ts';
-import { nameQuery } from '#api/names.ts';
-import { at, delete_ } from '#api/operations.ts';
+import type { Named } from '#api/names/named.ts';
+import { nameQuery } from '#api/names/names.ts';
+import { at, delete_ } from '#api/records/operations.ts';
 import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../navigation/paths.ts';
 import { failureWords } from '../feedback/failure-words.ts';
-import { useReturnHere } from '../list/list-place.ts';
+import { useReturnHere } from '../record-table/list-place.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
 /** Announces that entries were created: how long, what and for whom (or for nobody), with an undo and a link to one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#api/http.ts';
+import { ServiceError } from '#api/service/http.ts';
 import { de } from '#texts/de.ts';
 import { failureWords, reasonWords, refusalWords } from './failure-words.ts';
 

@@ -1,5 +1,5 @@
 import { parseFieldError } from '#contract/errors.ts';
-import { isUnanswered, ServiceError } from '#api/http.ts';
+import { isUnanswered, ServiceError } from '#api/service/http.ts';
 import type { StartTexts } from '#texts/load.ts';
 
 const fieldName = /^[a-z][\w.]*$/;

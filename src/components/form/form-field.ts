@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { parseFieldError } from '#contract/errors.ts';
-import type { ContractForm } from './use-contract-form.ts';
+import type { ContractForm } from '../fields/use-contract-form.ts';
 
 /** A form field as the error summary names it. */
 export type FormField<Input extends FieldValues> = {

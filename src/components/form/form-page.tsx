@@ -9,14 +9,14 @@ import { useLate } from '../feedback/use-late.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
-import { DraftNote } from './draft-note.tsx';
+import { DraftNote } from '../drafts/draft-note.tsx';
 import type { FormField } from './form-field.ts';
 import { FormSummary } from './form-summary.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import type { ContractForm } from './use-contract-form.ts';
+import { LeaveGuard } from '../drafts/leave-guard.tsx';
+import type { ContractForm } from '../fields/use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useQuestion } from './use-question.ts';
-import { useTellUnsaved } from './unsaved.ts';
+import { useTellUnsaved } from '../drafts/unsaved.ts';
 import { useSave } from './use-save.ts';
 
 type Props<Input extends FieldValues, Saved> = {

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import type { FormField } from './form-field.ts';
-import type { ContractForm } from './use-contract-form.ts';
+import type { ContractForm } from '../fields/use-contract-form.ts';
 
 type Props<Input extends FieldValues> = {
   readonly form: ContractForm<Input>;

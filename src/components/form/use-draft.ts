@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { ContractForm } from './use-contract-form.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import type { ContractForm } from '../fields/use-contract-form.ts';
+import { useKeptDraft } from '../drafts/use-kept-draft.ts';
 
 /**
  * Keeps the form's values under a key as they change, encrypted, and restores them when the form opens again; `base` is the edited record,

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withoutField } from '#components/feedback/failure-words.ts';
-import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
+import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Cancelled } from './cancelled.ts';
 import { placeErrors, type FormField } from './form-field.ts';
-import { choicesMade } from './pending-choices.ts';
-import type { ContractForm } from './use-contract-form.ts';
+import { choicesMade } from '../pickers/pending-choices.ts';
+import type { ContractForm } from '../fields/use-contract-form.ts';
 
 type Options<Input extends FieldValues, Saved> = {
   readonly form: ContractForm<Input>;

@@ -2,8 +2,8 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { buttonLook } from '../feedback/button-look.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
-import { AreaList } from './area-list.tsx';
-import { useAreas } from './areas.ts';
+import { AreaList } from '../navigation/area-list.tsx';
+import { useAreas } from '../navigation/areas.ts';
 import { LoadedSaveState } from './loaded-save-state.tsx';
 
 /** The areas behind a button, for pages that use the sidebar's space; on a phone the tab bar has them. */

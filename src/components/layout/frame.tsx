@@ -4,7 +4,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { ToastRegion } from '../feedback/toast-region.tsx';
 import { leavePage } from '../feedback/toast-store.ts';
 import { AreaMenu } from './area-menu.tsx';
-import { AreasContext, type AreaGroup } from './areas.ts';
+import { AreasContext, type AreaGroup } from '../navigation/areas.ts';
 import { Brand } from './brand.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { TabBar } from './tab-bar.tsx';

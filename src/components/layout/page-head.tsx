@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trail } from './trail.tsx';
+import { Trail } from '../navigation/trail.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { usePending } from '#api/pending.ts';
-import type { PendingDelete } from '#api/pending-list.ts';
+import { usePending } from '#api/pending/pending.ts';
+import type { PendingDelete } from '#api/pending/pending-list.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { barButton } from './bar-look.ts';
 import { useUndoDeletes } from './use-undo-deletes.ts';

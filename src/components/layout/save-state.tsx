@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsAway } from '#api/away.ts';
+import { useIsAway } from '#api/cache/away.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
-import { useUnsaved } from '../form/unsaved.ts';
+import { useUnsaved } from '../drafts/unsaved.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { useWaiting, type Waiting } from './use-waiting.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { AreaList } from './area-list.tsx';
-import { useAreas } from './areas.ts';
+import { AreaList } from '../navigation/area-list.tsx';
+import { useAreas } from '../navigation/areas.ts';
 import { LoadedSaveState } from './loaded-save-state.tsx';
 
 /** The areas at the left, in groups, with the open one scrolled into view; below them the save state. */

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
-import { AreaList } from './area-list.tsx';
-import { areaOf, useAreas } from './areas.ts';
+import { AreaList } from '../navigation/area-list.tsx';
+import { areaOf, useAreas } from '../navigation/areas.ts';
 import { LoadedSaveState } from './loaded-save-state.tsx';
 import { sheetOnPhone } from './sheet-look.ts';
 

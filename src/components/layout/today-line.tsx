@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { serviceClock } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
-import { timeEntries } from '#api/time-entries.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { restoreEntries } from '#api/deleted-time.ts';
-import { useCompany } from '#api/namespace.ts';
-import { usePending } from '#api/pending.ts';
-import type { PendingDelete, PendingList } from '#api/pending-list.ts';
+import { restoreEntries } from '#api/time-entries/deleted-time.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { usePending } from '#api/pending/pending.ts';
+import type { PendingDelete, PendingList } from '#api/pending/pending-list.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureWords } from '../feedback/failure-words.ts';
 import { showToast } from '../feedback/toast-store.ts';

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query';
-import { usePending } from '#api/pending.ts';
-import type { PendingDelete } from '#api/pending-list.ts';
-import { useStopwatch } from '#api/stopwatch.ts';
+import { usePending } from '#api/pending/pending.ts';
+import type { PendingDelete } from '#api/pending/pending-list.ts';
+import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 
 type WaitingState = 'held' | 'sending' | 'waiting' | 'refused';

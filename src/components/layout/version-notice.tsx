@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsOutdated } from '#api/version.ts';
+import { useIsOutdated } from '#api/events/version.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { barButton } from './bar-look.ts';
 

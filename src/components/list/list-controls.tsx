@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ListFilter } from './list-filter.ts';
-import { FilterChips } from './filter-chips.tsx';
+import type { ListFilter } from '../filters/list-filter.ts';
+import { FilterChips } from '../filters/filter-chips.tsx';
 import { SavedViewsMenu } from './saved-views-menu.tsx';
-import { SearchField } from './search-field.tsx';
-import type { useListQuery } from './use-list-query.ts';
+import { SearchField } from '../filters/search-field.tsx';
+import type { useListQuery } from '../filters/use-list-query.ts';
 
 type Props = {
   readonly query: Pick<ReturnType<typeof useListQuery>, 'address' | 'text' | 'change' | 'replace'>;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { changeAddress } from './change-address.ts';
+import { changeAddress } from '../filters/change-address.ts';
 import { list } from '#texts/de/list.ts';
-import { gridColumns } from './column.ts';
+import { gridColumns } from '../record-table/column.ts';
 import { foundWords } from './found-words.ts';
-import { isSet, readFilters, type ListFilter } from './list-filter.ts';
-import { nextOrder, orderBy, orderText, readOrder } from './list-order.ts';
+import { isSet, readFilters, type ListFilter } from '../filters/list-filter.ts';
+import { nextOrder, orderBy, orderText, readOrder } from '../record-table/list-order.ts';
 
 const filters: readonly ListFilter[] = [
   { kind: 'reference', field: 'unit_id', label: 'Einheit', named: 'unit' },

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNames } from '#api/names.ts';
-import type { At } from '#api/operations.ts';
-import { moneySums } from '#api/money-sums.ts';
-import type { RecordQuery } from '#api/record-query.ts';
+import { useNames } from '#api/names/names.ts';
+import type { At } from '#api/records/operations.ts';
+import { moneySums } from '#api/records/money-sums.ts';
+import type { RecordQuery } from '#api/records/record-query.ts';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';

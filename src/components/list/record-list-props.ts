@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { At } from '#api/operations.ts';
+import type { At } from '#api/records/operations.ts';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import type { Resource } from '#contract/resource.ts';
-import type { Column } from './column.ts';
-import type { DayGroups } from './day-groups.ts';
-import type { ListFilter } from './list-filter.ts';
-import type { RowEditing } from './row-editor-props.ts';
-import type { Deleting, SelectionAction } from './selection-action.ts';
+import type { Column } from '../record-table/column.ts';
+import type { DayGroups } from '../record-table/day-groups.ts';
+import type { ListFilter } from '../filters/list-filter.ts';
+import type { RowEditing } from '../record-table/row-editor-props.ts';
+import type { Deleting, SelectionAction } from '../selection/selection-action.ts';
 
 /** The texts specific to a list. */
 export type RecordListTexts = {

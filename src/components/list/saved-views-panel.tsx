@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { longestViewName, mostViews, useSavedViews, type SavedView } from './saved-views.ts';
 import { ViewRow } from './view-row.tsx';
 

@@ -1,12 +1,12 @@
 import { queryOptions, usePrefetchQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { Account } from '#api/account-stores.ts';
-import { browserStorage } from '#api/storage.ts';
+import type { Account } from '#api/storage/account-stores.ts';
+import { browserStorage } from '#api/storage/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { draftStore } from '../form/draft-store.ts';
+import { draftStore } from '../drafts/draft-store.ts';
 
 /** Encrypted like drafts, since a view names customers (docs/decisions/0039-views-in-the-browser.md). */
 const store = draftStore(draftKeyOf, browserStorage, 'kontor-list-views:');

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { At } from '#api/operations.ts';
-import type { RecordQuery } from '#api/record-query.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { At } from '#api/records/operations.ts';
+import type { RecordQuery } from '#api/records/record-query.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useIsPhone } from '../layout/use-is-phone.ts';
-import { rowsOf, type Rows } from './rows.ts';
-import { useSelection } from './selection.ts';
+import { rowsOf, type Rows } from '../record-table/rows.ts';
+import { useSelection } from '../selection/selection.ts';
 import { useLoadEvery } from './use-rows.ts';
 
 type Listed<Row extends { readonly id: number }> = {

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { At } from '#api/operations.ts';
-import { daySums, type RecordPage, type RecordQuery } from '#api/record-query.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { At } from '#api/records/operations.ts';
+import { daySums, type RecordPage, type RecordQuery } from '#api/records/record-query.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import type { DayTotal } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from './day-groups.ts';
-import type { Order } from './list-order.ts';
-import type { Rows } from './rows.ts';
+import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from '../record-table/day-groups.ts';
+import type { Order } from '../record-table/list-order.ts';
+import type { Rows } from '../record-table/rows.ts';
 import { useRows } from './use-rows.ts';
 
 const noDays: readonly DayTotal[] = [];

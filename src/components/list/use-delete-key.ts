@@ -1,8 +1,8 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import type { RowPlace } from './list-place.ts';
-import type { Rows } from './rows.ts';
-import type { Selection } from './selection.ts';
+import type { RowPlace } from '../record-table/list-place.ts';
+import type { Rows } from '../record-table/rows.ts';
+import type { Selection } from '../selection/selection.ts';
 
 type Identified = { readonly id: number };
 

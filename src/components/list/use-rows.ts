@@ -1,11 +1,11 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { usePendingIds } from '#api/pending.ts';
-import type { At } from '#api/operations.ts';
-import { everyRecord, pageSize, recordPage, type RecordQuery } from '#api/record-query.ts';
-import type { Shown } from '#api/record-shown.ts';
+import { usePendingIds } from '#api/pending/pending.ts';
+import type { At } from '#api/records/operations.ts';
+import { everyRecord, pageSize, recordPage, type RecordQuery } from '#api/records/record-query.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import type { Resource } from '#contract/resource.ts';
-import { rowsOf } from './rows.ts';
+import { rowsOf } from '../record-table/rows.ts';
 
 /** The rows of a list: the first page, and other pages as they come into view. */
 export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {

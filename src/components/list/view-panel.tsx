@@ -1,10 +1,10 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Popover } from '../feedback/popover.tsx';
-import { Checkbox } from '../form/checkbox.tsx';
-import { ComboBox } from '../form/combo-box.tsx';
-import type { Column } from './column.ts';
-import { orderText, type Order } from './list-order.ts';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { ComboBox } from '../pickers/combo-box.tsx';
+import type { Column } from '../record-table/column.ts';
+import { orderText, type Order } from '../record-table/list-order.ts';
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[];

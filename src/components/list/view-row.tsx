@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 import { Icon } from '../icons.tsx';
 import { longestViewName } from './saved-views.ts';
 

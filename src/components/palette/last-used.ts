@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { accountStores } from '#api/account-stores.ts';
-import { keptList } from '#api/kept-list.ts';
+import { accountStores } from '#api/storage/account-stores.ts';
+import { keptList } from '#api/storage/kept-list.ts';
 import { useSignedIn } from '#auth/session.ts';
 
 const mostKept = 30;

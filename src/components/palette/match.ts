@@ -1,4 +1,4 @@
-import type { Piece } from '../form/match-marks.ts';
+import type { Piece } from '../pickers/match-marks.ts';
 
 const signs: Readonly<Record<string, string>> = { ß: 'ss', œ: 'oe', æ: 'ae' };
 

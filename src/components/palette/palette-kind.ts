@@ -1,4 +1,4 @@
-import type { RecordKind } from '#api/search-everywhere.ts';
+import type { RecordKind } from '#api/names/search-everywhere.ts';
 import type { Texts } from '#texts/load.ts';
 
 /** A kind of record that the palette finds, its group heading, and the page of one. */

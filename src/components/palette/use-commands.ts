@@ -3,11 +3,11 @@ import type { Texts } from '#texts/load.ts';
 import { languageNames } from '#texts/language.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { currentShortcuts, printedKey, subscribeShortcuts, type Shortcut } from '../keyboard/shortcut-store.ts';
-import { chooseAppearance } from '../layout/appearance.ts';
-import { useAreas, type Area } from '../layout/areas.ts';
-import { useShownTitle } from '../layout/title.ts';
-import { useAccountActions } from '../layout/account-actions.tsx';
-import { useAppearance } from '../layout/use-appearance.ts';
+import { chooseAppearance } from '../user-menu/appearance.ts';
+import { useAreas, type Area } from '../navigation/areas.ts';
+import { useShownTitle } from '../navigation/title.ts';
+import { useAccountActions } from '../user-menu/account-actions.tsx';
+import { useAppearance } from '../user-menu/use-appearance.ts';
 import { plainEntry, type PaletteEntry } from './entry.ts';
 
 const keysOf = (shortcuts: readonly Shortcut[], label: string): string | null => {

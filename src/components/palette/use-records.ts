@@ -1,8 +1,8 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { usePending } from '#api/pending.ts';
-import { hiddenIds } from '#api/pending-list.ts';
-import { searchRecords } from '#api/search-everywhere.ts';
+import { usePending } from '#api/pending/pending.ts';
+import { hiddenIds } from '#api/pending/pending-list.ts';
+import { searchRecords } from '#api/names/search-everywhere.ts';
 import { mayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';

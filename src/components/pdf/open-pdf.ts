@@ -1,5 +1,5 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { workerAddress } from '#api/worker-address.ts';
+import { workerAddress } from '#api/service/worker-address.ts';
 
 export type PdfDocument = PDFDocumentProxy;
 export type PdfTask = PDFDocumentLoadingTask;

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ComponentProps } from 'react';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily } from '../feedback/on-demand.tsx';
-import { Field } from '../form/field.tsx';
-import { bareInput, controlBox } from '../form/control-look.ts';
+import { Field } from '../fields/field.tsx';
+import { bareInput, controlBox } from '../fields/control-look.ts';
 import type { MomentForm } from './moment-form.tsx';
 
 /** The form, with date and time fields that the first paint does not need. */

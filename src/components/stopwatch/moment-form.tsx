@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { serviceClock } from '#api/clock.ts';
-import { hasStatus, isUnanswered, ServiceError } from '#api/http.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { dayOf, wallOf } from '#domain/dates/zone.ts';
 import type { Texts } from '#texts/load.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
@@ -9,8 +9,8 @@ import { useUnusual } from '../day-lane/use-unusual.ts';
 import { Button } from '../feedback/button.tsx';
 import { AskedQuestion } from '../form/asked-question.tsx';
 import { Cancelled } from '../form/cancelled.ts';
-import { DateField } from '../form/date-field.tsx';
-import { TimeField } from '../form/time-field.tsx';
+import { DateField } from '../date-time/date-field.tsx';
+import { TimeField } from '../date-time/time-field.tsx';
 import { useQuestion } from '../form/use-question.ts';
 import { readWall } from './wall-moment.ts';
 

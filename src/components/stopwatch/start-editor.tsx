@@ -1,5 +1,5 @@
-import { useCompany } from '#api/namespace.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Popover } from '../feedback/popover.tsx';
 import { showToast } from '../feedback/toast-store.ts';

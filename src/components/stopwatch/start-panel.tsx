@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useActivity } from '#api/activity.ts';
-import type { StopwatchEdit } from '#api/stopwatch.ts';
-import type { StartInput } from '#api/stopwatch-action.ts';
+import { useActivity } from '#api/records/activity.ts';
+import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
+import type { StartInput } from '#api/stopwatch/stopwatch-action.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { StopwatchFields } from './stopwatch-fields.tsx';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
-import type { StopwatchEdit } from '#api/stopwatch.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryAmount } from '../day-lane/entry-amount.tsx';
-import { Checkbox } from '../form/checkbox.tsx';
-import { ProjectField } from '../form/project-field.tsx';
-import { ReferenceField } from '../form/reference-field.tsx';
-import { TextField } from '../form/text-field.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { ProjectField } from '../pickers/project-field.tsx';
+import { ReferenceField } from '../pickers/reference-field.tsx';
+import { TextField } from '../fields/text-field.tsx';
 
 /** The fields of a measured entry. */
 type Measured = Pick<TimeEntry, 'contact_id' | 'pr_project_id' | 'allowable_bill'> & {

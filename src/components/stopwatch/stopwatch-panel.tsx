@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StopwatchEdit } from '#api/stopwatch.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { failureWords } from '../feedback/failure-words.ts';

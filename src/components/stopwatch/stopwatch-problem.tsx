@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Stopwatch } from '#api/stopwatch.ts';
+import type { Stopwatch } from '#api/stopwatch/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';

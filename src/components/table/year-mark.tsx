@@ -1,4 +1,4 @@
-import { serviceClock } from '#api/clock.ts';
+import { serviceClock } from '#api/service/clock.ts';
 
 /** The year of a day outside this year. */
 export const YearMark = ({ date }: { readonly date: string }) => {

@@ -1,6 +1,6 @@
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { usePageTitle } from '#components/layout/title.ts';
+import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { PasswordPart } from './password-part.tsx';

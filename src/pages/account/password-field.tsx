@@ -1,6 +1,6 @@
-import type { Binding } from '#components/form/binding.ts';
-import { bareInput, controlBox } from '#components/form/control-look.ts';
-import { Field, type FieldProps } from '#components/form/field.tsx';
+import type { Binding } from '#components/fields/binding.ts';
+import { bareInput, controlBox } from '#components/fields/control-look.ts';
+import { Field, type FieldProps } from '#components/fields/field.tsx';
 
 type Props = FieldProps & Binding<string> & { readonly autoComplete: 'current-password' | 'new-password' };
 

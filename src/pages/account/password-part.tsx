@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { z } from 'zod';
-import { changePassword } from '#api/sessions.ts';
+import { changePassword } from '#api/company/sessions.ts';
 import { requiredText } from '#contract/notation.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { Bound } from '#components/form/bound.tsx';
+import { Bound } from '#components/fields/bound.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
 import { FormSummary } from '#components/form/form-summary.tsx';
-import { useContractForm } from '#components/form/use-contract-form.ts';
+import { useContractForm } from '#components/fields/use-contract-form.ts';
 import { useSave } from '#components/form/use-save.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { PasswordField } from './password-field.tsx';

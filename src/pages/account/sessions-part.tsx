@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnanswered } from '#api/http.ts';
-import { endOtherSessions, endSession, ownSessions } from '#api/sessions.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { endOtherSessions, endSession, ownSessions } from '#api/company/sessions.ts';
 import type { Session } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { item } from '#contract/resources/item.ts';
-import type { Shown } from '#api/record-shown.ts';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
-import { printDecimal } from '#components/form/decimal-text.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
+import { printDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { item } from '#contract/resources/item.ts';
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import type { InputName } from '#components/form/record-form.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import type { InputName } from '#components/record-form/record-form.ts';
 import type { ArticlesTexts } from '#texts/de/articles.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { offeredCode } from './offered-code.ts';

@@ -1,6 +1,6 @@
 import { item } from '#contract/resources/item.ts';
-import { recordForm } from '#components/form/record-form.ts';
-import type { Shown } from '#api/record-shown.ts';
+import { recordForm } from '#components/record-form/record-form.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 
 /** The form of an article ("Items"). */
 export const articleForm = recordForm(item);

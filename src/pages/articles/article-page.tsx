@@ -1,9 +1,9 @@
 import { item } from '#contract/resources/item.ts';
-import { at } from '#api/operations.ts';
+import { at } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useArticleFields } from './article-fields.tsx';
 import { articleForm, articleName } from './article-form.ts';

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { item } from '#contract/resources/item.ts';
-import { at, edit } from '#api/operations.ts';
+import { at, edit } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useArticleColumns, useArticleFilters } from './article-columns.tsx';
 import { articleName } from './article-form.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { useName } from '#api/names.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { useName } from '#api/names/names.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { marginOf } from './margin.ts';

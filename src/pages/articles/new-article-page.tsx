@@ -1,11 +1,11 @@
 import { item } from '#contract/resources/item.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at } from '#api/operations.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useArticleFields } from './article-fields.tsx';
 import { articleForm, articleName } from './article-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { ReferenceField } from '#components/form/reference-field.tsx';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** Asks for the group to set for all selected articles. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { bankAccount } from '#contract/resources/bank-account.ts';
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import { isIban } from '#components/form/iban.ts';
-import type { InputName } from '#components/form/record-form.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import { isIban } from '#components/fields/iban.ts';
+import type { InputName } from '#components/record-form/record-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Group = FieldGroup<InputName<typeof bankAccount>>;

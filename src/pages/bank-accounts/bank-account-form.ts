@@ -1,6 +1,6 @@
 import { bankAccount } from '#contract/resources/bank-account.ts';
-import type { Shown } from '#api/record-shown.ts';
-import { recordForm } from '#components/form/record-form.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import { recordForm } from '#components/record-form/record-form.ts';
 
 /** The form of a bank account ("Bank account"). */
 export const bankAccountForm = recordForm(bankAccount);

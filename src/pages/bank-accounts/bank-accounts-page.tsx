@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { bankAccount } from '#contract/resources/bank-account.ts';
-import { at } from '#api/operations.ts';
-import type { Shown } from '#api/record-shown.ts';
+import { at } from '#api/records/operations.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { printIban } from '#components/form/iban.ts';
-import type { Column } from '#components/list/column.ts';
+import { printIban } from '#components/fields/iban.ts';
+import type { Column } from '#components/record-table/column.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { bankAccountName } from './bank-account-form.ts';
 import { useIsLastAccount } from './last-account.ts';

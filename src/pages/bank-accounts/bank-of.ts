@@ -1,4 +1,4 @@
-import { readIban } from '#components/form/iban.ts';
+import { readIban } from '#components/fields/iban.ts';
 
 /** Banks by clearing number in a Swiss IBAN; a shorter number covers all that begin with it. */
 const banks: Readonly<Record<string, string>> = {

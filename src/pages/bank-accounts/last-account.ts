@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { bankAccount } from '#contract/resources/bank-account.ts';
-import { at } from '#api/operations.ts';
-import { recordPage } from '#api/record-query.ts';
+import { at } from '#api/records/operations.ts';
+import { recordPage } from '#api/records/record-query.ts';
 
 /** True if there is only one bank account: it cannot be deleted ("Bank account"). */
 export const useIsLastAccount = (): boolean =>

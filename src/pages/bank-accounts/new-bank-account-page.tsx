@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { bankAccount } from '#contract/resources/bank-account.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at } from '#api/operations.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { isIban, readIban } from '#components/form/iban.ts';
-import { NewRecordPage } from '#components/form/new-record-page.tsx';
+import { isIban, readIban } from '#components/fields/iban.ts';
+import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useBankAccountFields } from './bank-account-fields.ts';
 import { bankOf } from './bank-of.ts';

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#components/feedback/button.tsx';
 import { Popover } from '#components/feedback/popover.tsx';
-import { FormattedField } from '#components/form/formatted-field.tsx';
-import { isIban, printIban, readIban } from '#components/form/iban.ts';
+import { FormattedField } from '#components/fields/formatted-field.tsx';
+import { isIban, printIban, readIban } from '#components/fields/iban.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 
 const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, dialog') !== null;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { openInvoices } from '#api/bank-files.ts';
-import { useRested } from '#components/list/use-rested.ts';
+import { openInvoices } from '#api/billing/bank-files.ts';
+import { useRested } from '#components/filters/use-rested.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Choice, Invoices } from './entry-words.ts';
 

@@ -1,4 +1,4 @@
-import { NumberField } from '#components/form/number-field.tsx';
+import { NumberField } from '#components/fields/number-field.tsx';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BankFile } from '#contract/kontor/bank-operations.ts';
-import { undoBankFile } from '#api/bank-files.ts';
+import { undoBankFile } from '#api/billing/bank-files.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';

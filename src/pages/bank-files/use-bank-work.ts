@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BankEntry, BankOutcomes } from '#contract/kontor/bank-operations.ts';
-import { bookEntries, leaveEntries, unbookEntries, type Booking } from '#api/bank-files.ts';
+import { bookEntries, leaveEntries, unbookEntries, type Booking } from '#api/billing/bank-files.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo } from '#components/feedback/undo-store.ts';

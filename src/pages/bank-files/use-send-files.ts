@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
-import { sendBankFile } from '#api/bank-files.ts';
+import { sendBankFile } from '#api/billing/bank-files.ts';
 import { reasonWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 
 /**
  * Sends files one after the other and reports each by name. One file opens its page, several open the list of all unbooked payments.

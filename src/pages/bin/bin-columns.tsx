@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { DeletedTimetracking } from '#contract/kontor/deleted-time-operations.ts';
-import { useName } from '#api/names.ts';
+import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
-import type { Column } from '#components/list/column.ts';
-import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import type { Column } from '#components/record-table/column.ts';
+import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useCurrency } from '../timetrackings/currency.ts';
+import { useCurrency } from '../timetrackings/entry/currency.ts';
 
 type Row = DeletedTimetracking;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { DeletedTimetracking } from '#contract/kontor/deleted-time-operations.ts';
-import { CheckMark } from '#components/form/check-mark.tsx';
-import type { Column } from '#components/list/column.ts';
-import { RecordGrid } from '#components/list/record-grid.tsx';
-import { RecordHead } from '#components/list/record-head.tsx';
-import type { Rows } from '#components/list/rows.ts';
-import type { Selection } from '#components/list/selection.ts';
+import { CheckMark } from '#components/fields/check-mark.tsx';
+import type { Column } from '#components/record-table/column.ts';
+import { RecordGrid } from '#components/record-table/record-grid.tsx';
+import { RecordHead } from '#components/record-table/record-head.tsx';
+import type { Rows } from '#components/record-table/rows.ts';
+import type { Selection } from '#components/selection/selection.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

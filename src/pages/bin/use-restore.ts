@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { restoreEntries } from '#api/deleted-time.ts';
+import { restoreEntries } from '#api/time-entries/deleted-time.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { useReturnHere } from '#components/list/list-place.ts';
+import { useReturnHere } from '#components/record-table/list-place.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { lengthOf } from '#domain/dates/time-span.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import type { Calendar } from './use-calendar.ts';
 
 /** Above each day: its name, its hours, and its entries without times. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useCompany } from '#api/namespace.ts';
-import { usePending } from '#api/pending.ts';
-import { at } from '#api/operations.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { usePending } from '#api/pending/pending.ts';
+import { at } from '#api/records/operations.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { spanText } from '#components/day-lane/span-text.ts';
 import type { EntryInput } from '#components/day-lane/time-write.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '#components/form/field-spec.ts';
+import { fieldsOf } from '#components/record-form/field-spec.ts';
 import { company } from '#texts/de/company.ts';
 import { formatsIn } from '#texts/format.ts';
 import { companyParts, partAt, usedParts } from './company-parts.ts';

@@ -1,6 +1,6 @@
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import { fieldsOf } from '#components/form/field-spec.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import { fieldsOf } from '#components/record-form/field-spec.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
 import type { Shown } from './language-choice.tsx';

@@ -1,5 +1,5 @@
-import type { Binding } from '#components/form/binding.ts';
-import { FormattedField } from '#components/form/formatted-field.tsx';
+import type { Binding } from '#components/fields/binding.ts';
+import { FormattedField } from '#components/fields/formatted-field.tsx';
 import { printHours, readHours } from './working-hours.ts';
 
 const read = (text: string): string | undefined => {

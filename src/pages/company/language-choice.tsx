@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { RadioGroup } from '#components/form/radio-group.tsx';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { languageNames } from '#texts/language.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Binding } from '#components/form/binding.ts';
-import { TextArea } from '#components/form/text-area.tsx';
-import { TextField } from '#components/form/text-field.tsx';
+import type { Binding } from '#components/fields/binding.ts';
+import { TextArea } from '#components/fields/text-area.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
 
 type Props = Binding<string> & {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { Button } from '#components/feedback/button.tsx';
-import type { Binding } from '#components/form/binding.ts';
-import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
+import type { Binding } from '#components/fields/binding.ts';
+import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { levelFields, levelIndexes } from './profile-form.ts';
 

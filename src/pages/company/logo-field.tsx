@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import type { Binding } from '#components/form/binding.ts';
-import { Field } from '#components/form/field.tsx';
+import type { Binding } from '#components/fields/binding.ts';
+import { Field } from '#components/fields/field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** The contract's limit: 300 kB. */

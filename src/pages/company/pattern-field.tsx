@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type { NextNumbers } from '#contract/kontor/company-profile.ts';
-import { nextNumbers } from '#api/company-profile.ts';
-import { useCompany } from '#api/namespace.ts';
-import type { Binding } from '#components/form/binding.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
-import { TextField } from '#components/form/text-field.tsx';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { nextNumbers } from '#api/company/company-profile.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import type { Binding } from '#components/fields/binding.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
+import { TextField } from '#components/fields/text-field.tsx';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';
 import { startField, type kinds } from './profile-form.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { integer, isNullable, text } from '#contract/notation.ts';
 import { languages } from '#contract/languages.ts';
-import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/form/record-values.ts';
+import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/record-form/record-values.ts';
 import { openingOf, usualOpening } from '#domain/documents/document-opening.ts';
 import { printHours, readHours } from './working-hours.ts';
 

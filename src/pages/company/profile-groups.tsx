@@ -1,5 +1,5 @@
-import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
-import { DurationField } from '#components/form/duration-field.tsx';
+import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
+import { DurationField } from '#components/date-time/duration-field.tsx';
 import { isWrongUid } from '#domain/text/uid.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';

@@ -1,8 +1,8 @@
 import { noteOf } from '#contract/notation.ts';
-import { isField, type FieldGroup, type FieldSpec } from '#components/form/field-spec.ts';
+import { isField, type FieldGroup, type FieldSpec } from '#components/record-form/field-spec.ts';
 import { FormSection } from '#components/form/form-section.tsx';
-import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
-import { ValueWords } from '#components/form/value-words.tsx';
+import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import { ValueWords } from '#components/record-form/value-words.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { profileInput } from './profile-form.ts';
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { reminderPlaceholders } from '#contract/kontor/company-profile.ts';
 import { languages, type Language } from '#contract/languages.ts';
-import type { FieldGroup, FieldSpec } from '#components/form/field-spec.ts';
+import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import { LanguageChoice, nameOf, type Shown } from './language-choice.tsx';
 import { LanguageTextField } from './language-text.tsx';

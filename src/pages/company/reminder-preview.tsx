@@ -1,9 +1,9 @@
 import { useWatch } from 'react-hook-form';
-import { useName } from '#api/names.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { useName } from '#api/names/names.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Language } from '#contract/languages.ts';
-import { todayIn } from '#api/today.ts';
+import { todayIn } from '#api/service/today.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

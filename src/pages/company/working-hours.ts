@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
-import { readTime } from '#components/form/time-text.ts';
+import { readTime } from '#components/date-time/time-text.ts';
 
 type Windows = CompanyProfile['working_windows'];
 type Span = Omit<Windows[number], 'weekday'>;

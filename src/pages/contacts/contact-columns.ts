@@ -1,9 +1,9 @@
 import type { contact } from '#contract/resources/contact.ts';
-import { readName } from '#api/name-of.ts';
-import type { Shown } from '#api/record-shown.ts';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
-import { textColumn } from '#components/list/text-column.ts';
+import { readName } from '#api/names/name-of.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
+import { textColumn } from '#components/record-table/text-column.ts';
 import type { ContactsTexts } from '#texts/de/contacts.ts';
 
 type Contact = Shown<typeof contact>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useName } from '#api/names.ts';
-import { firstRecords } from '#api/record-query.ts';
+import { useName } from '#api/names/names.ts';
+import { firstRecords } from '#api/records/record-query.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { DocumentBadge } from '../documents/document-badge.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { DocumentBadge } from '../documents/stages/document-badge.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { SideLine } from '../today/side-part.tsx';
 import { ContactPart, NothingThere, useCountLabel } from './contact-part.tsx';
 import { latest, ofContact } from './of-contact.ts';

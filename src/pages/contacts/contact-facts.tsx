@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { contact } from '#contract/resources/contact.ts';
-import { useName } from '#api/names.ts';
-import type { Shown } from '#api/record-shown.ts';
+import { useName } from '#api/names/names.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>

@@ -1,6 +1,6 @@
 import type { contact } from '#contract/resources/contact.ts';
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import type { InputName } from '#components/form/record-form.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import type { InputName } from '#components/record-form/record-form.ts';
 import type { ContactsTexts } from '#texts/de/contacts.ts';
 
 type Group = FieldGroup<InputName<typeof contact>>;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { invoice } from '#contract/resources/invoice.ts';
-import { moneySums } from '#api/money-sums.ts';
-import { useNames } from '#api/names.ts';
-import { at } from '#api/operations.ts';
-import { useToday } from '#api/today.ts';
+import { moneySums } from '#api/records/money-sums.ts';
+import { useNames } from '#api/names/names.ts';
+import { at } from '#api/records/operations.ts';
+import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
@@ -12,7 +12,7 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { overdueCriteria, owedCriteria } from '../documents/owed.ts';
 import { ofContact } from './of-contact.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useName } from '#api/names.ts';
-import { allPayments } from '#api/payments.ts';
-import { firstRecords } from '#api/record-query.ts';
+import { useName } from '#api/names/names.ts';
+import { allPayments } from '#api/billing/payments.ts';
+import { firstRecords } from '#api/records/record-query.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import type { PaymentRow } from '../payments/payment-columns.tsx';
 import { SideLine } from '../today/side-part.tsx';
 import { ledger } from './contact-documents.tsx';

@@ -1,9 +1,9 @@
 import { contactRelation } from '#contract/resources/contact-relation.ts';
-import { numberOf } from '#api/named.ts';
-import { at } from '#api/operations.ts';
-import { textColumn } from '#components/list/text-column.ts';
+import { numberOf } from '#api/names/named.ts';
+import { at } from '#api/records/operations.ts';
+import { textColumn } from '#components/record-table/text-column.ts';
 import { formatDate } from '#texts/format.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 
 /** Links between contacts ("Contact relations"). */

@@ -1,7 +1,7 @@
 import { contact } from '#contract/resources/contact.ts';
-import { readName } from '#api/name-of.ts';
-import { at } from '#api/operations.ts';
-import { paths } from '../../paths.ts';
+import { readName } from '#api/names/name-of.ts';
+import { at } from '#api/records/operations.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { contactColumns, contactFilters } from './contact-columns.ts';
 import { contactGroups } from './contact-groups.ts';

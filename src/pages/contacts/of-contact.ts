@@ -1,4 +1,4 @@
-import type { RecordQuery } from '#api/record-query.ts';
+import type { RecordQuery } from '#api/records/record-query.ts';
 
 /** The query for records of a contact. */
 export const ofContact = (id: number, order_by: string): RecordQuery => ({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { settlementOf } from '#api/corrections.ts';
-import { useName } from '#api/names.ts';
+import { settlementOf } from '#api/billing/corrections.ts';
+import { useName } from '#api/names/names.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 
 type Props = {
   readonly invoiceId: number;

@@ -4,8 +4,8 @@ import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
-import { ledgerGrid } from '../documents/ledger-grid.ts';
+import { paths } from '../../components/navigation/paths.ts';
+import { ledgerGrid } from './ledger-grid.ts';
 
 type WriteOff = Settlement['write_offs'][number];
 

@@ -1,7 +1,7 @@
 import type { CreditNote } from '#contract/resources/credit-note.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
-import { printDecimal } from '#components/form/decimal-text.ts';
+import { printDecimal } from '#components/fields/decimal-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FigureLine } from './figure-line.tsx';
 

@@ -1,5 +1,5 @@
 import type { SettlementLine } from '#contract/kontor/credit-note-operations.ts';
-import { TextField } from '#components/form/text-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatMoney } from '#texts/format.ts';

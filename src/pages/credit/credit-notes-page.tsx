@@ -1,18 +1,18 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { creditNote } from '#contract/resources/credit-note.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at } from '#api/operations.ts';
-import type { Shown } from '#api/record-shown.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import { useMayOperate } from '#auth/may.ts';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
 import { RecordList } from '#components/list/record-list.tsx';
-import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
-import { OwnServiceOnly } from '../billing/own-service-only.tsx';
+import { paths } from '../../components/navigation/paths.ts';
+import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 
 type Row = Shown<typeof creditNote>;

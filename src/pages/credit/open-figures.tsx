@@ -5,7 +5,7 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { FigureLine } from './figure-line.tsx';
 
 const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SettlementLine } from '#contract/kontor/credit-note-operations.ts';
-import { useNames } from '#api/names.ts';
+import { useNames } from '#api/names/names.ts';
 import { creditedWork } from '#contract/resources/credit-note.ts';
 import { formatDate, formatHours } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { customerAnswers } from '#api/customer.ts';
+import { customerAnswers } from '#api/billing/customer.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { estimate } from '#contract/resources/estimate.ts';
 import { formatMoment } from '#texts/format.ts';

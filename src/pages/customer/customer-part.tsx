@@ -1,14 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customerLinkOf, endCustomerLink, makeCustomerLink } from '#api/customer.ts';
-import { useNames } from '#api/names.ts';
+import { customerLinkOf, endCustomerLink, makeCustomerLink } from '#api/billing/customer.ts';
+import { useNames } from '#api/names/names.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { LinkDialog, type LinkChange } from './link-dialog.tsx';
 import { LinkField } from './link-field.tsx';
 

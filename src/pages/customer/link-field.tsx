@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { bareInput, controlBox } from '#components/form/control-look.ts';
-import { Field } from '#components/form/field.tsx';
+import { bareInput, controlBox } from '#components/fields/control-look.ts';
+import { Field } from '#components/fields/field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** A link to copy, and to open as the customer sees it. */

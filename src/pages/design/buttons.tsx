@@ -3,7 +3,7 @@ import { ButtonLink } from '#components/feedback/button-link.tsx';
 import type { ButtonLook } from '#components/feedback/button-look.ts';
 import { Icon } from '#components/icons.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { Family, Specimen } from './family.tsx';
 
 const forced = ['hover', 'focus', 'pressed'] as const;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Checkbox } from '#components/form/checkbox.tsx';
-import { CheckMark } from '#components/form/check-mark.tsx';
-import { ChoiceField } from '#components/form/choice-field.tsx';
-import { ComboBox } from '#components/form/combo-box.tsx';
-import { RadioGroup } from '#components/form/radio-group.tsx';
-import type { Choice } from '#components/form/use-options.ts';
+import { Checkbox } from '#components/fields/checkbox.tsx';
+import { CheckMark } from '#components/fields/check-mark.tsx';
+import { ChoiceField } from '#components/pickers/choice-field.tsx';
+import { ComboBox } from '#components/pickers/combo-box.tsx';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
+import type { Choice } from '#components/pickers/use-options.ts';
 import { bare } from '#domain/text/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';

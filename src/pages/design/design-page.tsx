@@ -1,8 +1,8 @@
-import { RadioGroup } from '#components/form/radio-group.tsx';
-import { chooseAppearance } from '#components/layout/appearance.ts';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
+import { chooseAppearance } from '#components/user-menu/appearance.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { usePageTitle } from '#components/layout/title.ts';
-import { useAppearance } from '#components/layout/use-appearance.ts';
+import { usePageTitle } from '#components/navigation/title.ts';
+import { useAppearance } from '#components/user-menu/use-appearance.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ButtonFamily } from './buttons.tsx';
 import { ChoiceFamily } from './choices.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedField } from '#components/form/formatted-field.tsx';
-import { printIban, readIban } from '#components/form/iban.ts';
-import { NumberField } from '#components/form/number-field.tsx';
-import { TextArea } from '#components/form/text-area.tsx';
-import { TextField } from '#components/form/text-field.tsx';
+import { FormattedField } from '#components/fields/formatted-field.tsx';
+import { printIban, readIban } from '#components/fields/iban.ts';
+import { NumberField } from '#components/fields/number-field.tsx';
+import { TextArea } from '#components/fields/text-area.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 

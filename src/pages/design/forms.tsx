@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { note } from '#contract/resources/note.ts';
-import { CollisionNote } from '#components/form/collision-note.tsx';
-import { DraftNote } from '#components/form/draft-note.tsx';
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import { ReadValue } from '#components/form/read-value.tsx';
-import { RecordFields } from '#components/form/record-fields.tsx';
-import { recordForm } from '#components/form/record-form.ts';
-import { useRecordForm } from '#components/form/use-record-form.ts';
+import { CollisionNote } from '#components/record-form/collision-note.tsx';
+import { DraftNote } from '#components/drafts/draft-note.tsx';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import { ReadValue } from '#components/record-form/read-value.tsx';
+import { RecordFields } from '#components/record-form/record-fields.tsx';
+import { recordForm } from '#components/record-form/record-form.ts';
+import { useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 

@@ -1,7 +1,7 @@
 import { DayLine } from '#components/layout/day-line.tsx';
 import { StopwatchView } from '#components/stopwatch/stopwatch-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { Family, Specimen } from './family.tsx';
 
 const nothing = () => undefined;

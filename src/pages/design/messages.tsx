@@ -4,7 +4,7 @@ import { Progress } from '#components/feedback/progress.tsx';
 import type { Toast } from '#components/feedback/toast-store.ts';
 import { ToastBar } from '#components/feedback/toast.tsx';
 import { PendingItem } from '#components/layout/pending-bar.tsx';
-import type { PendingDelete } from '#api/pending-list.ts';
+import type { PendingDelete } from '#api/pending/pending-list.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { DateField } from '#components/form/date-field.tsx';
-import { DatetimeField } from '#components/form/datetime-field.tsx';
-import { DurationField } from '#components/form/duration-field.tsx';
-import { RangeField, type TimeRange } from '#components/form/range-field.tsx';
-import { TimeField } from '#components/form/time-field.tsx';
+import { DateField } from '#components/date-time/date-field.tsx';
+import { DatetimeField } from '#components/date-time/datetime-field.tsx';
+import { DurationField } from '#components/date-time/duration-field.tsx';
+import { RangeField, type TimeRange } from '#components/date-time/range-field.tsx';
+import { TimeField } from '#components/date-time/time-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { SkeletonBar } from '#components/feedback/skeleton.tsx';
-import { CheckMark } from '#components/form/check-mark.tsx';
-import { SelectionBar } from '#components/list/selection-bar.tsx';
+import { CheckMark } from '#components/fields/check-mark.tsx';
+import { SelectionBar } from '#components/selection/selection-bar.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import type { RowState } from '#components/table/row-look.ts';

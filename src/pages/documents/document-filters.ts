@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useToday } from '#api/today.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
+import { useToday } from '#api/service/today.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { estimateStatus } from '#domain/documents/statuses.ts';
-import type { DocumentKind } from './document-kind.ts';
-import { statusChoices, type DocumentStatus } from './document-status.ts';
+import type { DocumentKind } from './stages/document-kind.ts';
+import { statusChoices, type DocumentStatus } from './stages/document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
 
 /** With an open amount, whatever their status. */

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useCompany } from '#api/namespace.ts';
-import { act } from '#api/operations.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { act } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { RecordList } from '#components/list/record-list.tsx';
-import type { SelectionAction } from '#components/list/selection-action.ts';
+import type { SelectionAction } from '#components/selection/selection-action.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { gapsPath } from '../../paths.ts';
+import { gapsPath } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { moneyOfDocument, useDocumentColumns } from './document-columns.tsx';
+import { moneyOfDocument, useDocumentColumns } from './stages/document-columns.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useDocumentFilters } from './document-filters.ts';
-import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './stages/document-kind.ts';
 import { IssueMany } from './issue-many.tsx';
-import { MarkMany } from './mark-many.tsx';
+import { MarkMany } from './stages/mark-many.tsx';
 import { usePrintMany } from './print-many.ts';
 
 const SendMany = onDemand(async () => (await import('../outbox/send-many.tsx')).SendMany);
-const PayMany = onDemand(async () => (await import('./pay-many.tsx')).PayMany);
+const PayMany = onDemand(async () => (await import('../payments/pay-many.tsx')).PayMany);
 
 /** Maximum number of documents whose mail status the outbox returns in one request. */
 const mostSent = 200;

@@ -1,5 +1,5 @@
 import type { RecordPages } from '../record-pages.ts';
-import type { DocumentKind } from './document-kind.ts';
+import type { DocumentKind } from './stages/document-kind.ts';
 
 const pagesOf = (kind: DocumentKind): RecordPages & { readonly Gaps: RecordPages['List'] } => ({
   List: async () => {
@@ -7,11 +7,11 @@ const pagesOf = (kind: DocumentKind): RecordPages & { readonly Gaps: RecordPages
     return () => <DocumentsPage kind={kind} />;
   },
   New: async () => {
-    const { NewDocumentPage } = await import('./new-document-page.tsx');
+    const { NewDocumentPage } = await import('./inputs/new-document-page.tsx');
     return () => <NewDocumentPage kind={kind} />;
   },
   Edit: async () => {
-    const { EditDocumentPage } = await import('./edit-document-page.tsx');
+    const { EditDocumentPage } = await import('./inputs/edit-document-page.tsx');
     return () => <EditDocumentPage kind={kind} />;
   },
   Gaps: async () => {

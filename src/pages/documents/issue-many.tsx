@@ -3,10 +3,10 @@ import type { Finding } from '#contract/kontor/check-operation.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { sumRows, useSumWords } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { checkQuery } from './check-query.ts';
-import { moneyOfDocument } from './document-columns.tsx';
-import type { DocumentKind, DocumentRecord } from './document-kind.ts';
-import { isDraft } from './document-status.ts';
+import { checkQuery } from './stages/check-query.ts';
+import { moneyOfDocument } from './stages/document-columns.tsx';
+import type { DocumentKind, DocumentRecord } from './stages/document-kind.ts';
+import { isDraft } from './stages/document-status.ts';
 
 type Props = {
   readonly kind: DocumentKind;

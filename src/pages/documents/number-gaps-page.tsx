@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberGapList, type NumberGap } from '#contract/kontor/number-gap-operation.ts';
-import { call } from '#api/call.ts';
-import { isUnanswered } from '#api/http.ts';
-import { useNames } from '#api/names.ts';
-import { useCompany } from '#api/namespace.ts';
+import { call } from '#api/service/call.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { useNames } from '#api/names/names.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { usePageTitle } from '#components/layout/title.ts';
+import { usePageTitle } from '#components/navigation/title.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
-import { documentKinds, type DocumentKind } from './document-kind.ts';
+import { documentKinds, type DocumentKind } from './stages/document-kind.ts';
 
 /** More than anyone reads, and the most the service returns at once. */
 const limit = 2000;

@@ -1,4 +1,4 @@
-import type { Criterion } from '#api/record-query.ts';
+import type { Criterion } from '#api/records/record-query.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 
 /** Invoices with an open amount, whatever their status. */

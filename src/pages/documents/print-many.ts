@@ -1,11 +1,11 @@
 import { pdfBatch } from '#contract/kontor/preview-operations.ts';
-import { call } from '#api/call.ts';
-import { useCompany } from '#api/namespace.ts';
+import { call } from '#api/service/call.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { DocumentKind } from './document-kind.ts';
+import type { DocumentKind } from './stages/document-kind.ts';
 
 /** Downloads the PDF of many documents as one file; undefined at a service that cannot create it. */
 export const usePrintMany = (kind: DocumentKind) => {

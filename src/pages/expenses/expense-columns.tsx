@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { expense } from '#contract/resources/expense.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import { Icon } from '#components/icons.tsx';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
-import { moneyColumn, textColumn } from '#components/list/text-column.ts';
-import { totalColumn } from '#components/list/total-column.tsx';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
+import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
+import { totalColumn } from '#components/record-table/total-column.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { expenseStatus } from '#domain/documents/statuses.ts';
-import { ExpenseStatus, isCharged } from './status.tsx';
+import { ExpenseStatus, isCharged } from '../billing/expenses/expense-status.tsx';
 
 type Expense = Shown<typeof expense>;
 

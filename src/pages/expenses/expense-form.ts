@@ -1,6 +1,6 @@
 import { expense } from '#contract/resources/expense.ts';
-import type { Shown } from '#api/record-shown.ts';
-import { recordForm } from '#components/form/record-form.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import { recordForm } from '#components/record-form/record-form.ts';
 
 /** The form of an expense ("Expense"). */
 export const expenseForm = recordForm(expense);

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { expense } from '#contract/resources/expense.ts';
-import { at } from '#api/operations.ts';
-import { recordById } from '#api/record-query.ts';
+import { at } from '#api/records/operations.ts';
+import { recordById } from '#api/records/record-query.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useExpenseGroups } from './expense-groups.tsx';
 import { expenseForm, expenseName } from './expense-form.ts';
 import { InvoiceAction } from './invoice-action.tsx';
-import { isCharged } from './status.tsx';
+import { isCharged } from '../billing/expenses/expense-status.tsx';
 
 /** One expense with its figures; a billed one cannot change them or be deleted. */
 export const ExpensePage = () => {

@@ -1,17 +1,19 @@
 import { expense } from '#contract/resources/expense.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at } from '#api/operations.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
-import { useBillExpenses } from '../billing/use-bill-expenses.ts';
+import { paths } from '../../components/navigation/paths.ts';
+import { useBillExpenses } from '../billing/expenses/use-bill-expenses.ts';
 import { NoAccess } from '../no-access.tsx';
 import { moneyOfExpense, useExpenseColumns, useExpenseFilters } from './expense-columns.tsx';
 import { expenseName } from './expense-form.ts';
 
-const EachInvoiceDialog = onDemand(async () => (await import('../billing/each-invoice-dialog.tsx')).EachInvoiceDialog);
+const EachInvoiceDialog = onDemand(
+  async () => (await import('../billing/expenses/each-invoice-dialog.tsx')).EachInvoiceDialog,
+);
 
 /** The list of expenses: amount, date, contact, and billing status. */
 export const ExpensesPage = () => {

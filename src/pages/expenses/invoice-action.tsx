@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { expense } from '#contract/resources/expense.ts';
 import { mayAccess } from '#contract/rights.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useBillExpenses } from '../billing/use-bill-expenses.ts';
+import { useBillExpenses } from '../billing/expenses/use-bill-expenses.ts';
 import { InvoiceDialog } from './invoice-dialog.tsx';
-import { isCharged } from './status.tsx';
+import { isCharged } from '../billing/expenses/expense-status.tsx';
 
 type Props = { readonly record: Shown<typeof expense>; readonly isChanged: boolean };
 

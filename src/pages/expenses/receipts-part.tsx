@@ -2,18 +2,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxReceiptBytes, maxReceipts, receiptKinds, type Receipt } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
-import { isUnanswered } from '#api/http.ts';
-import { attachReceipt, receiptsOf, removeReceipt } from '#api/receipts.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { attachReceipt, receiptsOf, removeReceipt } from '#api/billing/receipts.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { reasonWords } from '#components/feedback/failure-words.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { FileDrop } from '#components/form/file-drop.tsx';
+import { FileDrop } from '#components/fields/file-drop.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { receiptPath } from '../../paths.ts';
+import { receiptPath } from '../../components/navigation/paths.ts';
 
 const contentOf = async (file: File): Promise<string> => new Uint8Array(await file.arrayBuffer()).toBase64();
 

@@ -1,7 +1,7 @@
 import type { expense } from '#contract/resources/expense.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { ExpenseStatus } from './status.tsx';
+import { ExpenseStatus } from '../billing/expenses/expense-status.tsx';
 
 type Props = { readonly record: Shown<typeof expense>; readonly invoiceNumber: string | null };
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { tax } from '#contract/resources/lookups.ts';
-import { useName } from '#api/names.ts';
-import { at } from '#api/operations.ts';
-import { recordById } from '#api/record-query.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
+import { useName } from '#api/names/names.ts';
+import { at } from '#api/records/operations.ts';
+import { recordById } from '#api/records/record-query.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { FileDrop } from '#components/form/file-drop.tsx';
+import { FileDrop } from '#components/fields/file-drop.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { ChosenFile, FileProblem } from './chosen-file.ts';
-import { readChosen } from './chosen-file.ts';
-import type { KeptImport } from './kept-import.ts';
-import { knownFormats } from './formats.ts';
-import { PastImports } from './past-imports.tsx';
-import type { ExportRefusal } from './read-export.ts';
-import { largestExport } from './read-export.ts';
+import type { ChosenFile, FileProblem } from './match/chosen-file.ts';
+import { readChosen } from './match/chosen-file.ts';
+import type { KeptImport } from './match/kept-import.ts';
+import { knownFormats } from './formats/formats.ts';
+import { PastImports } from './write/past-imports.tsx';
+import type { ExportRefusal } from './read/read-export.ts';
+import { largestExport } from './read/read-export.ts';
 import { Step } from './step.tsx';
-import { exportPlaces, trackerNames } from './tracker-names.ts';
+import { exportPlaces, trackerNames } from './formats/tracker-names.ts';
 
 /** The reason why a chosen file cannot be imported at all. */
 export type Unfit = (FileProblem | ExportRefusal['problem']) & { readonly name: string };

@@ -1,7 +1,7 @@
-import { ChoiceField } from '#components/form/choice-field.tsx';
+import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { areColumnsEnough, choosable } from './columns.ts';
-import type { Column, Columns } from './columns.ts';
+import { areColumnsEnough, choosable } from './formats/columns.ts';
+import type { Column, Columns } from './formats/columns.ts';
 
 type Props = {
   readonly headers: readonly string[];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { RadioGroup } from '#components/form/radio-group.tsx';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ColumnChoices } from './column-choices.tsx';
-import type { DateOrder } from './date-order.ts';
-import type { Columns } from './columns.ts';
-import { trackerNames } from './tracker-names.ts';
-import { periodOf } from './import-day.ts';
-import type { ExportReading } from './read-export.ts';
+import type { DateOrder } from './notation/date-order.ts';
+import type { Columns } from './formats/columns.ts';
+import { trackerNames } from './formats/tracker-names.ts';
+import { periodOf } from './read/import-day.ts';
+import type { ExportReading } from './read/read-export.ts';
 import { Step } from './step.tsx';
 
 type Props = {

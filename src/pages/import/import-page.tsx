@@ -1,23 +1,23 @@
 import { useMemo, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { usePageTitle } from '#components/layout/title.ts';
+import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import type { Unfit } from './choose-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import type { ChosenFile } from './chosen-file.ts';
-import type { DateOrder } from './date-order.ts';
-import type { Columns } from './columns.ts';
+import type { ChosenFile } from './match/chosen-file.ts';
+import type { DateOrder } from './notation/date-order.ts';
+import type { Columns } from './formats/columns.ts';
 import { ImportFile } from './import-file.tsx';
-import { keptImport } from './kept-import.ts';
+import { keptImport } from './match/kept-import.ts';
 import type { ActivityChoice } from './mapping-step.tsx';
 import { activitySources } from './mapping-step.tsx';
-import type { ExportReading } from './read-export.ts';
-import { readExport } from './read-export.ts';
+import type { ExportReading } from './read/read-export.ts';
+import { readExport } from './read/read-export.ts';
 
 type Content =
   | { readonly state: 'none' }

@@ -1,12 +1,12 @@
-import { RadioGroup } from '#components/form/radio-group.tsx';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { MappingTable } from './mapping-table.tsx';
-import type { Choice, Kind, Mapping } from './mapping.ts';
-import { kinds, namesOf } from './mapping.ts';
-import type { ExportReading } from './read-export.ts';
+import { MappingTable } from './match/mapping-table.tsx';
+import type { Choice, Kind, Mapping } from './match/mapping.ts';
+import { kinds, namesOf } from './match/mapping.ts';
+import type { ExportReading } from './read/read-export.ts';
 import { Step } from './step.tsx';
-import type { ActivitySource } from './tally.ts';
-import type { Creatable } from './use-mapping.ts';
+import type { ActivitySource } from './read/tally.ts';
+import type { Creatable } from './match/use-mapping.ts';
 
 /** The possible sources of activities, by the keys of the choice. */
 export const activitySources = {

@@ -3,7 +3,7 @@ import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { Sum } from './import-task.ts';
+import type { Sum } from './plan/import-task.ts';
 import { Step } from './step.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { bareInput, controlBox } from '#components/form/control-look.ts';
-import { Field } from '#components/form/field.tsx';
+import { bareInput, controlBox } from '#components/fields/control-look.ts';
+import { Field } from '#components/fields/field.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

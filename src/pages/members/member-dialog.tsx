@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { editMember, inviteMember, members, resetPassword, withdrawInvitation } from '#api/members.ts';
-import { hasStatus } from '#api/http.ts';
+import { editMember, inviteMember, members, resetPassword, withdrawInvitation } from '#api/company/members.ts';
+import { hasStatus } from '#api/service/http.ts';
 import type { Member } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';

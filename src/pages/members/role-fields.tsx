@@ -1,5 +1,5 @@
 import { hours, roles, type Hours, type Role } from '#contract/roles.ts';
-import { RadioGroup } from '#components/form/radio-group.tsx';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 export type Rights = { readonly role: Role; readonly hours: Hours };

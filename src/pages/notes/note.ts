@@ -1,5 +1,5 @@
 import type { note } from '#contract/resources/note.ts';
-import type { Shown } from '#api/record-shown.ts';
+import type { Shown } from '#api/service/record-shown.ts';
 
 export type Note = Shown<typeof note>;
 

@@ -1,6 +1,6 @@
 import { note } from '#contract/resources/note.ts';
-import { at } from '#api/operations.ts';
-import { paths } from '../../paths.ts';
+import { at } from '#api/records/operations.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { recordPages, type RecordPages } from '../record-pages.ts';
 import { noteGroups } from './note-groups.ts';
 import { noteName } from './note.ts';

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { note, type NoteInput } from '#contract/resources/note.ts';
-import { minuteIn } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at, create } from '#api/operations.ts';
+import { minuteIn } from '#api/service/clock.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at, create } from '#api/records/operations.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { TextField } from '#components/form/text-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

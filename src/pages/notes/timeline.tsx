@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useNames } from '#api/names.ts';
-import type { Rows } from '#components/list/rows.ts';
-import type { RowPlace } from '#components/list/list-place.ts';
+import { useNames } from '#api/names/names.ts';
+import type { Rows } from '#components/record-table/rows.ts';
+import type { RowPlace } from '#components/record-table/list-place.ts';
 import { DaySection } from '#components/table/day-section.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { letterOf } from '#api/document-mail.ts';
-import { isUnanswered } from '#api/http.ts';
+import { letterOf } from '#api/billing/document-mail.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
-import { PdfDialog } from '../documents/pdf-dialog.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+import { PdfDialog } from '../documents/stages/pdf-dialog.tsx';
 import { DocumentMailForm } from './document-mail-form.tsx';
 import { useDocumentMail } from './use-document-mail.ts';
 

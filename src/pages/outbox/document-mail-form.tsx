@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { linkPlaceholder } from '#contract/kontor/document-mail-operations.ts';
-import { act } from '#api/operations.ts';
-import { outboxAbout } from '#api/outbox.ts';
+import { act } from '#api/records/operations.ts';
+import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
@@ -10,7 +10,7 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { LetterFields } from './letter-fields.tsx';
 import type { DocumentMail } from './use-document-mail.ts';
 

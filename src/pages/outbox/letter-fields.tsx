@@ -1,7 +1,7 @@
 import type { RefCallBack } from 'react-hook-form';
 import { email } from '#contract/notation.ts';
-import { TextArea } from '#components/form/text-area.tsx';
-import { TextField } from '#components/form/text-field.tsx';
+import { TextArea } from '#components/fields/text-area.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
 import type { RemindersTexts } from '#texts/de/reminders.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
-import { outboxAbout } from '#api/outbox.ts';
+import { outboxAbout } from '#api/billing/outbox.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { MailLine } from './mail-line.tsx';
 

@@ -1,5 +1,5 @@
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
+import { documentKinds, type DocumentKind } from '../documents/stages/document-kind.ts';
 
 const kinds = ['estimate', 'order', 'invoice'] as const satisfies readonly DocumentKind[];
 

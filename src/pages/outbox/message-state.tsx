@@ -1,7 +1,7 @@
 import { use } from 'react';
 import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operations.ts';
-import { minuteIn, serviceClock } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
+import { minuteIn, serviceClock } from '#api/service/clock.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#texts/format.ts';
 import type { OutboxTexts } from '#texts/de/outbox.ts';

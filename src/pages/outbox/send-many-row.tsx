@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { MessageState } from './message-state.tsx';
 import { MessageTrouble } from './message-trouble.tsx';
 import type { SendResult } from './use-send-many.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
-import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
-import { isDraft, statusOf } from '../documents/document-status.ts';
+import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { isDraft, statusOf } from '../documents/stages/document-status.ts';
 
 /** The selected documents by what a run does with them. */
 export type SendPlan = {

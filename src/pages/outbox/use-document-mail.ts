@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { sendDocument } from '#api/document-mail.ts';
-import { hasStatus } from '#api/http.ts';
-import { tellChanged } from '#api/query-client.ts';
+import { sendDocument } from '#api/billing/document-mail.ts';
+import { hasStatus } from '#api/service/http.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isSendable, letterProblems, type Letter } from './letter-fields.tsx';
 
 type Options = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { hasStatus, isUnanswered } from '#api/http.ts';
+import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import {
   deleteMessage,
   downloadMessage,
@@ -8,7 +8,7 @@ import {
   releaseMessage,
   retryMessage,
   takeBackMessage,
-} from '#api/outbox.ts';
+} from '#api/billing/outbox.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';

@@ -1,15 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { minuteIn } from '#api/clock.ts';
-import { sendAnyDocument } from '#api/document-mail.ts';
-import { useCompany } from '#api/namespace.ts';
-import { act } from '#api/operations.ts';
-import { outboxMessages } from '#api/outbox.ts';
+import { minuteIn } from '#api/service/clock.ts';
+import { sendAnyDocument } from '#api/billing/document-mail.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { act } from '#api/records/operations.ts';
+import { outboxMessages } from '#api/billing/outbox.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
-import { isDraft } from '../documents/document-status.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+import { isDraft } from '../documents/stages/document-status.ts';
 
 /** The result for a document so far. Issuing and mailing are separate: an issued document stays issued if its mail fails. */
 export type SendResult = {

@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { payment } from '#contract/resources/payment.ts';
-import { useName } from '#api/names.ts';
-import type { Shown } from '#api/record-shown.ts';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
-import { moneyColumn, textColumn } from '#components/list/text-column.ts';
+import { useName } from '#api/names/names.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
+import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 
 export type PaymentRow = Shown<typeof payment>;
 

@@ -1,12 +1,12 @@
 import { payment } from '#contract/resources/payment.ts';
-import { useCompany } from '#api/namespace.ts';
-import { allPayments } from '#api/payments.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { allPayments } from '#api/billing/payments.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
-import { OwnServiceOnly } from '../billing/own-service-only.tsx';
+import { paths } from '../../components/navigation/paths.ts';
+import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { moneyOfPayment, usePaymentColumns, usePaymentFilters, type PaymentRow } from './payment-columns.tsx';
 

@@ -1,6 +1,6 @@
 import { fold } from '#domain/text/text.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import type { Order } from '#components/list/list-order.ts';
+import type { Order } from '#components/record-table/list-order.ts';
 import { levelToSend, type CockpitRow, type Stage } from './plan.ts';
 
 export type Wanted = {

@@ -1,4 +1,4 @@
-import type { Column } from '#components/list/column.ts';
+import type { Column } from '#components/record-table/column.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { Icon } from '#components/icons.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { mostPrinted } from '#api/reminders.ts';
+import { mostPrinted } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
-import { DateField } from '#components/form/date-field.tsx';
+import { DateField } from '#components/date-time/date-field.tsx';
 import { useRest } from '#components/keyboard/use-rest.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import type { Cockpit } from './use-cockpit.ts';
 import { levelToSend, unsentReminder, type CockpitRow } from './plan.ts';
 

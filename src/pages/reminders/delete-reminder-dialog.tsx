@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
-import { at, delete_ } from '#api/operations.ts';
+import { at, delete_ } from '#api/records/operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';

@@ -1,4 +1,4 @@
-import { useNames } from '#api/names.ts';
+import { useNames } from '#api/names/names.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

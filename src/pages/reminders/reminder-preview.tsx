@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PdfFile } from '#contract/resources/pdf.ts';
-import { plannedPdf, remindersPdf } from '#api/reminders.ts';
+import { plannedPdf, remindersPdf } from '#api/billing/reminders.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PdfPanel } from '#components/pdf/pdf-panel.tsx';

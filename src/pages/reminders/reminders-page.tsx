@@ -1,5 +1,5 @@
 import { invoice } from '#contract/resources/invoice.ts';
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reminderStopOf, setReminderStop } from '#api/reminders.ts';
+import { reminderStopOf, setReminderStop } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { DateField } from '#components/form/date-field.tsx';
-import { TextField } from '#components/form/text-field.tsx';
+import { DateField } from '#components/date-time/date-field.tsx';
+import { TextField } from '#components/fields/text-field.tsx';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -1,4 +1,4 @@
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 
 /** The name of a level in the company's profile, in the app's language; its number if the title contains the invoice. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
-import { useName } from '#api/names.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at, show } from '#api/operations.ts';
+import { useName } from '#api/names/names.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at, show } from '#api/records/operations.ts';
 import type { Reminded } from './level-words.ts';
 
 type Known = Omit<Reminded, 'level' | 'newDue' | 'open' | 'fee'> & { readonly profile: CompanyProfile };

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
-import { act, at } from '#api/operations.ts';
+import { act, at } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';

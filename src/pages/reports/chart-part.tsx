@@ -1,7 +1,7 @@
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
-import { RadioGroup } from '#components/form/radio-group.tsx';
-import type { AddressChanges } from '#components/list/change-address.ts';
+import { RadioGroup } from '#components/fields/radio-group.tsx';
+import type { AddressChanges } from '#components/filters/change-address.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { formatDate } from '#texts/format.ts';
 import { barsOf, series } from './chart-data.ts';

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportBody } from '#contract/kontor/report-operations.ts';
-import { changeAddress } from '#components/list/change-address.ts';
-import { paths } from '../../paths.ts';
+import { changeAddress } from '#components/filters/change-address.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { periodAround, type Period } from '#domain/dates/period.ts';
 import type { Level } from './report-address.ts';
 

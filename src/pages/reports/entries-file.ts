@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReportBody } from '#contract/kontor/report-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { at } from '#api/operations.ts';
-import { everyRecord, type RecordQuery } from '#api/record-query.ts';
-import { exportRows } from '#components/list/export-rows.ts';
+import { at } from '#api/records/operations.ts';
+import { everyRecord, type RecordQuery } from '#api/records/record-query.ts';
+import { exportRows } from '#components/export/export-rows.ts';
 import type { Texts } from '#texts/load.ts';
 import { entryCsv } from '../timetrackings/entry-csv.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
-import type { AddressChanges } from '#components/list/change-address.ts';
+import type { AddressChanges } from '#components/filters/change-address.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { levels, type Level, type Levels } from './report-address.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
-import { useNames } from '#api/names.ts';
-import type { Named } from '#api/named.ts';
+import { useNames } from '#api/names/names.ts';
+import type { Named } from '#api/names/named.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { periodAround, weekNumber } from '#domain/dates/period.ts';

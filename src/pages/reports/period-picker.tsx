@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Popover } from '#components/feedback/popover.tsx';
-import { DateField } from '#components/form/date-field.tsx';
+import { DateField } from '#components/date-time/date-field.tsx';
 import { Icon } from '#components/icons.tsx';
-import type { AddressChanges } from '#components/list/change-address.ts';
+import type { AddressChanges } from '#components/filters/change-address.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { periodBeside, periodOfPreset, presets, unitOf, weekNumber, type Period } from '#domain/dates/period.ts';

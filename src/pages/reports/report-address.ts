@@ -1,5 +1,5 @@
 import type { ReportBody } from '#contract/kontor/report-operations.ts';
-import { readCriteria, type ListFilter } from '#components/list/list-filter.ts';
+import { readCriteria, type ListFilter } from '#components/filters/list-filter.ts';
 import type { Period } from '#domain/dates/period.ts';
 
 /** The levels a report can be grouped by, in the order offered. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { nameQuery } from '#api/names.ts';
-import { byteOrderMark, csvLine } from '#components/list/csv.ts';
-import type { CsvValue } from '#components/list/column.ts';
+import { nameQuery } from '#api/names/names.ts';
+import { byteOrderMark, csvLine } from '#components/export/csv.ts';
+import type { CsvValue } from '#components/record-table/column.ts';
 import { amountsOf } from './figures.ts';
 import { namedBy } from './level-words.ts';
 import type { ReportLine } from './report-lines.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { showToast } from '#components/feedback/toast-store.ts';
-import { saveAs } from '#components/list/save-as.ts';
+import { saveAs } from '#components/export/save-as.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Progress = { readonly done: number; readonly total: number };

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import type { Position } from '#contract/resources/invoice.ts';
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { lazily, onDemand } from '#components/feedback/on-demand.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { EarlierPapers } from '../documents/earlier-papers.tsx';
-import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
-import { isDraft, statusOf } from '../documents/document-status.ts';
+import { EarlierPapers } from '../documents/stages/earlier-papers.tsx';
+import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { isDraft, statusOf } from '../documents/stages/document-status.ts';
 
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
 const CustomerPart = onDemand(async () => (await import('../customer/customer-part.tsx')).CustomerPart);

@@ -1,7 +1,7 @@
 import { Note } from '#components/feedback/note.tsx';
 import { CancelledNote } from '../credit/cancelled-note.tsx';
-import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
-import { statusOf } from '../documents/document-status.ts';
+import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { statusOf } from '../documents/stages/document-status.ts';
 
 type Props = {
   readonly kind: DocumentKind;

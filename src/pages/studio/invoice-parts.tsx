@@ -1,9 +1,9 @@
 import type { Position } from '#contract/resources/invoice.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import { PaymentsPart } from '../documents/payments-part.tsx';
+import { PaymentsPart } from '../payments/payments-part.tsx';
 import { RemindersPart } from '../reminders/reminders-part.tsx';
 
-const BilledHours = onDemand(async () => (await import('../billing/billed-hours.tsx')).BilledHours);
+const BilledHours = onDemand(async () => (await import('../billing/hours/billed-hours.tsx')).BilledHours);
 
 type Props = {
   readonly invoiceId: number;

@@ -7,10 +7,10 @@ import { editedValues } from '#domain/position-edit/record.ts';
 import { isLine, type PositionValues } from '#domain/totals/position-values.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { rowName } from './row-words.ts';
+import { rowName } from './row/row-words.ts';
 import { stepWords } from './step-words.ts';
-import type { TreeView } from './tree-view.ts';
-import type { Lookups } from './use-lookups.ts';
+import type { TreeView } from './row/tree-view.ts';
+import type { Lookups } from './row/use-lookups.ts';
 
 type Props = { readonly step: PathStep; readonly view: TreeView; readonly lookups: Lookups };
 

@@ -1,5 +1,5 @@
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import type { StudioState } from './studio-state.ts';
+import type { StudioState } from './save/studio-state.ts';
 
 /** A few words on whether the service has everything on the screen. */
 export const SaveWords = ({ state }: { readonly state: StudioState }) => {

@@ -2,8 +2,8 @@ import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { PathStep } from '#domain/totals/path-step.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
-import { rowName } from './row-words.ts';
-import type { TreeView } from './tree-view.ts';
+import { rowName } from './row/row-words.ts';
+import type { TreeView } from './row/tree-view.ts';
 
 type StepWords = { readonly label: string; readonly basis: string };
 

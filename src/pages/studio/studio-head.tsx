@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
-import { Trail } from '#components/layout/trail.tsx';
+import { Trail } from '#components/navigation/trail.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { DocumentBadge } from '../documents/document-badge.tsx';
-import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
-import { SentMark } from '../documents/sent-mark.tsx';
+import { DocumentBadge } from '../documents/stages/document-badge.tsx';
+import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { SentMark } from '../documents/stages/sent-mark.tsx';
 
 type Props = {
   readonly kind: DocumentKind;

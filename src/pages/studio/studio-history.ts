@@ -1,7 +1,7 @@
 import { closeToast, showToast } from '#components/feedback/toast-store.ts';
 import type { Texts } from '#texts/load.ts';
-import type { StudioStore } from './studio-store.ts';
-import type { TreeFocusStore } from './tree-focus.ts';
+import type { StudioStore } from './save/studio-store.ts';
+import type { TreeFocusStore } from './tree/tree-focus.ts';
 
 type Options = {
   readonly store: StudioStore;

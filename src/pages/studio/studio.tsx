@@ -4,38 +4,38 @@ import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { DocumentActions } from '../documents/document-actions.tsx';
-import { DocumentFacts, servicePeriodId } from '../documents/document-facts.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/document-kind.ts';
-import { isDraft } from '../documents/document-status.ts';
-import { findingItems } from './finding-items.ts';
-import { localItems } from './local-items.ts';
-import { NewLineBar } from './new-line-bar.tsx';
-import { positionKeys } from './position-keys.ts';
-import { PositionTree } from './position-tree.tsx';
-import type { Arranging } from './rebuild-part.tsx';
-import type { OpenedPositions } from './read-positions.ts';
+import { DocumentActions } from '../documents/stages/document-actions.tsx';
+import { DocumentFacts, servicePeriodId } from '../documents/inputs/document-facts.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+import { isDraft } from '../documents/stages/document-status.ts';
+import { findingItems } from './check/finding-items.ts';
+import { localItems } from './check/local-items.ts';
+import { NewLineBar } from './tree/new-line-bar.tsx';
+import { positionKeys } from './save/position-keys.ts';
+import { PositionTree } from './tree/position-tree.tsx';
+import type { Arranging } from './rebuild/rebuild-part.tsx';
+import type { OpenedPositions } from './rebuild/read-positions.ts';
 import { SaveWords } from './save-words.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
-import { treeFocus } from './tree-focus.ts';
+import { treeFocus } from './tree/tree-focus.ts';
 import { useBilled } from './use-billed.ts';
-import { useIssueCheck } from './use-issue-check.ts';
-import { useLookups, useRounding } from './use-lookups.ts';
+import { useIssueCheck } from './check/use-issue-check.ts';
+import { useLookups, useRounding } from './row/use-lookups.ts';
 import { usePaper } from './use-paper.ts';
 import { useRoom } from './use-room.ts';
 import { useStudioCommands } from './use-studio-commands.ts';
 import { useStudioStore } from './use-studio-store.ts';
-import { useTreeView } from './use-tree-view.ts';
+import { useTreeView } from './tree/use-tree-view.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const ChosenBar = onDemand(async () => (await import('./chosen-bar.tsx')).ChosenBar);
-const CheckCount = onDemand(async () => (await import('./check-count.tsx')).CheckCount);
-const CheckPanel = onDemand(async () => (await import('./check-panel.tsx')).CheckPanel);
-const RebuildPart = onDemand(async () => (await import('./rebuild-part.tsx')).RebuildPart);
+const ChosenBar = onDemand(async () => (await import('./tree/chosen-bar.tsx')).ChosenBar);
+const CheckCount = onDemand(async () => (await import('./check/check-count.tsx')).CheckCount);
+const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')).CheckPanel);
+const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
-const StudioDialogs = onDemand(async () => (await import('./studio-dialogs.tsx')).StudioDialogs);
+const StudioDialogs = onDemand(async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs);
 
 type Props = {
   readonly kind: DocumentKind;
@@ -128,7 +128,7 @@ export const Studio = (props: Props) => {
         kind={kind}
         record={record}
         options={async () => {
-          const { optionalLines } = await import('../documents/optional-lines.ts');
+          const { optionalLines } = await import('../documents/stages/optional-lines.ts');
           return optionalLines(store.read().rows, store.refOf);
         }}
         onIssue={openCheck}

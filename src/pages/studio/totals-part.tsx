@@ -5,8 +5,8 @@ import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { PathStep } from '#domain/totals/path-step.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { stepWords } from './step-words.ts';
-import type { TreeView } from './tree-view.ts';
-import type { Lookups } from './use-lookups.ts';
+import type { TreeView } from './row/tree-view.ts';
+import type { Lookups } from './row/use-lookups.ts';
 
 const PathDetail = onDemand(async () => (await import('./path-detail.tsx')).PathDetail);
 

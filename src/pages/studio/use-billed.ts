@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { positionBilled } from '#contract/kontor/position-operations.ts';
-import { call } from '#api/call.ts';
-import type { PositionRef } from './studio-service.ts';
+import { call } from '#api/service/call.ts';
+import type { PositionRef } from './save/studio-service.ts';
 
 /** True if a position bills hours or an expense: deleting it releases them and cannot be undone. */
 export const useBilled = (segment: string, id: number, isOn: boolean): ((ref: PositionRef | undefined) => boolean) => {

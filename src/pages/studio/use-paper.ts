@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useCompany } from '#api/namespace.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
-import type { DocumentKind, DocumentRecord } from '../documents/document-kind.ts';
-import { useDocumentPdf } from '../documents/use-document-pdf.ts';
+import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { useDocumentPdf } from '../documents/stages/use-document-pdf.ts';
 import { usePreview, type Preview } from './use-preview.ts';
 
 type Document = { readonly kind: DocumentKind; readonly segment: string; readonly record: DocumentRecord };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { preview } from '#contract/kontor/preview-operations.ts';
-import { call } from '#api/call.ts';
+import { call } from '#api/service/call.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { previewPositions } from '#domain/position-edit/body.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';

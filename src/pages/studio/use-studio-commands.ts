@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { PositionRef } from './studio-service.ts';
+import type { PositionRef } from './save/studio-service.ts';
 import { studioHistory } from './studio-history.ts';
-import type { StudioStore } from './studio-store.ts';
-import { orderCommands, treeCommands } from './tree-commands.ts';
-import type { TreeFocusStore } from './tree-focus.ts';
-import { useArticlesByCode } from './use-find-articles.ts';
-import type { Lookups } from './use-lookups.ts';
+import type { StudioStore } from './save/studio-store.ts';
+import { orderCommands, treeCommands } from './tree/tree-commands.ts';
+import type { TreeFocusStore } from './tree/tree-focus.ts';
+import { useArticlesByCode } from './row/use-find-articles.ts';
+import type { Lookups } from './row/use-lookups.ts';
 
 type Options = {
   readonly store: StudioStore;

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { tellChanged } from '#api/query-client.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import type { DocumentRecord } from '../documents/document-kind.ts';
-import type { OpenedPositions } from './read-positions.ts';
-import { studioDraft } from './studio-draft.ts';
-import { studioService } from './studio-service.ts';
-import { studioStore } from './studio-store.ts';
+import type { DocumentRecord } from '../documents/stages/document-kind.ts';
+import type { OpenedPositions } from './rebuild/read-positions.ts';
+import { studioDraft } from './save/studio-draft.ts';
+import { studioService } from './save/studio-service.ts';
+import { studioStore } from './save/studio-store.ts';
 
 /** Milliseconds after which unsaved changes are kept as a draft. */
 const patience = 1000;

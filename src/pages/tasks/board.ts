@@ -1,4 +1,4 @@
-import type { Criterion } from '#api/record-query.ts';
+import type { Criterion } from '#api/records/record-query.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
 import { isDone, type Task } from './task.ts';
 

@@ -1,5 +1,5 @@
-import { minuteIn } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
+import { minuteIn } from '#api/service/clock.ts';
+import { useCompany } from '#api/service/namespace.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';

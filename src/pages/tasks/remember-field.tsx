@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import type { Binding } from '#components/form/binding.ts';
-import type { RecordValue, RecordValues } from '#components/form/record-values.ts';
-import { ReferenceField } from '#components/form/reference-field.tsx';
-import type { ContractForm } from '#components/form/use-contract-form.ts';
+import type { Binding } from '#components/fields/binding.ts';
+import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
 
 type Props = {
   readonly form: ContractForm<RecordValues>;

@@ -1,11 +1,11 @@
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import { useName } from '#api/names.ts';
+import { useName } from '#api/names/names.ts';
 import { Menu } from '#components/feedback/menu.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Icon } from '#components/icons.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { DoneMark } from './done-mark.tsx';
 import { DueDate } from './due-date.tsx';
 import type { Task } from './task.ts';

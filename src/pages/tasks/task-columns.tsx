@@ -1,7 +1,7 @@
 import { task } from '#contract/resources/task.ts';
 import { useMayOperate } from '#auth/may.ts';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
 import type { StartTexts } from '#texts/load.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
 import { DoneMark } from './done-mark.tsx';

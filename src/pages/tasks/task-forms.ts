@@ -1,7 +1,7 @@
 import { task } from '#contract/resources/task.ts';
-import { at } from '#api/operations.ts';
+import { at } from '#api/records/operations.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { recordPages } from '../record-pages.ts';
 import { taskColumns } from './task-columns.tsx';
 import { taskGroups } from './task-groups.tsx';

@@ -1,6 +1,6 @@
 import type { task } from '#contract/resources/task.ts';
-import type { FieldGroup } from '#components/form/field-spec.ts';
-import type { InputName } from '#components/form/record-form.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import type { InputName } from '#components/record-form/record-form.ts';
 import type { Texts } from '#texts/load.ts';
 import { RememberField } from './remember-field.tsx';
 

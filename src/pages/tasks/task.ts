@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { todoStatus } from '#contract/resources/lookups.ts';
 import type { task } from '#contract/resources/task.ts';
-import { at, list } from '#api/operations.ts';
-import type { Shown } from '#api/record-shown.ts';
-import type { RecordValues } from '#components/form/record-values.ts';
+import { at, list } from '#api/records/operations.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { RecordValues } from '#components/record-form/record-values.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
 
 export type Task = Shown<typeof task>;

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { serviceClock } from '#api/clock.ts';
+import { serviceClock } from '#api/service/clock.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { numberOf } from '#api/named.ts';
-import { useName } from '#api/names.ts';
-import { entryOf, type Tracked } from '#api/time-entry.ts';
+import { numberOf } from '#api/names/named.ts';
+import { useName } from '#api/names/names.ts';
+import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
-import type { Column } from '#components/list/column.ts';
-import type { ListFilter } from '#components/list/list-filter.ts';
-import { moneyColumn } from '#components/list/text-column.ts';
-import { initialsOf } from '#components/layout/initials.ts';
+import type { Column } from '#components/record-table/column.ts';
+import type { ListFilter } from '#components/filters/list-filter.ts';
+import { moneyColumn } from '#components/record-table/text-column.ts';
+import { initialsOf } from '#components/user-menu/initials.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useCurrency } from './currency.ts';
-import { spanOf } from './entry-span.ts';
-import { statusNames, statusOf } from './status.ts';
-import { secondsOf } from './totals.ts';
+import { useCurrency } from './entry/currency.ts';
+import { spanOf } from './entry/entry-span.ts';
+import { statusNames, statusOf } from './entry/status.ts';
+import { secondsOf } from './entry/totals.ts';
 
 const hoursOf = (row: Tracked): string => {
   const now = serviceClock.now();

@@ -1,12 +1,12 @@
-import { serviceClock } from '#api/clock.ts';
-import { entryOf, type Tracked } from '#api/time-entry.ts';
-import type { Column } from '#components/list/column.ts';
-import { moneyColumn } from '#components/list/text-column.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import type { Column } from '#components/record-table/column.ts';
+import { moneyColumn } from '#components/record-table/text-column.ts';
 import { parseDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { formatDuration, formatStopwatch } from '#domain/hours/duration.ts';
 import type { Texts } from '#texts/load.ts';
-import { statusOf } from './status.ts';
-import { secondsOf } from './totals.ts';
+import { statusOf } from './entry/status.ts';
+import { secondsOf } from './entry/totals.ts';
 
 /** The time of a datetime: `08:00`; with seconds if they are not zero. */
 const timeOf = (datetime: string | null | undefined): string | null =>
@@ -35,7 +35,7 @@ const plain = (key: string, label: string, csv: (row: Tracked) => string | boole
   csv,
 });
 
-/** All fields of an entry that the import reads back (`src/pages/import/own-export.ts`), whatever the list shows. */
+/** All fields of an entry that the import reads back (`src/pages/import/formats/own-export.ts`), whatever the list shows. */
 export const entryCsv = ({ timetrackings: t }: Texts, currency: string): readonly Column<Tracked>[] => [
   plain('date', t.date, ({ date }) => date),
   plain('start', t.startTime, ({ start }) => timeOf(start)),

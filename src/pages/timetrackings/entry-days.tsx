@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { serviceClock } from '#api/clock.ts';
-import { entryOf, type Tracked } from '#api/time-entry.ts';
-import type { DayGroups } from '#components/list/day-groups.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import type { DayGroups } from '#components/record-table/day-groups.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { useCurrency } from './currency.ts';
-import { byStart, sumOfDays, sumOfEntries, withoutEntries } from './totals.ts';
+import { useCurrency } from './entry/currency.ts';
+import { byStart, sumOfDays, sumOfEntries, withoutEntries } from './entry/totals.ts';
 
 /** The days of the list: sums of hours and money, with entries ordered by start. */
 export const useEntryDays = (): DayGroups<Tracked> => {

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { at } from '#api/operations.ts';
+import { at } from '#api/records/operations.ts';
 import { useMayOperate } from '#auth/may.ts';
-import { EditRecordPage } from '#components/form/edit-record-page.tsx';
+import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { EntryActions } from './entry-actions.tsx';
-import { entryForm, entryName } from './entry-form.ts';
-import { entryGroups } from './entry-groups.tsx';
-import { useEntryQuestion } from './use-entry-question.ts';
+import { EntryActions } from './changes/entry-actions.tsx';
+import { entryForm, entryName } from './entry/entry-form.ts';
+import { entryGroups } from './entry/entry-groups.tsx';
+import { useEntryQuestion } from './entry/use-entry-question.ts';
 
 /** One timetracking: its form, continue, duplicate, split and delete. */
 export const EntryPage = () => {

@@ -1,4 +1,4 @@
-import type { Limit } from '#api/time-filter.ts';
+import type { Limit } from '#api/time-entries/time-filter.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { activityQuery } from '#api/activity.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at } from '#api/operations.ts';
-import { timeEntries } from '#api/time-entries.ts';
-import { todayIn } from '#api/today.ts';
+import { activityQuery } from '#api/records/activity.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
+import { todayIn } from '#api/service/today.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { NewRecordPage } from '#components/form/new-record-page.tsx';
-import { usePageTitle } from '#components/layout/title.ts';
+import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
+import { usePageTitle } from '#components/navigation/title.ts';
 import { isDate } from '#domain/dates/calendar.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { entryForm, entryName } from './entry-form.ts';
-import { entryGroups } from './entry-groups.tsx';
-import { timeOn, writeTime } from './entry-time.ts';
-import { useEntryQuestion } from './use-entry-question.ts';
+import { entryForm, entryName } from './entry/entry-form.ts';
+import { entryGroups } from './entry/entry-groups.tsx';
+import { timeOn, writeTime } from './entry/entry-time.ts';
+import { useEntryQuestion } from './entry/use-entry-question.ts';
 
 /** A new timetracking by duration or range. It starts with the activity used last, and without contact or project. */
 export const NewEntryPage = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Tracked } from '#api/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { draftOf, editOf, nameAfter } from './row-edit.ts';
 
 const row: Tracked = {

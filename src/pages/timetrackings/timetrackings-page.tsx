@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { serviceClock } from '#api/clock.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at } from '#api/operations.ts';
-import { entryOf, type Tracked } from '#api/time-entry.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
+import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -12,17 +12,17 @@ import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
-import { useBulkActions } from './bulk-actions.tsx';
-import { useCurrency } from './currency.ts';
+import { useBulkActions } from './changes/bulk-actions.tsx';
+import { useCurrency } from './entry/currency.ts';
 import { entryCsv } from './entry-csv.ts';
 import { useEntryColumns, useEntryFilters } from './entry-columns.tsx';
 import { useEntryDays } from './entry-days.tsx';
-import { entryName } from './entry-form.ts';
+import { entryName } from './entry/entry-form.ts';
 import { LimitsNote } from './limits-note.tsx';
 import { RowEditor } from './row-editor.tsx';
-import { sumOfEntries } from './totals.ts';
+import { sumOfEntries } from './entry/totals.ts';
 
 const pages = { new: paths.newTimetracking, show: paths.timetracking };
 

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useCompany } from '#api/namespace.ts';
-import { tellChanged } from '#api/query-client.ts';
-import type { Tracked } from '#api/time-entry.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { changeEntry } from './entry-change.ts';
+import { changeEntry } from './changes/entry-change.ts';
 import { nameAfter, type RowEdit } from './row-edit.ts';
-import { useTellUndo } from './use-tell-undo.ts';
+import { useTellUndo } from './changes/use-tell-undo.ts';
 
 /**
  * Saves the changes of a row against the version it showed, and offers an undo. Returns the error, or null once it is saved and

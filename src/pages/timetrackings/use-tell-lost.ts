@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Tracked } from '#api/time-entry.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { unsavedIn, type RowDraft } from './row-edit.ts';

@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { serviceClock } from '#api/clock.ts';
-import { at } from '#api/operations.ts';
-import { usePending } from '#api/pending.ts';
-import { useStopwatch } from '#api/stopwatch.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { serviceClock } from '#api/service/clock.ts';
+import { at } from '#api/records/operations.ts';
+import { usePending } from '#api/pending/pending.ts';
+import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
-import { useReturnHere } from '#components/list/list-place.ts';
+import { useReturnHere } from '#components/record-table/list-place.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { Cell, Row } from '#components/table/row.tsx';
@@ -17,10 +17,10 @@ import { SumRow } from '#components/table/sum-row.tsx';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
-import { useCurrency } from '../timetrackings/currency.ts';
-import { byStart, secondsOf, sumOfEntries } from '../timetrackings/totals.ts';
-import { useDuplicateEntry } from '../timetrackings/use-duplicate.ts';
+import { paths } from '../../components/navigation/paths.ts';
+import { useCurrency } from '../timetrackings/entry/currency.ts';
+import { byStart, secondsOf, sumOfEntries } from '../timetrackings/entry/totals.ts';
+import { useDuplicateEntry } from '../timetrackings/changes/use-duplicate.ts';
 import { EntryMenu } from './entry-menu.tsx';
 
 const columns =

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useCompany } from '#api/namespace.ts';
-import { timeEntries } from '#api/time-entries.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
@@ -9,7 +9,7 @@ import { workingSpans } from '#domain/hours/free-windows.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf } from '#domain/dates/iso-week.ts';
 import { lengthOf } from '#domain/dates/time-span.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 
 /** `seconds` is 0 while unknown. */
 type WeekDay = { readonly date: string; readonly seconds: number; readonly target: number };

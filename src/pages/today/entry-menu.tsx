@@ -1,10 +1,10 @@
-import { useStopwatch } from '#api/stopwatch.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { buttonLook } from '#components/feedback/button-look.ts';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { useDuplicateEntry } from '../timetrackings/use-duplicate.ts';
+import { useDuplicateEntry } from '../timetrackings/changes/use-duplicate.ts';
 
 type Props = {
   readonly entry: TimeEntry;

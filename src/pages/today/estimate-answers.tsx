@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { customerAnswers } from '#api/customer.ts';
-import { useToday } from '#api/today.ts';
+import { customerAnswers } from '#api/billing/customer.ts';
+import { useToday } from '#api/service/today.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 
 /** Days for which an answer counts as new. */

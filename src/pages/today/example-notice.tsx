@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { KeptExample } from '#contract/kontor/example-operations.ts';
-import { removeExamples } from '#api/examples.ts';
-import { ServiceError } from '#api/http.ts';
+import { removeExamples } from '#api/company/examples.ts';
+import { ServiceError } from '#api/service/http.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 
 type Way = (id: number) => string;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { insertExamples } from '#api/examples.ts';
-import { ServiceError } from '#api/http.ts';
-import { timeEntries } from '#api/time-entries.ts';
+import { insertExamples } from '#api/company/examples.ts';
+import { ServiceError } from '#api/service/http.ts';
+import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useCompany } from '#api/namespace.ts';
-import { useOverview } from '#api/overview.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { useOverview } from '#api/company/overview.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 
 const LoadedOffer = onDemand(async () => (await import('./example-offer.tsx')).ExampleOffer);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { contact } from '#contract/resources/contact.ts';
 import { useMayOperate } from '#auth/may.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { Examples } from './examples.tsx';
 
 const Step = ({ number, children }: { readonly number: number; readonly children: ReactNode }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useToday } from '#api/today.ts';
-import { reminderPlan } from '#api/reminders.ts';
+import { useToday } from '#api/service/today.ts';
+import { reminderPlan } from '#api/billing/reminders.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 import { amountSum } from './sums.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNames } from '#api/names.ts';
+import { useNames } from '#api/names/names.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
-import { unbilledQuery } from '../billing/unbilled-query.ts';
-import { useCurrency } from '../timetrackings/currency.ts';
+import { paths } from '../../components/navigation/paths.ts';
+import { unbilledQuery } from '../billing/hours/unbilled-query.ts';
+import { useCurrency } from '../timetrackings/entry/currency.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 import { amountSum, mostFirst } from './sums.ts';
 

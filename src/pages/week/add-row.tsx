@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { ReferenceField } from '#components/form/reference-field.tsx';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { rowKey } from './week-rows.ts';
 

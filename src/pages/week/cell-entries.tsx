@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { spanText } from '#components/day-lane/span-text.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
-import { useReturnHere } from '#components/list/list-place.ts';
+import { useReturnHere } from '#components/record-table/list-place.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import type { WeekTexts } from '#texts/de/week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paths } from '../../paths.ts';
+import { paths } from '../../components/navigation/paths.ts';
 import { Panel } from './cell-panel.tsx';
 import { secondsOf, type Cell } from './cell.ts';
 

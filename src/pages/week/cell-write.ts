@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { QueryClient } from '@tanstack/react-query';
 import { timetracking, trackingInput } from '#contract/resources/timetracking.ts';
-import { accountStores } from '#api/account-stores.ts';
-import { keptList } from '#api/kept-list.ts';
+import { accountStores } from '#api/storage/account-stores.ts';
+import { keptList } from '#api/storage/kept-list.ts';
 
 const { shape } = timetracking.create;
 

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import type { Span } from '#domain/dates/time-span.ts';

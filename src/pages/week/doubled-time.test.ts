@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { daySpan } from '#domain/dates/time-span.ts';
 import { doubledOn } from './doubled-time.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { timedEntries } from '#components/day-lane/timed-entry.ts';
 import { dayConflicts } from '#domain/hours/day-conflicts.ts';
 import { lengthOf, without } from '#domain/dates/time-span.ts';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { isUnanswered } from '#api/http.ts';
-import { at, create, edit } from '#api/operations.ts';
-import { tellChanged } from '#api/query-client.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { at, create, edit } from '#api/records/operations.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { useTexts } from '#texts/texts-context.tsx';

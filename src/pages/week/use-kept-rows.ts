@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { rowKey, rowsOf, type WeekRow } from './week-rows.ts';
 
 type Kept = {

@@ -1,5 +1,5 @@
-import { useCompany } from '#api/namespace.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { timedEntries } from '#components/day-lane/timed-entry.ts';
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { parseHourMinute } from '#domain/hours/duration.ts';

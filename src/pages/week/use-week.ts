@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { useCompany } from '#api/namespace.ts';
-import { at, delete_, edit } from '#api/operations.ts';
-import { usePending } from '#api/pending.ts';
-import { tellChanged } from '#api/query-client.ts';
-import type { TimeEntry } from '#api/time-entry.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at, delete_, edit } from '#api/records/operations.ts';
+import { usePending } from '#api/pending/pending.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { failureWords } from '#components/feedback/failure-words.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';

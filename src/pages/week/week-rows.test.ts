@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { readBlock, readRowKey, rowKey, rowsOf } from './week-rows.ts';
 
 const entry = (id: number, date: string, client_service_id: number, contact_id: number | null = null): TimeEntry => ({

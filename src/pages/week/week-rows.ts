@@ -1,4 +1,4 @@
-import type { TimeEntry } from '#api/time-entry.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 
 /** The references that identify a row of the week. */
 type RowRefs = Pick<TimeEntry, 'client_service_id' | 'contact_id' | 'pr_project_id'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useSearchNames } from '#api/names.ts';
-import { ReferenceField } from '#components/form/reference-field.tsx';
+import { useSearchNames } from '#api/names/names.ts';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 type Props = { readonly value: number; readonly onChange: (id: number) => void };

@@ -1,0 +1,116 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  bankEntryBook,
+  bankEntryLeave,
+  bankEntryQuery,
+  bankEntryUnbook,
+  bankFileCreate,
+  bankFileList,
+  bankFileUndo,
+  type bankFileBody,
+  type BankOutcomes,
+} from '#contract/kontor/bank-operations.ts';
+import { query } from '#contract/kontor/query-operation.ts';
+import { owedInvoice } from '#domain/documents/statuses.ts';
+import { invoice } from '#contract/resources/invoice.ts';
+import { call } from '../service/call.ts';
+import { readShown } from '../service/record-shown.ts';
+import { repeatUnanswered } from '../service/repeat.ts';
+
+const key = 'bank_file';
+
+/** Milliseconds: 20 MB over a slow line. */
+const patience = 300_000;
+/** The most that the service returns at once. */
+export const mostEntries = 2000;
+
+/** Query options of the bank files, newest first (rulings/bank). */
+export const bankFiles = queryOptions({
+  queryKey: [key, 'list'],
+  queryFn: ({ signal }) => call(bankFileList, { signal }),
+});
+
+/** Query options of the entries of a file with the invoices they may pay; without a file, the unbooked entries of all files. */
+export const bankEntries = (fileId: number | undefined) =>
+  queryOptions({
+    queryKey: [key, 'entries', fileId ?? 'open'],
+    queryFn: ({ signal }) => {
+      const body = { limit: mostEntries, ...(fileId !== undefined && { bank_file_id: fileId }) };
+      return call(bankEntryQuery, { body, signal });
+    },
+  });
+
+/** Open invoices that match a text. */
+export const openInvoices = (text: string) =>
+  queryOptions({
+    queryKey: [invoice.name, 'open', text],
+    enabled: text.trim() !== '',
+    queryFn: async ({ signal }) => {
+      const body = {
+        text: text.trim(),
+        filter: [{ field: 'kb_item_status_id', criteria: 'in' as const, value: owedInvoice }],
+        order_by: 'document_nr',
+        limit: 6,
+      };
+      const found = await call(query, { path: { resource: invoice.name }, body, signal });
+      return found.records.map((record) => readShown(invoice, record, null));
+    },
+  });
+
+/** Mutation options that upload a file, which is read and stored. 422 with the position of the error if it is not a bank file. */
+export const sendBankFile = mutationOptions({
+  mutationKey: [key, bankFileCreate.name],
+  mutationFn: (body: z.input<typeof bankFileBody>) => {
+    const idempotencyKey = crypto.randomUUID();
+    return repeatUnanswered(() => call(bankFileCreate, { body, idempotencyKey, patience }));
+  },
+});
+
+/** Entries per request; the outcomes of all are collected. */
+const atOnce = 500;
+
+const inTurns = async <Item>(
+  items: readonly Item[],
+  write: (some: readonly Item[], idempotencyKey: string) => Promise<BankOutcomes>,
+): Promise<BankOutcomes['entries']> => {
+  const done: BankOutcomes['entries'] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    const [some, idempotencyKey] = [items.slice(start, start + atOnce), crypto.randomUUID()];
+    const { entries } = await repeatUnanswered(() => write(some, idempotencyKey));
+    done.push(...entries);
+  }
+  return done;
+};
+
+export type Booking = z.input<typeof bankEntryBook.body>['bookings'][number];
+
+/** Mutation options that create payments from entries, or link entries to payments; each is done or refused. */
+export const bookEntries = mutationOptions({
+  mutationKey: [key, bankEntryBook.name],
+  mutationFn: (bookings: readonly Booking[]) =>
+    inTurns(bookings, (some, idempotencyKey) => call(bankEntryBook, { body: { bookings: some }, idempotencyKey })),
+});
+
+/** Mutation options that undo bookings. */
+export const unbookEntries = mutationOptions({
+  mutationKey: [key, bankEntryUnbook.name],
+  mutationFn: (ids: readonly number[]) =>
+    inTurns(ids, (some, idempotencyKey) => call(bankEntryUnbook, { body: { ids: some }, idempotencyKey })),
+});
+
+/** Mutation options that leave entries unmatched, or evaluate them again. */
+export const leaveEntries = mutationOptions({
+  mutationKey: [key, bankEntryLeave.name],
+  mutationFn: ({ ids, is_left }: { readonly ids: readonly number[]; readonly is_left: boolean }) =>
+    inTurns(ids, (some, idempotencyKey) => call(bankEntryLeave, { body: { ids: some, is_left }, idempotencyKey })),
+});
+
+/** Mutation options that undo a file with its payments. */
+export const undoBankFile = mutationOptions({
+  mutationKey: [key, bankFileUndo.name],
+  mutationFn: (file: number) => {
+    const idempotencyKey = crypto.randomUUID();
+    return repeatUnanswered(() => call(bankFileUndo, { path: { file }, idempotencyKey }));
+  },
+});

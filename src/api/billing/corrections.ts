@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  creditNoteCreate,
+  creditNotePreview,
+  settlementShow,
+  type CreditNoteBody,
+} from '#contract/kontor/credit-note-operations.ts';
+import { creditNote } from '#contract/resources/credit-note.ts';
+import { call } from '../service/call.ts';
+import { repeatUnanswered } from '../service/repeat.ts';
+
+/** Query options of how an invoice's open amount came about, and what can still be credited. */
+export const settlementOf = (invoice: number) =>
+  queryOptions({
+    queryKey: ['settlement', invoice],
+    queryFn: ({ signal }) => call(settlementShow, { path: { invoice }, signal }),
+  });
+
+/** Query options of a credit note preview; null for none. */
+export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
+  queryOptions({
+    queryKey: ['settlement', invoice, 'preview', body],
+    queryFn: body === null ? skipToken : ({ signal }) => call(creditNotePreview, { path: { invoice }, body, signal }),
+    retry: false,
+    gcTime: 0,
+    placeholderData: (before) => before,
+  });
+
+type Wanted = { readonly body: CreditNoteBody; readonly intent: string };
+
+/** Mutation options that create a credit note for an invoice, once per `intent`. */
+export const makeCreditNote = (invoice: number) =>
+  mutationOptions({
+    mutationKey: [creditNote.name, creditNoteCreate.name],
+    mutationFn: ({ body, intent }: Wanted) =>
+      repeatUnanswered(() => call(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent })),
+  });

@@ -1,0 +1,54 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
+import {
+  receiptCreate,
+  receiptDelete,
+  receiptList,
+  receiptShow,
+  type Receipt,
+  type receiptBody,
+} from '#contract/kontor/receipt-operations.ts';
+import { expense } from '#contract/resources/expense.ts';
+import { call } from '../service/call.ts';
+import { repeatUnanswered } from '../service/repeat.ts';
+
+/** Milliseconds: 5 MB over a slow line. */
+const patience = 300_000;
+
+/** Query options of the receipts of an expense (gap register, Ours alone). */
+export const receiptsOf = (expenseId: number) =>
+  queryOptions({
+    queryKey: [expense.name, 'receipts', expenseId],
+    queryFn: ({ signal }) => call(receiptList, { path: { expense: expenseId }, signal }),
+  });
+
+/** Query options of one receipt with its content, which never changes. */
+export const receiptFile = (expenseId: number, receiptId: number) =>
+  queryOptions({
+    queryKey: ['receipt', expenseId, receiptId],
+    queryFn: ({ signal }) => call(receiptShow, { path: { expense: expenseId, receipt: receiptId }, signal, patience }),
+    staleTime: Infinity,
+  });
+
+/** Mutation options that attach a file to an expense, once. 422 if it is not a receipt, 409 if there are too many. */
+export const attachReceipt = (expenseId: number) =>
+  mutationOptions({
+    mutationKey: [expense.name, receiptCreate.name],
+    mutationFn: (body: z.input<typeof receiptBody>) => {
+      const idempotencyKey = crypto.randomUUID();
+      const path = { expense: expenseId };
+      return repeatUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, patience }));
+    },
+  });
+
+/** Mutation options that delete a receipt, and return what is needed to attach it again. */
+export const removeReceipt = (expenseId: number) =>
+  mutationOptions({
+    mutationKey: [expense.name, receiptDelete.name],
+    mutationFn: async ({ id }: Receipt, { client }) => {
+      const { name, content } = await client.fetchQuery(receiptFile(expenseId, id));
+      const idempotencyKey = crypto.randomUUID();
+      await repeatUnanswered(() => call(receiptDelete, { path: { expense: expenseId, receipt: id }, idempotencyKey }));
+      return { name, content };
+    },
+  });

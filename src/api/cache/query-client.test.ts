@@ -1,0 +1,93 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ServiceError, Unreachable } from '../service/http.ts';
+import { openPage, until } from './testing.ts';
+import { tellChanged, tellSession } from './query-client.ts';
+
+let pages: ReturnType<typeof openPage>[] = [];
+const openTabs = () => {
+  const browser = crypto.randomUUID();
+  const [mine, other] = [openPage(browser), openPage(browser)];
+  pages = [mine, other];
+  return { mine: mine.client, other: other.client };
+};
+beforeEach(() => {
+  pages = [];
+});
+afterEach(() => {
+  for (const { close } of pages) close();
+});
+
+const sessionOf = (user: { current: string }) => ({ queryKey: ['session'], queryFn: () => user.current });
+const entries = ['timetracking', 'list'];
+
+test('when somebody else signs in in another tab, nothing of the first user stays', async () => {
+  const { mine, other } = openTabs();
+  const user = { current: 'first' };
+  await other.fetchQuery(sessionOf(user));
+  other.setQueryData(entries, ['of the first']);
+  user.current = 'second';
+  tellSession(mine);
+  await expect.poll(() => other.getQueryData(['session'])).toBe('second');
+  await expect.poll(() => other.getQueryData(entries)).toBeUndefined();
+});
+
+test('when the same user signs in again, what was read stays', async () => {
+  const { mine, other } = openTabs();
+  const user = { current: 'first' };
+  await other.fetchQuery(sessionOf(user));
+  other.setQueryData(entries, ['of the first']);
+  const asked = other.getQueryState(['session'])?.dataUpdateCount ?? 0;
+  tellSession(mine);
+  await until(() => (other.getQueryState(['session'])?.dataUpdateCount ?? 0) > asked);
+  expect(other.getQueryData(entries)).toEqual(['of the first']);
+});
+
+test('a change of a timetracking reaches timesheets and the stopwatch, here and there, and nothing else', async () => {
+  const { mine, other } = openTabs();
+  const stale = [['timesheet', 'list'], entries, ['stopwatch']];
+  for (const client of [mine, other]) for (const key of [...stale, ['note', 'list']]) client.setQueryData(key, []);
+  await tellChanged(mine, ['timetracking']);
+  for (const client of [mine, other]) {
+    await until(() => stale.every((key) => client.getQueryState(key)?.isInvalidated === true));
+    expect(client.getQueryState(['note', 'list'])?.isInvalidated).toBe(false);
+  }
+});
+
+test('a read is repeated where no answer came, and not where the service refused', async () => {
+  const { mine } = openTabs();
+  let asked = 0;
+  const fail = (error: Error) => ({
+    queryKey: [error.message],
+    queryFn: () => {
+      asked += 1;
+      throw error;
+    },
+    retryDelay: 1,
+  });
+  await expect(
+    mine.fetchQuery({ ...fail(new ServiceError(403, 'no')), retry: mine.getDefaultOptions().queries?.retry ?? 0 }),
+  ).rejects.toThrow('no');
+  expect(asked).toBe(1);
+  asked = 0;
+  await expect(
+    mine.fetchQuery({ ...fail(new Unreachable('gone')), retry: mine.getDefaultOptions().queries?.retry ?? 0 }),
+  ).rejects.toThrow('gone');
+  expect(asked).toBe(3);
+});
+
+test('a change while a list is read for the first time has it read again, though it was asked for before', async () => {
+  const { mine } = openTabs();
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+  const answers = [first.promise, second.promise];
+  const observer = new QueryObserver(mine, { queryKey: entries, queryFn: async () => answers.shift() ?? 'no more' });
+  const stop = observer.subscribe(() => undefined);
+  await until(() => answers.length === 1);
+  const told = tellChanged(mine, ['timetracking']);
+  await until(() => answers.length === 0);
+  first.resolve('before the change');
+  second.resolve('after the change');
+  await told;
+  expect(mine.getQueryData(entries)).toBe('after the change');
+  stop();
+});

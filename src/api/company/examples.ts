@@ -1,0 +1,22 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { exampleCreate, exampleUndo } from '#contract/kontor/example-operations.ts';
+import { call } from '../service/call.ts';
+import { repeatUnanswered } from '../service/repeat.ts';
+
+/** Mutation options that insert example records into the company; does nothing if there are some already. */
+export const insertExamples = mutationOptions({
+  mutationKey: ['example', exampleCreate.name],
+  mutationFn: () => {
+    const idempotencyKey = crypto.randomUUID();
+    return repeatUnanswered(() => call(exampleCreate, { idempotencyKey }));
+  },
+});
+
+/** Mutation options that remove the examples; changed or used ones stay and are listed. */
+export const removeExamples = mutationOptions({
+  mutationKey: ['example', exampleUndo.name],
+  mutationFn: () => {
+    const idempotencyKey = crypto.randomUUID();
+    return repeatUnanswered(() => call(exampleUndo, { idempotencyKey }));
+  },
+});

@@ -1,0 +1,144 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { query, type QueryBody } from '#contract/kontor/query-operation.ts';
+import { call } from '../service/call.ts';
+import { bare } from '#domain/text/text.ts';
+import { hasStatus, send } from '../service/http.ts';
+import { orderNamed, readName, resourceNamed } from './name-of.ts';
+import type { Found, Named } from './named.ts';
+import { isHosted } from '../service/namespace.ts';
+import { queryString } from '../service/path.ts';
+import { readAll } from '../service/read-all.ts';
+
+const anyRecord = z.looseObject({ id: z.int() });
+const mostAtOnce = 500;
+const fiveMinutes = 300_000;
+
+const ask = async (named: Named, body: QueryBody, signal?: AbortSignal): Promise<Found[]> => {
+  const { records } = await call(query, { path: { resource: resourceNamed(named).name }, body, signal });
+  return records.map((record) => readName(named, record));
+};
+
+/** A record that the service does not have, or does not show us, has no name. */
+const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (hasStatus(error, 404) || hasStatus(error, 403)) return nothing;
+    throw error;
+  }
+};
+
+const everyOne = (named: Named) => {
+  const { path, sort } = resourceNamed(named);
+  return { records: z.array(anyRecord), path, sort, criteria: [] };
+};
+
+const mostActivities = 2_000;
+
+/** All business activities of a hosted service: there are few, and the document's search finds only equal names. */
+const hostedActivities = queryOptions({
+  queryKey: ['business_activity', 'all'],
+  queryFn: async ({ signal }): Promise<Found[]> => {
+    const { records } = await readAll(everyOne('business_activity'), { most: mostActivities, signal });
+    return records.map((record) => readName('business_activity', record));
+  },
+  staleTime: fiveMinutes,
+});
+
+/** Returns whether a hosted service has a resource that the document only names. */
+const hasResource = (named: Named) =>
+  queryOptions({
+    queryKey: ['has_resource', named],
+    queryFn: () => {
+      const listed = send(z.array(anyRecord), 'GET', resourceNamed(named).path + queryString({ limit: 1 }));
+      return orNothing(
+        listed.then(() => true),
+        false,
+      );
+    },
+    staleTime: Infinity,
+  });
+
+const hostedFound = async (client: QueryClient, named: Named, ids: readonly number[]): Promise<Found[]> => {
+  if (named === 'business_activity') return client.fetchQuery(hostedActivities);
+  if (!(await client.fetchQuery(hasResource(named)))) return [];
+  const { path } = resourceNamed(named);
+  const shown = ids.map((id) => orNothing(send(anyRecord, 'GET', `${path}/${id}`), null));
+  return (await Promise.all(shown)).flatMap((record) => (record === null ? [] : [readName(named, record)]));
+};
+
+const load = async (client: QueryClient, named: Named, ids: readonly number[]): Promise<Found[]> => {
+  if (await isHosted(client)) return orNothing(hostedFound(client, named, ids), []);
+  const body: QueryBody = { filter: [{ field: 'id', criteria: 'in', value: ids }], limit: ids.length, counted: false };
+  return orNothing(ask(named, body), []);
+};
+
+type Waiting = { readonly ids: Set<number>; readonly found: Promise<Map<number, Found>> };
+
+const batches = new WeakMap<QueryClient, Map<Named, Waiting>>();
+
+const begin = (client: QueryClient, named: Named, waiting: Map<Named, Waiting>): Waiting => {
+  const ids = new Set<number>();
+  const found = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
+    waiting.delete(named);
+    const names = await load(client, named, [...ids]);
+    return new Map(names.map((name) => [name.id, name]));
+  });
+  const batch = { ids, found };
+  waiting.set(named, batch);
+  return batch;
+};
+
+/** The name of one record; requests made in the same tick are combined. Null: the service gives none. */
+export const loadName = async (client: QueryClient, named: Named, id: number): Promise<Found | null> => {
+  const waiting = batches.get(client) ?? new Map<Named, Waiting>();
+  batches.set(client, waiting);
+  const current = waiting.get(named);
+  const batch = current === undefined || current.ids.size >= mostAtOnce ? begin(client, named, waiting) : current;
+  batch.ids.add(id);
+  return (await batch.found).get(id) ?? null;
+};
+
+const mostFound = 20;
+
+const containing = (found: readonly Found[], text: string): Found[] => {
+  const words = bare(text).split(/\s+/);
+  return found.filter(({ name }) => words.every((word) => bare(name).includes(word))).slice(0, mostFound);
+};
+
+const hostedSearch = async (client: QueryClient, named: Named, text: string): Promise<Found[]> => {
+  if (named === 'business_activity') return containing(await client.fetchQuery(hostedActivities), text);
+  if (!(await client.fetchQuery(hasResource(named)))) return [];
+  const { records } = await orNothing(readAll(everyOne(named), { most: mostActivities }), {
+    records: [],
+    cut: false,
+  });
+  return containing(
+    records.map((record) => readName(named, record)),
+    text,
+  );
+};
+
+/**
+ * A picker's results for a text, at most twenty, searched by the service; an empty text finds the first ones. `filter` narrows it, at
+ * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws as `send`.
+ */
+export const searchNames = async (
+  client: QueryClient,
+  named: Named,
+  text: string,
+  signal?: AbortSignal,
+  filter?: QueryBody['filter'],
+): Promise<Found[]> => {
+  if (await isHosted(client)) return hostedSearch(client, named, text.trim());
+  const words = text.trim();
+  const body: QueryBody = {
+    ...(words !== '' && { text: words, named_first: true }),
+    ...(filter && { filter }),
+    order_by: orderNamed(named),
+    limit: mostFound,
+    counted: false,
+  };
+  return orNothing(ask(named, body, signal), []);
+};

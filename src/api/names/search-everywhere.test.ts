@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { contact } from '#contract/resources/contact.ts';
+import { item } from '#contract/resources/item.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { documentScopes, scopes } from '#contract/scopes.ts';
+import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
+import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { recordKinds } from '../../records.ts';
+import { at, create } from '../records/operations.ts';
+import { recordKind, searchRecords, type RecordKind } from './search-everywhere.ts';
+import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type Origin } from '../cache/testing.ts';
+
+const realFetch = globalThis.fetch;
+let origin: Origin;
+let page: ReturnType<typeof openPage>;
+beforeEach(() => {
+  page = openPage(crypto.randomUUID());
+});
+afterEach(() => page.close());
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const kindOf = (resource: string): RecordKind => {
+  const found = recordKinds.find(({ kind }) => kind.resource.name === resource);
+  if (found === undefined) throw new Error(`The palette finds no ${resource}.`);
+  return found.kind;
+};
+
+const activities = recordKind({
+  resource: businessActivity,
+  order: 'name',
+  words: ['name'],
+  fields: z.looseObject({ id: z.int(), name: z.string() }),
+  show: async ({ id, name }) => ({ id, title: name, detail: '', figure: '' }),
+});
+
+describe('Kontor’s own service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    const { org, userId } = service.owner;
+    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
+    origin = installOrigin((request) => service.app.inject(request), signed);
+    page = openPage(crypto.randomUUID());
+    const { client } = page;
+    const who = { contact_type_id: 1, city: 'Thusis', postcode: '7430', user_id: userId, owner_id: userId };
+    const { id: contact_id } = await run(client, create(at(contact)), {
+      body: { ...who, name_1: 'Seilbahn Musteralp' },
+    });
+    const { id: client_service_id } = await run(client, create(at(businessActivity)), { body: { name: 'Beratung' } });
+    const entry = { user_id: userId, client_service_id, allowable_bill: true };
+    const duration = { type: 'duration' as const, duration: '02:30' };
+    for (let day = 1; day <= 7; day += 1) {
+      const tracking = { ...duration, date: `2026-03-0${day}` };
+      await run(client, create(at(timetracking)), { body: { ...entry, contact_id, text: 'Retourfahrt', tracking } });
+    }
+    const tracking = { ...duration, date: '2026-03-09' };
+    await run(client, create(at(timetracking)), { body: { ...entry, tracking } });
+    page.close();
+  });
+  afterAll(() => service.close());
+
+  const find = (kind: RecordKind, typed: string) => page.client.fetchQuery(searchRecords(kind, typed));
+
+  test('entries are found by any words of text, contact and activity, the newest five first', async () => {
+    const found = await find(kindOf('timetracking'), ' must  RET ');
+    expect(found.map(({ title, detail, figure }) => [title, detail, figure])).toEqual(
+      [7, 6, 5, 4, 3].map((day) => ['Retourfahrt', `Seilbahn Musteralp, 0${day}.03.2026`, '2:30']),
+    );
+    expect(await find(kindOf('timetracking'), 'must zzz')).toEqual([]);
+  });
+
+  test('an entry without text is called by its activity', async () => {
+    const [first] = await find(kindOf('timetracking'), 'beratung');
+    expect(first).toMatchObject({ title: 'Beratung', detail: '09.03.2026' });
+  });
+
+  test('contacts are found with what tells them apart', async () => {
+    expect(await find(kindOf('contact'), 'alp')).toMatchObject([
+      { title: 'Seilbahn Musteralp', detail: '7430 Thusis' },
+    ]);
+  });
+
+  test('articles are found with code and price, bank accounts by their bank', async () => {
+    const { client } = page;
+    const article = { intern_name: 'Buchungspauschale', intern_code: 'TR-210', sale_price: '1234.5' };
+    const account = { bank_name: 'Alpha Bank', name: 'Lohnkonto', owner: 'one-ag', currency_id: 1 };
+    await run(client, create(at(item)), { body: article });
+    await run(client, create(at(bankAccount)), { body: { ...account, iban_nr: 'CH9300762011623852957' } });
+    expect(await find(kindOf('item'), 'pausch')).toMatchObject([
+      { title: 'Buchungspauschale', detail: 'TR-210', figure: '1’234.50' },
+    ]);
+    expect(await find(kindOf('bank_account'), 'lohn alpha')).toMatchObject([{ title: 'Lohnkonto, Alpha Bank' }]);
+  });
+
+  test('the same words cost one request, until a record changes', async () => {
+    const { length } = await find(activities, 'berat');
+    origin.sent.length = 0;
+    await find(activities, 'berat ');
+    expect(origin.sent).toHaveLength(0);
+    await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung vor Ort' } });
+    expect(await find(activities, 'berat')).toHaveLength(length + 1);
+  });
+
+  test('a request whose answer nobody waits for any more is given up', async () => {
+    const inner = globalThis.fetch;
+    const heard: string[] = [];
+    globalThis.fetch = async (input, init) => {
+      if (typeof input !== 'string' || !input.includes('/query/')) return inner(input, init);
+      heard.push('asked');
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => {
+          heard.push('given up');
+          reject(new Error('given up'));
+        });
+      });
+    };
+    const asked = find(activities, 'fern').then(
+      () => 'answered',
+      () => 'cancelled',
+    );
+    await until(() => heard.length === 1);
+    await page.client.cancelQueries({ queryKey: searchRecords(activities, 'fern').queryKey });
+    expect(await asked).toBe('cancelled');
+    globalThis.fetch = inner;
+    expect(heard).toEqual(['asked', 'given up']);
+  });
+
+  test('more words than the service takes are left away', async () => {
+    const many = `berat ${Array.from({ length: 12 }, () => 'ber').join(' ')} zzz`;
+    expect((await find(activities, many)).length).toBeGreaterThan(0);
+    expect(await find(activities, 'z'.repeat(500))).toEqual([]);
+  });
+});
+
+describe('a service that knows the document alone', () => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const { app } = await buildHostedService(hostedClient);
+    const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
+    origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
+    close = async () => app.close();
+  });
+  afterAll(() => close());
+
+  const find = (kind: RecordKind, typed: string) => page.client.fetchQuery(searchRecords(kind, typed));
+
+  test('is asked by the document’s search', async () => {
+    expect(await find(activities, 'Travel')).toMatchObject([{ title: 'Travel' }]);
+    expect(origin.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/client_service/search?limit=5' });
+    expect(await find(activities, 'Nothing')).toEqual([]);
+  });
+
+  test('has nothing where the document gives no field of words, or the service lacks the resource', async () => {
+    origin.sent.length = 0;
+    expect(await find(kindOf('timetracking'), 'Travel')).toEqual([]);
+    expect(origin.sent.filter(({ path }) => path.includes('search'))).toEqual([]);
+    expect(await find(kindOf('contact'), 'Muster')).toEqual([]);
+  });
+});

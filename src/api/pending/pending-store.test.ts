@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { note } from '#contract/resources/note.ts';
+import { documentScopes, scopes } from '#contract/scopes.ts';
+import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
+import { startTestService } from '#server/service/test-service.ts';
+import { etagOf } from '../service/etags.ts';
+import { keptList } from '../storage/kept-list.ts';
+import { at, create, edit, list, recordPath } from '../records/operations.ts';
+import { pendingDelete } from './pending-list.ts';
+import { pendingStore } from './pending-store.ts';
+import { sealedLabels } from './sealed-labels.ts';
+import { memoryStorage } from '../storage/storage.ts';
+import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type Origin } from '../cache/testing.ts';
+
+const realFetch = globalThis.fetch;
+const notes = at(note);
+const hold = 60;
+const key = {
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+};
+const isDelete = ({ method }: { method: string }): boolean => method === 'DELETE';
+
+let origin: Origin;
+let user_id: number;
+let storage: ReturnType<typeof memoryStorage>;
+let ends: (() => void)[];
+
+const openTab = (isRunning = true, wait = hold) => {
+  const page = openPage(crypto.randomUUID());
+  const list = sealedLabels(
+    keptList('pending', pendingDelete, () => storage),
+    async () => key,
+  );
+  const store = pendingStore(page.client, list, 'pending-test', wait);
+  const stop = isRunning ? store.start() : () => undefined;
+  ends.push(stop, page.close);
+  return { ...page, store, stop };
+};
+type Tab = ReturnType<typeof openTab>;
+
+const make = ({ client }: Tab) =>
+  run(client, create(notes), { body: { event_start: '2025-11-20 09:00:00', subject: crypto.randomUUID(), user_id } });
+const exists = async ({ client }: Tab, id: number): Promise<boolean> =>
+  (await client.fetchQuery({ ...list(notes), staleTime: 0 })).some((record) => record.id === id);
+const deletesSent = (): number => origin.sent.filter(isDelete).length;
+const rest = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+beforeEach(() => {
+  storage = memoryStorage();
+  ends = [];
+  origin.sent.length = 0;
+  origin.faults.length = 0;
+});
+afterEach(() => {
+  for (const end of ends) end();
+});
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+const sameAtBoth = (): void => {
+  test('what is sent now is gone when that is done, and another waits on', async () => {
+    const tab = openTab(false, 60_000);
+    const [{ id }, { id: other }] = [await make(tab), await make(tab)];
+    tab.store.deleteLater(notes, id, 'Notiz');
+    tab.store.deleteLater(notes, other, 'Andere');
+    await tab.store.sendNow(({ record_id }) => record_id === id);
+    expect([await exists(tab, id), await exists(tab, other)]).toEqual([false, true]);
+    expect(tab.store.read()).toMatchObject([{ record_id: other }]);
+    tab.store.discard(`note/${other}`);
+  });
+
+  test('a delete goes out when its time is over, not before, and the list is empty then', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    expect(tab.store.read()).toMatchObject([{ id: `note/${id}`, label: 'Notiz', problem: null }]);
+    expect(await exists(tab, id)).toBe(true);
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+
+  test('a delete that is taken back is never sent', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    expect(tab.store.undo(`note/${id}`)).toBe(true);
+    await rest(hold * 2);
+    expect(deletesSent()).toBe(0);
+    expect(await exists(tab, id)).toBe(true);
+  });
+
+  test('a reload in between does not stop the time', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    tab.stop();
+    await rest(hold * 2);
+    expect(deletesSent()).toBe(0);
+    const reloaded = openTab();
+    await until(() => reloaded.store.read().length === 0);
+    expect(await exists(reloaded, id)).toBe(false);
+  });
+
+  test('of two tabs one sends', async () => {
+    const tabs = [openTab(), openTab(false)] as const;
+    const { id } = await make(tabs[0]);
+    tabs[0].store.deleteLater(notes, id, 'Notiz');
+    ends.push(tabs[1].store.start());
+    await until(() => tabs[0].store.read().length === 0);
+    await rest(hold);
+    expect(deletesSent()).toBe(1);
+  });
+
+  test('a tab that is killed while it sends leaves the rest to the next one', async () => {
+    const tab = openTab(false);
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz');
+    const kept = storage.getItem('pending') ?? '';
+    storage.setItem('pending', kept.replace('"sending":false', '"sending":true'));
+    expect(tab.store.undo(`note/${id}`)).toBe(false);
+    const next = openTab();
+    await until(() => next.store.read().length === 0);
+    expect(await exists(next, id)).toBe(false);
+  });
+
+  test('a record that is gone by then is deleted', async () => {
+    const tab = openTab();
+    tab.store.deleteLater(notes, 999_999, 'Notiz');
+    await until(() => tab.store.read().length === 0);
+    expect(deletesSent()).toBe(1);
+  });
+
+  test('without an answer it waits, visibly, and an expired session does not lose it', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    origin.state.signedIn = false;
+    tab.store.deleteLater(notes, id, 'Notiz');
+    await until(() => tab.store.read()[0]?.unanswered === true);
+    origin.state.signedIn = true;
+    tab.store.retry(`note/${id}`);
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+};
+
+describe('Kontor’s own service', () => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const service = await startTestService();
+    const { org, userId } = service.owner;
+    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
+    origin = installOrigin((request) => service.app.inject(request), signed);
+    user_id = userId;
+    close = service.close;
+  });
+  afterAll(() => close());
+
+  sameAtBoth();
+
+  test('what somebody changed meanwhile is not deleted unseen: the service’s words are told, retry and discard are left', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
+    await until(() => tab.store.read()[0]?.problem !== null);
+    expect(tab.store.read()).toMatchObject([{ problem: { message: expect.stringMatching(/\w/) }, sending: false }]);
+    tab.store.discard(`note/${id}`);
+    expect(await exists(tab, id)).toBe(true);
+    tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
+    await until(() => tab.store.read()[0]?.problem !== null);
+    tab.store.retry(`note/${id}`);
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+
+  test('one without an answer is tried again on the version that was shown: what somebody changed meanwhile stays', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    const shown = etagOf(recordPath(notes, id)) ?? '';
+    origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, befalls: 'request lost' as const })));
+    tab.store.deleteLater(notes, id, 'Notiz', shown);
+    await until(() => tab.store.read()[0]?.unanswered === true, 5_000);
+    await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
+    tab.store.retry(`note/${id}`);
+    await until(() => (tab.store.read()[0]?.problem ?? null) !== null);
+    expect(await exists(tab, id)).toBe(true);
+    tab.store.discard(`note/${id}`);
+  });
+
+  test('without a version, whatever there is by then is deleted', async () => {
+    const tab = openTab();
+    const { id } = await make(tab);
+    await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
+    tab.store.deleteLater(notes, id, 'Notiz');
+    await until(() => tab.store.read().length === 0);
+    expect(await exists(tab, id)).toBe(false);
+  });
+});
+
+describe('a service that knows the document alone', () => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const { app } = await buildHostedService(hostedClient);
+    const inject: Parameters<typeof installOrigin>[0] = (request) => app.inject(request);
+    origin = installOrigin(inject, await signInToHosted(inject, documentScopes));
+    user_id = 1;
+    close = async () => app.close();
+  });
+  afterAll(() => close());
+
+  sameAtBoth();
+});

@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query';
+import { query, type MoneySum } from '#contract/kontor/query-operation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { call } from '../service/call.ts';
+import { isHosted } from '../service/namespace.ts';
+import type { At } from './operations.ts';
+import { bodyOf, type RecordQuery } from './record-query.ts';
+
+/** Query options of the totals of everything a list finds, by currency: for resources with money, only through the namespace. */
+export const moneySums = ({ resource, path }: At<Resource>, wanted: RecordQuery) =>
+  queryOptions({
+    queryKey: [resource.name, path, 'sums', wanted],
+    queryFn: async ({ client, signal }): Promise<readonly MoneySum[]> => {
+      if (await isHosted(client)) return [];
+      const body = { ...bodyOf(wanted), limit: 1, counted: false, sums: true };
+      return (await call(query, { path: { resource: resource.name }, body, signal })).sums ?? [];
+    },
+  });

@@ -1,0 +1,98 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Resource } from '#contract/resource.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { bare } from '#domain/text/text.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { hostedTracked } from '../time-entries/hosted-time-entries.ts';
+import type { At } from './operations.ts';
+import { readAll } from '../service/read-all.ts';
+import type { Criterion, RecordQuery } from './record-query.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+const anyRecord = z.looseObject({ id: z.int() });
+
+/** The matching records of a hosted service, in the requested order; `cut`: it has more than are read. */
+export type HostedFound = { readonly records: readonly Fields[]; readonly cut: boolean };
+
+/** The most records that are read; beyond that the list says that it is cut. */
+const mostRead = 20_000;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const isEqual = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
+
+const compare = (one: unknown, other: unknown): number => {
+  const [first, second] = [textOf(one), textOf(other)];
+  const [a, b] = [parseDecimal(first), parseDecimal(second)];
+  if (a !== undefined && b !== undefined) return a < b ? -1 : Number(a > b);
+  return first.localeCompare(second, 'de-CH');
+};
+
+/** Returns whether a record meets a criterion of the namespace's query: equal, one of several, not equal, or empty. */
+const meets =
+  ({ field, value, criteria }: Criterion) =>
+  (record: Fields): boolean => {
+    if (criteria === 'in') return Array.isArray(value) && value.some((each) => isEqual(record[field], each));
+    return isEqual(record[field], value) !== (criteria === 'not_equal');
+  };
+
+const isWithin =
+  ({ field, from = '', to = '~' }: NonNullable<RecordQuery['period']>) =>
+  (record: Fields): boolean => {
+    const day = textOf(record[field]).slice(0, 10);
+    return day >= from && day <= to;
+  };
+
+const hasWords = (text: string) => {
+  const words = bare(text).split(/\s+/);
+  return (record: Fields): boolean => {
+    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [bare(value)] : []));
+    return words.every((word) => said.some((each) => each.includes(word)));
+  };
+};
+
+/** Sorts by `order_by`: `name_desc,id`; empty values come first, or last in descending order. */
+const sortedBy = (records: readonly Fields[], order_by: string): readonly Fields[] => {
+  const orders = order_by.split(',').map((each) => ({
+    field: each.replace(/_(asc|desc)$/, ''),
+    sign: each.endsWith('_desc') ? -1 : 1,
+  }));
+  return records.toSorted((one, other) =>
+    orders.reduce((found, { field, sign }) => found || sign * compare(one[field], other[field]), 0),
+  );
+};
+
+const isSearchable = ({ search = [] }: Resource, { field, criteria }: Criterion): boolean =>
+  criteria === undefined && search.includes(field);
+
+/**
+ * The records of a service that only supports the document: equality criteria in its search fields are sent, the rest is filtered and
+ * sorted here. Cached for a while, so that paging does not read everything again.
+ */
+export const hostedRecords = async (
+  client: QueryClient,
+  { resource, path }: At<Resource>,
+  { filter, period, text, order_by }: RecordQuery,
+): Promise<HostedFound> => {
+  const asked = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
+  const found = await client.fetchQuery({
+    queryKey: [resource.name, path, 'all', asked],
+    queryFn: ({ signal }) =>
+      resource.name === timetracking.name
+        ? hostedTracked(asked, signal)
+        : readAll(
+            { records: z.array(anyRecord), path, sort: resource.sort, criteria: asked },
+            { most: mostRead, signal },
+          ),
+    staleTime: 15_000,
+  });
+  const kept = found.records.filter(
+    (record) =>
+      filter.every((each) => meets(each)(record)) &&
+      (period === undefined || isWithin(period)(record)) &&
+      (text.trim() === '' || hasWords(text.trim())(record)),
+  );
+  return { records: sortedBy(kept, order_by), cut: found.cut };
+};

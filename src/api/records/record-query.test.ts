@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { item, type ItemInput } from '#contract/resources/item.ts';
+import { documentScopes, scopes } from '#contract/scopes.ts';
+import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
+import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { at, create, delete_ } from './operations.ts';
+import { everyRecord, recordById, recordPage, type RecordQuery } from './record-query.ts';
+import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from '../cache/testing.ts';
+
+const realFetch = globalThis.fetch;
+afterAll(() => {
+  globalThis.fetch = realFetch;
+});
+
+let page: ReturnType<typeof openPage>;
+let origin: Origin;
+beforeEach(() => {
+  page = openPage(crypto.randomUUID());
+});
+afterEach(() => page.close());
+
+const articles: readonly ItemInput[] = [
+  { intern_code: 'A-1', intern_name: 'Stuhl', sale_price: '90', unit_id: 1, remarks: 'Küche' },
+  { intern_code: 'A-2', intern_name: 'Tisch', sale_price: '450.5', unit_id: 2 },
+  { intern_code: 'A-3', intern_name: 'Ärmel', sale_price: '9.9', unit_id: 1 },
+];
+let ids: readonly number[] = [];
+const seed = async (): Promise<void> => {
+  const made = [];
+  for (const body of articles) made.push((await run(page.client, create(at(item)), { body })).id);
+  ids = made;
+};
+
+const all: RecordQuery = {
+  filter: [{ field: 'unit_id', criteria: 'in', value: [1, 2] }],
+  text: '',
+  order_by: 'intern_code',
+};
+const found = (wanted: Partial<RecordQuery> = {}) =>
+  page.client.fetchQuery(recordPage(at(item), { ...all, ...wanted }, 0));
+const codes = async (wanted: Partial<RecordQuery> = {}) =>
+  (await found(wanted)).records.map(({ intern_code }) => intern_code);
+
+const sameAtBoth = (): void => {
+  test('a page has its records and counts all that are found', async () => {
+    expect(await codes()).toEqual(['A-1', 'A-2', 'A-3']);
+    expect(await found()).toMatchObject({ count: 3, more: false, cut: false });
+  });
+
+  test('amounts are sorted as numbers, up and down', async () => {
+    expect(await codes({ order_by: 'sale_price,id' })).toEqual(['A-3', 'A-1', 'A-2']);
+    expect(await codes({ order_by: 'sale_price_desc,id' })).toEqual(['A-2', 'A-1', 'A-3']);
+  });
+
+  test('filters and words narrow it, in any order and case', async () => {
+    expect(await codes({ filter: [{ field: 'unit_id', value: 1 }] })).toEqual(['A-1', 'A-3']);
+    expect(await codes({ text: 'STUHL küche' })).toEqual(['A-1']);
+    expect(await codes({ text: 'a-2' })).toEqual(['A-2']);
+    expect(await found({ text: 'nirgends' })).toMatchObject({ records: [], count: 0 });
+  });
+
+  test('everything is read page by page, and reading can be stopped', async () => {
+    const read: string[] = [];
+    const control = new AbortController();
+    for await (const { records, count } of everyRecord(page.client, at(item), all, control.signal)) {
+      expect(count).toBe(3);
+      read.push(...records.map(({ intern_code }) => intern_code));
+    }
+    expect(read).toEqual(['A-1', 'A-2', 'A-3']);
+    control.abort();
+    await expect(everyRecord(page.client, at(item), all, control.signal).next()).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+  });
+
+  test('one record is found by its id, and null once it is gone', async () => {
+    const [id = 0] = ids;
+    expect(await page.client.fetchQuery(recordById(at(item), id))).toMatchObject({ id, intern_name: 'Stuhl' });
+    await run(page.client, delete_(at(item)), { id });
+    expect(await page.client.fetchQuery({ ...recordById(at(item), id), staleTime: 0 })).toBeNull();
+  });
+};
+
+describe('Kontor’s own service', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startTestService();
+    const { org, userId } = service.owner;
+    const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
+    origin = installOrigin((request) => service.app.inject(request), signed);
+    page = openPage(crypto.randomUUID());
+    await seed();
+    page.close();
+  });
+  afterAll(() => service.close());
+
+  test('a record tells its version and the inputs that the document does not show', async () => {
+    const body = { intern_code: 'B-1', intern_name: 'Bank', account_id: 1, character_info: 'rot' };
+    const { id } = await run(page.client, create(at(item)), { body });
+    const record = await page.client.fetchQuery(recordById(at(item), id));
+    expect(record).toMatchObject({ account_id: 1, character_info: 'rot', etag: expect.stringContaining(String(id)) });
+  });
+
+  sameAtBoth();
+});
+
+describe('a service that knows the document alone', () => {
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const { app } = await buildHostedService(hostedClient);
+    origin = installOrigin(
+      (request) => app.inject(request),
+      await signInToHosted((request) => app.inject(request), documentScopes),
+    );
+    close = async () => app.close();
+    page = openPage(crypto.randomUUID());
+    await seed();
+    page.close();
+  });
+  afterAll(() => close());
+
+  sameAtBoth();
+
+  test('turning the page reads nothing again, and the namespace is never asked', async () => {
+    await found();
+    origin.sent.length = 0;
+    await found({ order_by: 'intern_name,id' });
+    expect(origin.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { query, type DayTotal, type Sum, type QueryBody } from '#contract/kontor/query-operation.ts';
+import type { Resource } from '#contract/resource.ts';
+import { call } from '../service/call.ts';
+import { hasStatus, sendForEtag } from '../service/http.ts';
+import { isHosted } from '../service/namespace.ts';
+import { recordPath, type At } from './operations.ts';
+import type { HostedFound } from './record-hosted.ts';
+import { readShown, type Shown } from '../service/record-shown.ts';
+
+export type Criterion = NonNullable<QueryBody['filter']>[number];
+
+/** A list query: all criteria must match, every word of `text` must occur; `order_by` as in list (`name_desc,id`). */
+export type RecordQuery = {
+  readonly filter: readonly Criterion[];
+  /** Both days included. */
+  readonly period?: QueryBody['period'];
+  readonly text: string;
+  readonly order_by: string;
+  /** The first page should include the totals per day: timetrackings only. */
+  readonly days?: boolean;
+  /** False: the total count is not needed. */
+  readonly counted?: boolean;
+  /** For the first page: records with the words in the texts they are ordered by come first. */
+  readonly namedFirst?: boolean;
+};
+
+/** Some of the records found. `count` is exact unless `more`; `cut`: the hosted service has more than are read. */
+export type RecordPage<Entry extends Resource> = {
+  readonly records: readonly Shown<Entry>[];
+  readonly count: number;
+  readonly more: boolean;
+  readonly cut: boolean;
+  /** With the first page if requested: the totals of its records, or of everything found. */
+  readonly days?: readonly DayTotal[] | undefined;
+};
+
+/** Records per page of a list. */
+export const pageSize = 100;
+
+/** The body of the namespace's query without paging. */
+export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: RecordQuery): QueryBody => ({
+  ...(filter.length > 0 && { filter: [...filter] }),
+  ...(period !== undefined && { period }),
+  ...(text.trim() !== '' && { text: text.trim() }),
+  order_by,
+  counted,
+  named_first: namedFirst,
+});
+
+const ask = async <Entry extends Resource>({ resource }: At<Entry>, body: QueryBody, signal?: AbortSignal) => {
+  const found = await call(query, { path: { resource: resource.name }, body, signal });
+  return { ...found, records: found.records.map((record) => readShown(resource, record, null)) };
+};
+
+const slice = <Entry extends Resource>(
+  { resource }: At<Entry>,
+  { records, cut }: HostedFound,
+  offset: number,
+  limit: number,
+): RecordPage<Entry> => ({
+  records: records.slice(offset, offset + limit).map((record) => readShown(resource, record, null)),
+  count: records.length,
+  more: cut,
+  cut,
+});
+
+/** For services with the document's operations only; loaded on demand. */
+const hostedRecords = async <Entry extends Resource>(client: QueryClient, place: At<Entry>, wanted: RecordQuery) =>
+  (await import('./record-hosted.ts')).hostedRecords(client, place, wanted);
+
+/** Query options of one page of a list, by its number from 0: through the namespace, or on the document's operations only. */
+export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, page: number) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'page', wanted, page],
+    queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
+      const offset = page * pageSize;
+      const days = page === 0 && wanted.days === true;
+      if (await isHosted(client)) {
+        const found = await hostedRecords(client, place, wanted);
+        const shown = slice(place, found, offset, pageSize);
+        return days
+          ? { ...shown, days: (await import('../time-entries/hosted-time-entries.ts')).daysIn(found.records) }
+          : shown;
+      }
+      const of = { offset, limit: pageSize, ...(page > 0 && { counted: false }), ...(days && { page_days: true }) };
+      const body = { ...bodyOf(wanted), ...of };
+      const { records, count, more, days: totals } = await ask(place, body, signal);
+      return { records, count, more, cut: false, days: totals };
+    },
+  });
+
+/** The days of all records in the response, newest first, and the sum of the days beyond. */
+export type DaySums = { readonly days: readonly DayTotal[]; readonly rest: Sum };
+
+const noSum: Sum = { count: 0, seconds: 0, amount: '0.00' };
+
+/** Query options of the totals per day of everything a list finds: only through the namespace, only for timetrackings. */
+export const daySums = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'days', wanted],
+    queryFn: async ({ signal }): Promise<DaySums> => {
+      const { days = [], rest = noSum } = await ask(place, { ...bodyOf(wanted), limit: 1, days: true }, signal);
+      return { days, rest };
+    },
+  });
+
+/** Query options of the first few records of a list, and how many there are. */
+export const firstRecords = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, limit: number) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'first', wanted, limit],
+    queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
+      if (await isHosted(client)) return slice(place, await hostedRecords(client, place, wanted), 0, limit);
+      const { records, count, more } = await ask(place, { ...bodyOf(wanted), limit }, signal);
+      return { records, count, more, cut: false };
+    },
+  });
+
+/** Query options of one record with everything the service returns; null if it is gone, or not ours to see. */
+export const recordById = <Entry extends Resource>(place: At<Entry>, id: number) =>
+  queryOptions({
+    queryKey: [place.resource.name, place.path, 'record', id],
+    queryFn: async ({ client, signal }): Promise<Shown<Entry> | null> => {
+      if (!(await isHosted(client))) {
+        const found = await ask(place, { filter: [{ field: 'id', value: id }], limit: 1 }, signal);
+        return found.records[0] ?? null;
+      }
+      try {
+        const shown = await sendForEtag(z.looseObject({}), 'GET', recordPath(place, id), { signal });
+        return readShown(place.resource, shown.data, shown.etag);
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+const mostAtOnce = 2000;
+
+/** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws as `send`. */
+export async function* everyRecord<Entry extends Resource>(
+  client: QueryClient,
+  place: At<Entry>,
+  wanted: RecordQuery,
+  signal: AbortSignal,
+): AsyncGenerator<RecordPage<Entry>> {
+  if (await isHosted(client)) {
+    const found = await hostedRecords(client, place, wanted);
+    for (let offset = 0; offset < found.records.length; offset += mostAtOnce) {
+      signal.throwIfAborted();
+      yield slice(place, found, offset, mostAtOnce);
+    }
+    return;
+  }
+  for (let after: string | null | undefined; after !== null;) {
+    const body = { ...bodyOf(wanted), limit: mostAtOnce, ...(after !== undefined && { after }) };
+    const { records, count, more, next } = await ask(place, body, signal);
+    yield { records, count, more, cut: false };
+    after = next;
+  }
+}

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { success } from '#contract/errors.ts';
+import type { Resource } from '#contract/resource.ts';
+import { etagOf, keepEtag } from '../service/etags.ts';
+import { hasStatus, send, sendForEtag } from '../service/http.ts';
+import { createOnce, type Created } from './once.ts';
+import { readAll, type Criterion } from '../service/read-all.ts';
+import { repeatUnanswered } from '../service/repeat.ts';
+import { isAsSent } from '../service/same-record.ts';
+
+/** The facts a write needs about a resource at its path. */
+export type Place = { readonly resource: Resource; readonly path: string };
+
+/** `undefined` means the version last seen, `null` any version. */
+export type Version = string | null | undefined;
+
+const anyRecord = z.looseObject({ id: z.int() });
+const mostLooked = 20_000;
+
+const criteriaOf = ({ search = [] }: Resource, body: unknown): Criterion[] =>
+  Object.entries(z.record(z.string(), z.unknown()).parse(body))
+    .filter(([field, value]) => search.includes(field) && value !== null && value !== undefined && value !== '')
+    .map(([field, value]) => ({ field, value }));
+
+/** The part of a body that its record shows. */
+export type Shown = (body: unknown) => unknown;
+
+/** The records that match a body, read one by one if the list omits fields (timetracking, `tracking`). */
+const look =
+  ({ resource, path }: Place, shown: Shown) =>
+  async (sent: unknown): Promise<readonly Created[]> => {
+    const body = shown(sent);
+    const wanted = {
+      records: z.array(anyRecord),
+      path,
+      sort: resource.sort,
+      criteria: criteriaOf(resource, body),
+    };
+    const limits = { most: mostLooked };
+    const { records } = await readAll(wanted, limits);
+    const alike = records.filter((record) => isAsSent(body, record));
+    const whole = await Promise.all(alike.map(({ id }) => send(anyRecord, 'GET', `${path}/${id}`)));
+    return whole.filter((record) => isAsSent(body, record));
+  };
+
+const once = createOnce();
+
+const keepCreated = (path: string, record: Created, etag: string | null): Created => {
+  keepEtag(`${path}/${record.id}`, etag);
+  return record;
+};
+
+/** Creates once per intent (once.ts); `hosted` services are searched before a create is repeated. */
+export const createRecord = (
+  place: Place,
+  body: unknown,
+  intent: string | undefined,
+  hosted: boolean,
+  shown: Shown = (sent) => sent,
+): Promise<Created> => {
+  const { resource, path } = place;
+  return once(path, intent, body, {
+    send: async (sent, key) => {
+      const { data, etag } = await sendForEtag(anyRecord, 'POST', path, { body: sent, idempotencyKey: key });
+      return keepCreated(path, data, etag);
+    },
+    correct: (record, wanted) =>
+      resource.edit === undefined && resource.overwrite === undefined
+        ? Promise.resolve(record)
+        : changeRecord(resource.edit === undefined ? 'PUT' : 'POST', path, record.id, wanted, undefined),
+    look: hosted ? look(place, shown) : undefined,
+  });
+};
+
+/**
+ * Edits (POST) or overwrites (PUT) a record and repeats it while no response comes. A 412 after an unanswered attempt is our own change if
+ * the record shows it.
+ */
+export const changeRecord = async (
+  method: 'POST' | 'PUT',
+  path: string,
+  id: number,
+  body: unknown,
+  version: Version,
+): Promise<Created> => {
+  const place = `${path}/${id}`;
+  const ifMatch = version === undefined ? etagOf(place) : version;
+  return repeatUnanswered(async (again) => {
+    try {
+      return await send(anyRecord, method, place, { body, ifMatch });
+    } catch (error) {
+      if (!again || !hasStatus(error, 412)) throw error;
+      const record = await send(anyRecord, 'GET', place);
+      if (isAsSent(body, record)) return record;
+      throw error;
+    }
+  });
+};
+
+/** Deletes a record and repeats it while no response comes; a record that is already gone counts as deleted. */
+export const deleteRecord = (path: string, id: number, version: Version): Promise<z.output<typeof success>> => {
+  const place = `${path}/${id}`;
+  const ifMatch = version === undefined ? etagOf(place) : version;
+  return repeatUnanswered(async (again) => {
+    try {
+      return await send(success, 'DELETE', place, { ifMatch });
+    } catch (error) {
+      if (again && hasStatus(error, 404)) return { success: true };
+      throw error;
+    }
+  });
+};

@@ -1,0 +1,96 @@
+import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
+import type { KeptList } from '../storage/kept-list.ts';
+import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
+
+/** The stopwatch clicks; `open` decrypts the texts of a start that another page left. */
+export type StopwatchList = KeptList<StopwatchAction> & {
+  /** Rejects as `keyOf` while there is no key; texts that no key decrypts are dropped. */
+  readonly open: (action: StopwatchAction) => Promise<void>;
+};
+
+/**
+ * A list of clicks whose texts, the user's own words, are plain on this page and encrypted in the storage, each for its click. Times and
+ * ids are stored unencrypted at once, so that no click waits for a key. Without one the texts live only as long as the page.
+ */
+export const sealedStarts = (list: KeptList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
+  /** By the key of the click; null if dropped. */
+  const words = new Map<string, string | null>();
+  const listeners = new Set<() => void>();
+  let source: readonly StopwatchAction[] | null = null;
+  let shown: readonly StopwatchAction[] = [];
+
+  const tell = (): void => {
+    source = null;
+    for (const changed of listeners) changed();
+  };
+  const isClosed = ({ key, sealed }: StartAction): boolean => Boolean(sealed) && !words.has(key);
+
+  const sealWords = async (key: string, text: string): Promise<void> => {
+    const sealed = JSON.stringify(await seal(await keyOf(), key, text));
+    list.change((actions) =>
+      actions.map((action) =>
+        action.key === key && action.action === 'start'
+          ? { ...action, input: { ...action.input, text: null }, sealed }
+          : action,
+      ),
+    );
+  };
+  const sealLater = (key: string, text: string): void => void sealWords(key, text).catch(() => undefined);
+
+  /** As this page shows it: with its texts. An earlier version of the app left them unencrypted. */
+  const shownOf = (action: StopwatchAction): StopwatchAction => {
+    if (action.action === 'stop') return action;
+    const { key, input } = action;
+    if (typeof input.text === 'string' && !words.has(key)) {
+      words.set(key, input.text);
+      sealLater(key, input.text);
+    }
+    const text = words.get(key) ?? input.text;
+    return text === undefined ? action : { ...action, input: { ...input, text } };
+  };
+
+  const storedOf = (action: StopwatchAction): StopwatchAction => {
+    if (action.action === 'stop' || typeof action.input.text !== 'string') return action;
+    const { key, input } = action;
+    if (!words.has(key)) {
+      words.set(key, input.text ?? null);
+      sealLater(key, input.text ?? '');
+    }
+    return { ...action, input: { ...input, text: null } };
+  };
+
+  const openWords = async (action: StopwatchAction): Promise<void> => {
+    if (action.action === 'stop' || !isClosed(action)) return;
+    const { key, sealed = null } = action;
+    const found = readSealed(sealed);
+    const text = found === undefined ? undefined : await unseal(await keyOf(), key, found);
+    words.set(key, text ?? null);
+    tell();
+  };
+
+  const read = (): readonly StopwatchAction[] => {
+    const actions = list.read();
+    if (actions === source) return shown;
+    shown = actions.map(shownOf);
+    source = list.read();
+    return shown;
+  };
+
+  return {
+    read,
+    change: (make) => {
+      const next = make(read());
+      list.change(() => next.map(storedOf));
+      for (const key of words.keys()) if (!next.some((action) => action.key === key)) words.delete(key);
+    },
+    subscribe: (changed) => {
+      listeners.add(changed);
+      const stop = list.subscribe(changed);
+      return () => {
+        listeners.delete(changed);
+        stop();
+      };
+    },
+    open: openWords,
+  };
+};

@@ -1,0 +1,71 @@
+import {
+  stopwatchEdit,
+  stopwatchShow,
+  stopwatchStart,
+  stopwatchStop,
+  type StopwatchAnswer,
+} from '#contract/kontor/stopwatch-operations.ts';
+import { call } from '../service/call.ts';
+import type { Clock } from '../service/clock.ts';
+import { ageOf, type StartAction, type StopAction } from './stopwatch-action.ts';
+import { fromTrackedTime, type TimeEntry } from '../time-entries/time-entry.ts';
+
+/** The stopwatch operations of a service; every response is the entry that runs afterwards. */
+export type StopwatchService = {
+  readonly show: (signal?: AbortSignal) => Promise<TimeEntry | null>;
+  /** `keep` stores what a repeat after an unanswered attempt must know. */
+  readonly start: (action: StartAction, keep: (note: Partial<StartAction>) => void) => Promise<TimeEntry | null>;
+  readonly stop: (action: StopAction) => Promise<TimeEntry | null>;
+  /** Moves the start of the running entry, in milliseconds since 1970; 412 if its version has changed. Null if the service cannot. */
+  readonly moveStart: ((id: number, start: number, etag: string | null) => Promise<TimeEntry | null>) | null;
+};
+
+/** The stopwatch of the `kontor` namespace. Each response sets the clock, corrected by half the round trip. */
+export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchService => {
+  const timed = async (ask: () => Promise<StopwatchAnswer>): Promise<TimeEntry | null> => {
+    const sent = clock.reading();
+    const { now, running } = await ask();
+    clock.sync(sent, clock.reading(), now);
+    return running === null ? null : fromTrackedTime(running);
+  };
+  const age = (action: StartAction | StopAction): number => ageOf(action, { service: clock.now(), wall: clock.wall() });
+
+  const show: StopwatchService['show'] = (signal) => timed(() => call(stopwatchShow, { signal }));
+
+  const moveStart = (id: number, start: number, ifMatch: string | null): Promise<TimeEntry | null> =>
+    timed(() => {
+      const body = { id, start: new Date(start).toISOString() };
+      return call(stopwatchEdit, { body, ifMatch });
+    });
+
+  const start: StopwatchService['start'] = async (action, keep) => {
+    const { input, resume, since, key } = action;
+    const clicked_at = action.at ?? Math.round(clock.now()) - age(action);
+    const click = action.age === null ? { clicked_at } : { age_ms: action.age };
+    if (action.age === null) keep({ at: clicked_at });
+    const reopen = typeof since === 'number' && { reopen: true };
+    const body = {
+      ...click,
+      ...(resume === null ? { timetracking: { ...input, user_id } } : { id: resume, ...reopen }),
+    };
+    const ask = () => call(stopwatchStart, { body, idempotencyKey: key });
+    if (action.unanswered === 0) return timed(ask);
+    // The response to a repeat may be the first one returned again: fetch what is running now.
+    await ask();
+    return show();
+  };
+
+  /** Stopping a stopped entry changes nothing, so a repeat sends its own age and needs no key. */
+  const stop: StopwatchService['stop'] = (action) =>
+    timed(() => {
+      const { id, end } = action;
+      const cut = typeof end === 'number' && { end: new Date(end).toISOString() };
+      const body = { age_ms: age(action), ...(id !== null && { id }), ...cut };
+      return call(stopwatchStop, {
+        body,
+        idempotencyKey: crypto.randomUUID(),
+      });
+    });
+
+  return { show, start, stop, moveStart };
+};

@@ -1,0 +1,292 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { scopes } from '#contract/scopes.ts';
+import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { createClock, type Clock } from '../service/clock.ts';
+import { keptList } from '../storage/kept-list.ts';
+import { at, create } from '../records/operations.ts';
+import { sealedStarts } from './sealed-starts.ts';
+import { stopwatchAction } from './stopwatch-action.ts';
+import { namespaceStopwatch } from './stopwatch-service.ts';
+import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
+import { elapsedSeconds } from './stopwatch-view.ts';
+import { memoryStorage, type KeptTexts } from '../storage/storage.ts';
+import { installOrigin, openPage, run, until, type Origin, type Sent } from '../cache/testing.ts';
+import { timeEntries } from '../time-entries/time-entries.ts';
+import type { TimeEntry } from '../time-entries/time-entry.ts';
+
+const realFetch = globalThis.fetch;
+const twelveHours = 12 * 3_600_000;
+const isStart = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/start';
+const isStop = ({ path }: Sent): boolean => path === '/api/kontor/stopwatch/stop';
+const always = (): boolean => true;
+
+const draftKey = {
+  now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  before: [],
+};
+
+let service: TestService;
+let origin: Origin;
+let input: { client_service_id: number; allowable_bill: boolean; text?: string };
+let storage: KeptTexts;
+let open: (() => void)[];
+
+/** The device's wall clock is wrong by twelve hours throughout. */
+const device = { monotonic: 0, wrong: twelveHours };
+const pass = (seconds: number): void => {
+  device.monotonic += seconds * 1000;
+  service.clock.now += seconds * 1000;
+};
+
+/** A page of the browser that owns `storage`: a reload opens another one. */
+const openTab = (name = crypto.randomUUID(), kept = storage) => {
+  const { client, close } = openPage(name);
+  const wall = () => service.clock.now + device.wrong;
+  const clock: Clock = createClock({ monotonic: () => device.monotonic, wall });
+  const list = sealedStarts(
+    keptList('stopwatch', stopwatchAction, () => kept),
+    async () => draftKey,
+  );
+  const at = namespaceStopwatch(service.owner.userId, clock);
+  const store = stopwatchStore({ client, list, lock: name, clock, service: async () => at });
+  const running = () => client.fetchQuery({ queryKey: stopwatchKey, queryFn: () => at.show(), staleTime: 0 });
+  open.push(close);
+  return { client, clock, store, running };
+};
+
+const entriesOf = async ({ client }: ReturnType<typeof openTab>): Promise<readonly TimeEntry[]> => {
+  const paged = timeEntries({ client_service_id: input.client_service_id }, { offset: 0, limit: 50 });
+  return (await client.fetchQuery({ ...paged, staleTime: 0 })).entries;
+};
+
+/** Fails this many requests. */
+const goAway = (requests: number): void =>
+  void origin.faults.push(
+    ...Array.from({ length: requests }, () => ({ fits: always, befalls: 'request lost' as const })),
+  );
+const comeBack = (): void => void (origin.faults.length = 0);
+
+beforeAll(async () => {
+  service = await startTestService();
+  const { org, userId } = service.owner;
+  const signed = { org, userId, token: await service.token(), scope: scopes.join(' ') };
+  origin = installOrigin((request) => service.app.inject(request), signed);
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await service.close();
+});
+
+beforeEach(async () => {
+  pass(60);
+  storage = memoryStorage();
+  open = [];
+  comeBack();
+  origin.sent.length = 0;
+  const tab = openTab();
+  const activity = await run(tab.client, create(at(businessActivity)), { body: { name: crypto.randomUUID() } });
+  await tab.store.stop(null);
+  input = { client_service_id: activity.id, allowable_bill: true };
+});
+afterEach(() => {
+  for (const close of open) close();
+});
+
+test('start and stop, with elapsed time by the service’s clock although the device’s is wrong by twelve hours', async () => {
+  const tab = openTab();
+  await tab.running();
+  await tab.store.start(input);
+  const running = await tab.running();
+  pass(75);
+  expect(elapsedSeconds(running, tab.clock.now())).toBe(75);
+  await tab.store.stop(running?.id ?? null);
+  expect(await tab.running()).toBeNull();
+  expect((await entriesOf(tab)).map(({ seconds }) => seconds)).toEqual([75]);
+});
+
+test('a reload and a second tab find what runs, and the second tab follows a stop at once', async () => {
+  const browser = crypto.randomUUID();
+  const tab = openTab(browser);
+  const other = openTab(browser);
+  await tab.store.start(input);
+  expect(await openTab().running()).toMatchObject({ client_service_id: input.client_service_id });
+  await other.running();
+  await tab.store.stop(null);
+  await until(() => other.client.getQueryState(stopwatchKey)?.isInvalidated === true);
+  expect(await other.running()).toBeNull();
+});
+
+test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
+  'start, %s: one entry, from the second of the click',
+  async (befalls) => {
+    const tab = openTab();
+    await tab.running();
+    const clicked = service.clock.now;
+    origin.faults.push({ fits: isStart, befalls });
+    await tab.store.start(input);
+    expect(tab.store.actions()).toMatchObject([{ action: 'start', unanswered: 1 }]);
+    pass(20);
+    await tab.store.run();
+    expect(tab.store.actions()).toEqual([]);
+    expect(tab.store.problem()).toBeNull();
+    expect(await tab.running()).toMatchObject({ running_since: clicked });
+    expect(await entriesOf(tab)).toHaveLength(1);
+  },
+);
+
+test.each(['request lost', 'answer lost'] as const)(
+  'stop, %s, and the tab is closed: the stop counts from its click',
+  async (befalls) => {
+    const tab = openTab();
+    await tab.running();
+    await tab.store.start(input);
+    const { id = 0 } = (await tab.running()) ?? {};
+    pass(100);
+    origin.faults.push({ fits: isStop, befalls });
+    await tab.store.stop(id);
+    pass(500);
+    const reloaded = openTab();
+    await reloaded.store.run();
+    expect(await reloaded.running()).toBeNull();
+    expect((await entriesOf(reloaded)).map(({ seconds }) => seconds)).toEqual([100]);
+  },
+);
+
+test('start and stop while nobody answers make one entry of the right length', async () => {
+  const tab = openTab();
+  await tab.running();
+  goAway(100);
+  await tab.store.start(input);
+  pass(50);
+  await tab.store.stop(null);
+  pass(200);
+  comeBack();
+  await tab.store.run();
+  await until(() => tab.store.actions().length === 0);
+  expect(await tab.running()).toBeNull();
+  expect((await entriesOf(tab)).map(({ seconds }) => seconds)).toEqual([50]);
+});
+
+test('a stop that waits is for what ran at its click, not for what began elsewhere since', async () => {
+  const tab = openTab();
+  await tab.running();
+  goAway(100);
+  await tab.store.start(input);
+  pass(50);
+  await tab.store.stop(null);
+  comeBack();
+  origin.faults.push({ fits: isStop, befalls: 'request lost' });
+  await tab.store.run();
+  expect(tab.store.actions()).toMatchObject([{ action: 'stop', unanswered: 1 }]);
+  pass(10);
+  const elsewhere = openTab(crypto.randomUUID(), memoryStorage());
+  await elsewhere.running();
+  await elsewhere.store.start({ ...input, text: 'elsewhere' });
+  await tab.store.run();
+  expect(await tab.running()).toMatchObject({ text: 'elsewhere' });
+});
+
+test('a double click starts once', async () => {
+  const tab = openTab();
+  await Promise.all([tab.store.start(input), tab.store.start(input)]);
+  await until(() => tab.store.actions().length === 0);
+  expect(await entriesOf(tab)).toHaveLength(1);
+});
+
+test('starting another stops what runs', async () => {
+  const tab = openTab();
+  await tab.running();
+  await tab.store.start({ ...input, text: 'one' });
+  pass(30);
+  await tab.store.start({ ...input, text: 'two' });
+  expect(await tab.running()).toMatchObject({ text: 'two' });
+  expect((await entriesOf(tab)).map(({ text, running_since }) => [text, running_since === null])).toEqual([
+    ['two', false],
+    ['one', true],
+  ]);
+});
+
+test('going on with an entry adds up', async () => {
+  const tab = openTab();
+  await tab.running();
+  await tab.store.start(input);
+  pass(30);
+  await tab.store.stop(null);
+  pass(600);
+  const [entry] = await entriesOf(tab);
+  if (entry === undefined) throw new Error('no entry');
+  await tab.store.start(input, entry);
+  pass(12);
+  await tab.store.stop(entry.id);
+  expect((await entriesOf(tab)).map(({ id, seconds }) => [id, seconds])).toEqual([[entry.id, 42]]);
+});
+
+test('what the service refuses is told in its words, and does not wait', async () => {
+  const tab = openTab();
+  await tab.store.start({ ...input, client_service_id: 999_999 });
+  expect(tab.store.actions()).toEqual([]);
+  expect(tab.store.problem()).toMatchObject({
+    code: 'refused',
+    errors: [expect.stringMatching(/^client_service_id: /)],
+  });
+  tab.store.discard();
+  expect(tab.store.problem()).toBeNull();
+});
+
+test('an expired session keeps the click, whose time counts after signing in again', async () => {
+  const tab = openTab();
+  await tab.running();
+  const clicked = service.clock.now;
+  origin.state.signedIn = false;
+  await tab.store.start(input);
+  expect(tab.store.actions()).toHaveLength(1);
+  pass(90);
+  origin.state.signedIn = true;
+  await tab.store.run();
+  expect(await tab.running()).toMatchObject({ running_since: clicked });
+});
+
+const startLateBehindAnother = async () => {
+  const tab = openTab();
+  await tab.running();
+  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  await tab.store.start({ ...input, text: 'late' });
+  pass(10);
+  const elsewhere = openTab(crypto.randomUUID(), memoryStorage());
+  await elsewhere.running();
+  await elsewhere.store.start({ ...input, text: 'elsewhere' });
+  pass(10);
+  await tab.store.run();
+  return tab;
+};
+
+test('a start that waited while another began elsewhere asks, and starts when the user says so', async () => {
+  const tab = await startLateBehindAnother();
+  expect(tab.store.problem()).toEqual({ code: 'other_running' });
+  expect(await tab.running()).toMatchObject({ text: 'elsewhere' });
+  await tab.store.retry();
+  expect(await tab.running()).toMatchObject({ text: 'late', running_since: service.clock.now });
+  expect((await entriesOf(tab)).map(({ text, seconds }) => [text, seconds])).toEqual([
+    ['late', 0],
+    ['elsewhere', 10],
+  ]);
+});
+
+test('a start that asks can be given up', async () => {
+  const tab = await startLateBehindAnother();
+  tab.store.discard();
+  await tab.store.run();
+  expect(await tab.running()).toMatchObject({ text: 'elsewhere' });
+  expect(await entriesOf(tab)).toHaveLength(1);
+});
+
+test('what waits goes out by itself when the service answers again', async () => {
+  const tab = openTab();
+  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  await tab.running();
+  await tab.store.start(input);
+  expect(tab.store.actions()).toHaveLength(1);
+  await until(() => tab.store.actions().length === 0, 4_000);
+  expect(await entriesOf(tab)).toHaveLength(1);
+});

@@ -1,0 +1,198 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { todayIn } from '../service/today.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
+import { mayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { serviceClock } from '../service/clock.ts';
+import { Unreachable, isUnanswered } from '../service/http.ts';
+import { useCompany } from '../service/namespace.ts';
+import { isOffline } from '../service/online.ts';
+import { usePendingIds } from '../pending/pending.ts';
+import { tellChanged } from '../cache/query-client.ts';
+import type { StartInput } from './stopwatch-action.ts';
+import { stopwatchQuery, stopwatchServiceOf, stopwatchStoreOf } from './stopwatch-query.ts';
+import {
+  elapsedSeconds,
+  shownRunning,
+  stateOf,
+  withStops,
+  type StopwatchProblem,
+  type StopwatchState,
+} from './stopwatch-view.ts';
+import type { TimeEntry } from '../time-entries/time-entry.ts';
+import type { Limit } from '../time-entries/time-filter.ts';
+import { changeRecord } from '../records/writes.ts';
+
+/** Fields of the running entry that can be changed while it runs. */
+export type StopwatchEdit = Partial<StartInput>;
+
+export type Stopwatch = {
+  /** The running entry with pending clicks applied; its id is 0 until the service has assigned one. */
+  readonly running: TimeEntry | null;
+  readonly elapsedSeconds: number;
+  readonly state: StopwatchState;
+  /** When the pending stop was clicked, in milliseconds since 1970; null if there is none. */
+  readonly stopping: number | null;
+  readonly problem: StopwatchProblem | null;
+  /** Limits of a service without the namespace. */
+  readonly limits: readonly Limit[];
+  readonly start: (input: StartInput) => void;
+  readonly stop: () => void;
+  /** Resumes a stopwatch entry of today; for any other entry starts a new one. */
+  readonly continue_: (entry: TimeEntry) => void;
+  /** Rejects as `send`. */
+  readonly edit: (change: StopwatchEdit) => Promise<void>;
+  /** Stops a forgotten one at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
+  readonly cut: ((end: number) => void) | null;
+  /** Undoes a stop: the entry runs on as if it had not been stopped. */
+  readonly reopen: (entry: TimeEntry) => void;
+  /** Milliseconds since 1970; null if the service cannot. Rejects as `send`: 412 if somebody changed it meanwhile. */
+  readonly moveStart: ((start: number) => Promise<void>) | null;
+  /** Confirms starting although another one is running. */
+  readonly retry: () => void;
+  /** Discards a start that awaits a decision, or acknowledges a refusal. */
+  readonly discard: () => void;
+};
+
+const hostedLimits: readonly Limit[] = ['stop_on_arrival', 'two_days', 'live'];
+
+/** Re-renders at each whole second of the running entry, and requests the service's time again after a sleep. */
+const useSeconds = (running: TimeEntry | null, client: QueryClient): void => {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  const since = running?.running_since ?? null;
+  useEffect(() => {
+    if (since === null) return;
+    let sleeps = serviceClock.sleeps();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const next = (): void => {
+      const past = (serviceClock.now() - since) % 1000;
+      timer = setTimeout(beat, 1000 - Math.max(0, past));
+    };
+    const beat = (): void => {
+      if (serviceClock.sleeps() !== sleeps) void client.invalidateQueries({ queryKey: stopwatchQuery.queryKey });
+      sleeps = serviceClock.sleeps();
+      tick();
+      next();
+    };
+    next();
+    return () => clearTimeout(timer);
+  }, [since, client]);
+};
+
+const currentOf = async (client: QueryClient): Promise<TimeEntry> => {
+  const current = await client.ensureQueryData(stopwatchQuery);
+  if (current === null) throw new Unreachable('No entry runs at the service.');
+  return current;
+};
+
+const editRunning = async (client: QueryClient, change: StopwatchEdit): Promise<void> => {
+  const { id } = await currentOf(client);
+  await changeRecord('POST', timetracking.path, id, change, null);
+  await tellChanged(client, [timetracking.name]);
+};
+
+const moveRunning = async (client: QueryClient, start: number): Promise<void> => {
+  const { id, etag } = await currentOf(client);
+  const service = await stopwatchServiceOf(client);
+  await service.moveStart?.(id, start, etag);
+  await tellChanged(client, [timetracking.name]);
+};
+
+const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_project_id }: TimeEntry): StartInput => ({
+  client_service_id,
+  allowable_bill,
+  text,
+  contact_id,
+  pr_project_id,
+});
+
+/** True if a stopped entry of today's stopwatch can resume under the same id; an invoiced one cannot. */
+const canResume = (entry: TimeEntry, user_id: number, today: string): boolean =>
+  entry.tracking_type === 2 &&
+  entry.date === today &&
+  entry.user_id === user_id &&
+  (entry.status_id ?? timeStatus.open) < timeStatus.invoiced;
+
+/**
+ * The signed-in user's stopwatch. The service holds it; a click shows at once, and its time counts whenever it reaches the service. Elapsed
+ * time is by the service's clock.
+ */
+export const useStopwatch = (): Stopwatch => {
+  const client = useQueryClient();
+  const account = useSignedIn();
+  const company = useCompany();
+  const store = stopwatchStoreOf(client, account);
+  const actions = useSyncExternalStore(store.subscribe, store.actions);
+  const problem = useSyncExternalStore(store.subscribe, store.problem);
+  const asked = useQuery({ ...stopwatchQuery, enabled: mayOperate(account, timetracking).read });
+  const today = todayIn(company.zone);
+  const discarded = usePendingIds(timetracking.name);
+  const shown = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
+  const running = shown !== null && discarded.has(shown.id) ? null : shown;
+  useSeconds(running, client);
+
+  const continue_ = (entry: TimeEntry): void => {
+    if (entry.id !== running?.id) {
+      void store.start(inputOf(entry), canResume(entry, account.user_id, today) ? entry : null);
+    }
+  };
+  const isAway = (asked.isError && isUnanswered(asked.error)) || (actions.length > 0 && isOffline());
+  const stop = actions.findLast(({ action }) => action === 'stop');
+  const waiting = actions.find((action) => action.action === 'start' && action.asks);
+  return {
+    running,
+    elapsedSeconds: elapsedSeconds(running, serviceClock.now()),
+    state: stateOf(running, actions, isAway),
+    stopping: stop === undefined ? null : (stop.clicked ?? stop.clickedWall),
+    problem: waiting === undefined ? problem : { code: 'other_running' },
+    limits: company.hosted ? hostedLimits : [],
+    start: (input) => void store.start(input),
+    stop: () => void store.stop(running?.id || null),
+    continue_,
+    edit: async (change) => {
+      await store.run();
+      await editRunning(client, change);
+    },
+    cut: company.hosted ? null : (end) => void store.stop(running?.id || null, end),
+    reopen: (entry) =>
+      void store.start(inputOf(entry), { id: entry.id, seconds: entry.seconds, since: entry.running_since ?? 0 }),
+    moveStart: company.hosted
+      ? null
+      : async (start) => {
+          await store.run();
+          await moveRunning(client, start).catch(async (error: unknown) => {
+            await client.invalidateQueries({ queryKey: stopwatchQuery.queryKey });
+            throw error;
+          });
+        },
+    retry: () => void store.retry(),
+    discard: store.discard,
+  };
+};
+
+/** Entries with the user's pending clicks applied. */
+export const useWithStops = (entries: readonly TimeEntry[]): readonly TimeEntry[] => {
+  const account = useSignedIn();
+  const { zone } = useCompany();
+  const store = stopwatchStoreOf(useQueryClient(), account);
+  const actions = useSyncExternalStore(store.subscribe, store.actions);
+  return useMemo(
+    () => entries.map((entry) => (entry.user_id === account.user_id ? withStops(entry, actions, zone) : entry)),
+    [entries, actions, zone, account.user_id],
+  );
+};
+
+/** Sends pending clicks on page load, when the network is back, and when another tab that was sending is gone. Use once, in the frame. */
+export const useSendStopwatch = (): void => {
+  const client = useQueryClient();
+  const account = useSignedIn();
+  const store = stopwatchStoreOf(client, account);
+  useEffect(() => {
+    const send = (): void => void store.run();
+    send();
+    addEventListener('online', send);
+    return () => removeEventListener('online', send);
+  }, [store]);
+};

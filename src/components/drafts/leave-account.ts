@@ -1,0 +1,16 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Account } from '#api/storage/account-stores.ts';
+import { signOut } from '#auth/sign-in.ts';
+import { drafts } from './draft-store.ts';
+import { discardIntents } from './use-intent.ts';
+
+/** Names of an account's drafts in this browser. */
+export const draftsOf = (account: Account): readonly string[] => drafts.names(account);
+
+/** Signs out, then discards the account's drafts unless they are to be kept. Throws as `callOrigin`. */
+export const leaveAccount = async (client: QueryClient, account: Account, isKept: boolean): Promise<void> => {
+  await signOut(client);
+  if (isKept) return;
+  drafts.discard(account);
+  discardIntents(account);
+};

@@ -1,0 +1,21 @@
+import { guardFormulas } from '#domain/text/formula-guard.ts';
+import type { CsvValue } from '../record-table/column.ts';
+
+const textOf = (text: string): string => {
+  const safe = guardFormulas(text);
+  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One value: a formula gets an apostrophe in front, numbers stay plain. */
+const cellOf = (value: CsvValue): string => {
+  if (value === null) return '';
+  return textOf(String(value));
+};
+
+/** One line of an RFC 4180 CSV file, with semicolons, as Swiss spreadsheets read it. */
+export const csvLine = (values: readonly CsvValue[]): string => `${values.map(cellOf).join(';')}\r\n`;
+
+/** Starts the file: marks it as UTF-8 for spreadsheets. */
+export const byteOrderMark = '﻿';
+
+export const csvType = 'text/csv;charset=utf-8';

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { nameQuery } from '#api/names/names.ts';
+import type { At } from '#api/records/operations.ts';
+import { everyRecord, type RecordQuery } from '#api/records/record-query.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { Resource } from '#contract/resource.ts';
+import type { Column, CsvValue } from '../record-table/column.ts';
+import { byteOrderMark, csvLine } from './csv.ts';
+
+const valueOf = async <Row>(client: QueryClient, column: Column<Row>, row: Row): Promise<CsvValue> => {
+  if ('csv' in column) return column.csv(row);
+  const id = column.id(row) ?? null;
+  if (id === null) return null;
+  return (await client.fetchQuery(nameQuery(column.named, id)))?.name ?? id;
+};
+
+type Export<Entry extends Resource> = {
+  readonly place: At<Entry>;
+  readonly wanted: RecordQuery;
+  readonly columns: readonly Column<Shown<Entry>>[];
+};
+
+/** The CSV of everything a list finds, in its columns; reports the number of rows done. Throws as `send`, and when aborted. */
+export const exportRows = async <Entry extends Resource>(
+  client: QueryClient,
+  { place, wanted, columns }: Export<Entry>,
+  signal: AbortSignal,
+  tell: (done: number, total: number) => void,
+): Promise<{ readonly text: readonly string[]; readonly count: number }> => {
+  const text = [byteOrderMark, csvLine(columns.map(({ label }) => label))];
+  let done = 0;
+  for await (const { records, count } of everyRecord(client, place, wanted, signal)) {
+    for (const row of records) {
+      text.push(csvLine(await Promise.all(columns.map((column) => valueOf(client, column, row)))));
+    }
+    done += records.length;
+    tell(done, Math.max(done, count));
+  }
+  return { text, count: done };
+};

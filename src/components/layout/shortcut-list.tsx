@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Checkbox } from '../fields/checkbox.tsx';
+import { useShownTitle } from '../navigation/title.ts';
+import { shortcutPlaces, type ShortcutPlace } from '../keyboard/shortcut-place.ts';
+import {
+  areSingleKeysOn,
+  currentShortcuts,
+  printedKey,
+  subscribeShortcuts,
+  switchSingleKeys,
+  type Shortcut,
+} from '../keyboard/shortcut-store.ts';
+
+type PlaceProps = { readonly heading: string; readonly shortcuts: readonly Shortcut[] };
+
+const Place = ({ heading, shortcuts }: PlaceProps) => {
+  const rows = new Map(shortcuts.flatMap(({ key, label }) => (label === null ? [] : [[key, label]])));
+  if (rows.size === 0) return null;
+  return (
+    <section className="mb-5 break-inside-avoid">
+      <h3 className="border-b border-ink pb-1 text-label text-ink-2">{heading}</h3>
+      <dl className="text-work text-ink">
+        {[...rows].map(([key, label]) => (
+          <div key={key} className="flex min-h-8 items-center justify-between gap-4 border-b border-line">
+            <dt>{label}</dt>
+            <dd className="flex gap-1">
+              <kbd className="inline-grid h-4.5 min-w-4.5 place-items-center rounded-control border border-edge px-1 font-strong">
+                {printedKey(key)}
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const Places = () => {
+  const t = useTexts();
+  const title = useShownTitle();
+  const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
+  const headings: { readonly [Each in ShortcutPlace]: string } = {
+    page: title,
+    stopwatch: t.stopwatch.name,
+    go: t.frame.go,
+    everywhere: t.frame.everywhere,
+  };
+  return (
+    <div className="m:columns-2 m:gap-8">
+      {shortcutPlaces.map((place) => (
+        <Place key={place} heading={headings[place]} shortcuts={shortcuts.filter((each) => each.place === place)} />
+      ))}
+    </div>
+  );
+};
+
+/** The current shortcuts, grouped by where they work, and whether single-key shortcuts are on. */
+export const ShortcutList = () => {
+  const t = useTexts().frame;
+  const isOn = useSyncExternalStore(subscribeShortcuts, areSingleKeysOn);
+  return (
+    <>
+      <Places />
+      <Checkbox
+        className="mt-4"
+        label={t.singleKeys}
+        hint={t.singleKeysHint}
+        value={isOn}
+        onChange={switchSingleKeys}
+      />
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { tabTitle } from '#api/stopwatch/tab-title.ts';
+
+const listeners = new Set<() => void>();
+let page = '';
+
+const set = (next: string): void => {
+  page = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Sets the tab's title: `Zeiteinträge · Kontor`. */
+export const usePageTitle = (title: string): void => useEffect(() => set(title), [title]);
+
+/** The title of the current page. */
+export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => page);
+
+/** Prefixes the tab title with the running stopwatch: `0:48 Beratung · Zeiteinträge · Kontor`. Use once per frame. */
+export const useTabTitle = (running: { readonly seconds: number; readonly activity: string } | null): void => {
+  const title = tabTitle(useShownTitle(), running);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};

@@ -1,0 +1,67 @@
+import { useName, useSearchNames } from '#api/names/names.ts';
+import { numberOf, type Named } from '#api/names/named.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import type { QueryBody } from '#contract/kontor/query-operation.ts';
+import { bare } from '#domain/text/text.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import type { Binding } from '../fields/binding.ts';
+import { ComboBox } from './combo-box.tsx';
+import type { FieldProps } from '../fields/field.tsx';
+import type { Choice } from './use-options.ts';
+
+type Props = FieldProps &
+  Binding<number | null> & {
+    readonly named: Named;
+    readonly filter?: QueryBody['filter'];
+    readonly placeholder?: string | undefined;
+    /** Recently used records, which come before other results. */
+    readonly recent?: readonly Choice[];
+    /** Creates a record from the typed text and returns its id. Omitted if that is not allowed. */
+    readonly create?: ((typed: string) => Promise<number>) | undefined;
+  };
+
+/** A hosted service may not return names: fall back to the number. */
+const byNumber = (text: string): readonly Choice[] => {
+  const [, digits] = /^#?([1-9]\d{0,14})$/.exec(text.trim()) ?? [];
+  return digits === undefined ? [] : [{ id: Number(digits), name: numberOf(Number(digits)) }];
+};
+
+const none: readonly Choice[] = [];
+
+/** Recently used records whose names contain every typed word, then the other results. */
+const recentFirst = (recent: readonly Choice[], found: readonly Choice[], text: string): readonly Choice[] => {
+  const words = bare(text).trim().split(/\s+/);
+  const first = recent.filter(({ name }) => words.every((word) => bare(name).includes(word)));
+  const ids = new Set(first.map(({ id }) => id));
+  return [...first, ...found.filter(({ id }) => !ids.has(id))];
+};
+
+/** The record that a field refers to, searched by name. */
+export const ReferenceField = ({ named, filter, placeholder, recent = none, create, ...props }: Props) => {
+  const t = useTexts();
+  const search = useSearchNames();
+  const { hosted } = useCompany();
+  const name = useName(named, props.value ?? 0);
+  const find = async (text: string): Promise<readonly Choice[]> => {
+    const found = await search(named, text, undefined, filter);
+    return found.length === 0 && hosted ? byNumber(text) : recentFirst(recent, found, text);
+  };
+  const make = async (typed: string): Promise<void> => {
+    try {
+      props.onChange((await create?.(typed)) ?? null);
+    } catch (error) {
+      const text = error instanceof Error ? error.message : t.common.serviceFailed;
+      showToast({ kind: 'failed', lead: t.common.notSaved, text });
+    }
+  };
+  return (
+    <ComboBox
+      {...props}
+      chosenName={name}
+      search={find}
+      {...(placeholder !== undefined && { placeholder })}
+      {...(create !== undefined && { create: { label: t.list.create, run: (typed) => void make(typed) } })}
+    />
+  );
+};

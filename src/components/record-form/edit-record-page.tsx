@@ -1,0 +1,186 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { isUnanswered } from '#api/service/http.ts';
+import { create, type At } from '#api/records/operations.ts';
+import { usePending } from '#api/pending/pending.ts';
+import { recordById } from '#api/records/record-query.ts';
+import { readShown, type Shown } from '#api/service/record-shown.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { Button } from '../feedback/button.tsx';
+import { ErrorState } from '../feedback/error-state.tsx';
+import { Note } from '../feedback/note.tsx';
+import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { backTo, useListPlace, useReturnTo } from '../record-table/list-place.ts';
+import { usePageTitle } from '../navigation/title.ts';
+import { CollisionNote } from './collision-note.tsx';
+import type { FieldGroup } from './field-spec.ts';
+import { FormPage } from '../form/form-page.tsx';
+import { Gone } from './gone.tsx';
+import { ReadRecord } from './read-record.tsx';
+import { RecordFields } from './record-fields.tsx';
+import type { Creatable, InputName, RecordForm } from './record-form.ts';
+import type { RecordValues } from './record-values.ts';
+import { knownGroups, useRecordForm } from './use-record-form.ts';
+import { useRecordChange } from './use-record-change.ts';
+import { useRecordMerge } from './use-record-merge.ts';
+
+type Props<Entry extends Creatable> = {
+  readonly place: At<Entry>;
+  readonly form: RecordForm<Entry>;
+  readonly groups: readonly FieldGroup<InputName<Entry>>[];
+  /** Above the title, after the names of the parent areas. */
+  readonly kicker?: string | undefined;
+  /** The record's name, for the title and the delete undo. */
+  readonly nameOf: (record: Shown<Entry>) => string;
+  /** A question to ask once before saving these values; null if there is none. */
+  readonly question?: ((values: RecordValues, record: Shown<Entry>) => Promise<string | null>) | undefined;
+  /** The path of the list, where saving and cancel return to. */
+  readonly list: string;
+  /** The record's own page, if it has one besides this form: saving and cancel return there. */
+  readonly page?: ((id: number) => string) | undefined;
+  /** Why it cannot be deleted; omitted if it can. */
+  readonly undeletable?: string | undefined;
+  /** Deleting is offered elsewhere. */
+  readonly hasNoDelete?: boolean | undefined;
+  /** Further actions, left of delete; `isChanged`: there are unsaved changes. */
+  readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
+};
+
+type FormProps<Entry extends Creatable> = Props<Entry> & {
+  readonly record: Shown<Entry>;
+  /** Somebody has deleted it meanwhile: saving creates it again. */
+  readonly isGone: boolean;
+};
+
+const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
+  const { place, form: kind, kicker, nameOf, list, undeletable, actions, record, isGone } = props;
+  const { resource } = place;
+  const groups = knownGroups(props.groups, isGone ? resource.create : resource.edit);
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { org, user_id } = useSignedIn();
+  const { deleteLater } = usePending();
+  const listPlace = useListPlace();
+  const returnTo = useReturnTo();
+  const [intent] = useState(() => crypto.randomUUID());
+  const theirs = kind.valuesOf(record);
+  const { form, specs, fields } = useRecordForm(kind, groups, theirs, isGone);
+  const merge = useRecordMerge(form, theirs);
+  const { base, colliding, settle } = merge;
+  const [shown, setShown] = useState(record);
+  if (colliding.length === 0 && shown !== record) setShown(record);
+  const change = useRecordChange(place, kind, shown, merge);
+  const createAgain = useMutation(create(place));
+  const isDeleted = useRef(false);
+  usePageTitle(nameOf(record));
+
+  const back = (id = record.id) => {
+    if (returnTo !== undefined) return void navigate(returnTo);
+    if (props.page !== undefined && !isDeleted.current) return void navigate(props.page(id), { state: listPlace });
+    return void navigate(...backTo(list, { ...listPlace, row: { id, index: listPlace.row?.index ?? null } }));
+  };
+  const save = async (values: RecordValues) => {
+    if (isGone) return createAgain.mutateAsync({ body: kind.bodyOf(values), intent });
+    return change(values);
+  };
+  const remove = () => {
+    isDeleted.current = true;
+    deleteLater(place, record.id, nameOf(record), record.etag);
+    back();
+  };
+  if (isGone && !form.formState.isDirty) return <Gone list={list} />;
+  return (
+    <FormPage
+      form={form}
+      fields={fields}
+      draftKey={`${org}/${user_id}/${resource.name}/${record.id}`}
+      title={nameOf(record)}
+      {...(kicker !== undefined && { kicker })}
+      question={async (values) => props.question?.(values, record) ?? null}
+      save={async (values) => readShown(resource, await save(values), null)}
+      onSaved={(saved) => {
+        showToast({ kind: 'done', text: t.list.saved(nameOf(saved)) });
+        back(saved.id);
+      }}
+      onCancel={() => back()}
+      record={base}
+      isReleased={() => isDeleted.current}
+      conflict={
+        colliding.length === 0 ? null : (
+          <CollisionNote
+            fields={specs}
+            input={resource.create}
+            colliding={colliding}
+            base={base}
+            mine={form.getValues()}
+            theirs={theirs}
+            onSettle={settle}
+          />
+        )
+      }
+    >
+      {isGone ? (
+        <div className="mb-5">
+          <Note isWrong role="alert" lead={`${t.list.gone}.`}>
+            <span>{t.list.goneWhileEditing}</span>
+          </Note>
+        </div>
+      ) : null}
+      <RecordFields form={form} groups={groups} input={resource.create} />
+      {isGone ? null : (
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4 empty:hidden">
+          {actions?.(record, form.formState.isDirty)}
+          {resource.delete === true && props.hasNoDelete !== true ? (
+            <Button look="danger" reason={undeletable} onClick={remove}>
+              {t.common.delete}
+            </Button>
+          ) : null}
+          {undeletable === undefined ? null : <span className="text-label text-ink-2">{undeletable}</span>}
+        </div>
+      )}
+    </FormPage>
+  );
+};
+
+const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { readonly id: number }) => {
+  const t = useTexts().list;
+  const mayWrite = useMayOperate(props.place.resource).write;
+  const found = useQuery({ ...recordById(props.place, id), refetchOnWindowFocus: !mayWrite });
+  const [last, setLast] = useState<Shown<Entry> | null>(null);
+  if (found.data && found.data !== last) setLast(found.data);
+  if (found.data === undefined && found.errorUpdateCount > 0) {
+    return (
+      <ErrorState
+        title={t.recordFailed}
+        isAway={found.error === null || isUnanswered(found.error)}
+        onRetry={() => void found.refetch()}
+        details={String(found.error)}
+      >
+        {t.failedReason}
+      </ErrorState>
+    );
+  }
+  if (found.data === undefined) return <SkeletonRows rows={6} />;
+  const shown = found.data ?? last;
+  if (shown === null) return <Gone list={props.list} />;
+  if (!mayWrite)
+    return found.data === null ? (
+      <Gone list={props.list} />
+    ) : (
+      <ReadRecord key={shown.etag ?? found.dataUpdatedAt} {...props} record={shown} />
+    );
+  return <EditForm key={shown.id} {...props} record={shown} isGone={found.data === null} />;
+};
+
+/**
+ * The page of one record, by `:id`: its form and delete, or a read-only view for users who may not write. The page checks beforehand that
+ * the user may read.
+ */
+export const EditRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
+  const { id = '' } = useParams();
+  return /^[1-9]\d{0,14}$/.test(id) ? <LoadedForm {...props} id={Number(id)} /> : <Gone list={props.list} />;
+};

@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { create, type At } from '#api/records/operations.ts';
+import { readShown, type Shown } from '#api/service/record-shown.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+import { backTo, useListPlace } from '../record-table/list-place.ts';
+import { usePageTitle } from '../navigation/title.ts';
+import type { FieldGroup } from './field-spec.ts';
+import { FormPage } from '../form/form-page.tsx';
+import { RecordFields } from './record-fields.tsx';
+import type { Creatable, InputName, RecordForm } from './record-form.ts';
+import type { RecordValues } from './record-values.ts';
+import { useIntent } from '../drafts/use-intent.ts';
+import { useRecordForm } from './use-record-form.ts';
+
+type Props<Entry extends Creatable> = {
+  readonly place: At<Entry>;
+  readonly form: RecordForm<Entry>;
+  readonly groups: readonly FieldGroup<InputName<Entry>>[];
+  readonly title: string;
+  /** Above the title, after the names of the parent areas. */
+  readonly kicker?: string | undefined;
+  /** The initial values of a new record. */
+  readonly first?: RecordValues | undefined;
+  readonly nameOf: (record: Shown<Entry>) => string;
+  /** A question to ask once before saving these values; null if there is none. */
+  readonly question?: ((values: RecordValues) => Promise<string | null>) | undefined;
+  /** The path of the list, where saving and cancel return to. */
+  readonly list: string;
+  /** The page to open after saving instead: the one on which the new record is built up. */
+  readonly next?: ((record: Shown<Entry>) => string) | undefined;
+};
+
+/** The page of a new record. The page checks beforehand that the user may write. */
+export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
+  const { place, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
+  const t = useTexts().list;
+  const navigate = useNavigate();
+  const back = useListPlace();
+  const { org, user_id } = useSignedIn();
+  const draftKey = `${org}/${user_id}/${place.resource.name}/new`;
+  const { intent, sent, drop, renew } = useIntent(draftKey);
+  const { form, fields } = useRecordForm(kind, groups, { ...kind.valuesOf(undefined), ...first }, true);
+  const { mutateAsync } = useMutation(create(place));
+  usePageTitle(title);
+  return (
+    <FormPage
+      form={form}
+      fields={fields}
+      draftKey={draftKey}
+      title={title}
+      {...(kicker !== undefined && { kicker })}
+      save={async (values) => {
+        sent();
+        return readShown(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+      }}
+      question={props.question}
+      onDiscard={renew}
+      onSaved={(record) => {
+        drop();
+        showToast({ kind: 'done', text: t.saved(nameOf(record)) });
+        if (next !== undefined) return void navigate(next(record), { replace: true });
+        return void navigate(...backTo(list, { search: '', row: { id: record.id, index: null } }));
+      }}
+      onCancel={() => void navigate(...backTo(list, back))}
+    >
+      <RecordFields form={form} groups={groups} input={place.resource.create} />
+    </FormPage>
+  );
+};

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasStatus, isUnanswered } from '#api/service/http.ts';
+import { edit, type At } from '#api/records/operations.ts';
+import { recordById } from '#api/records/record-query.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import type { Creatable, RecordForm } from './record-form.ts';
+import type { RecordValues } from './record-values.ts';
+import type { useRecordMerge } from './use-record-merge.ts';
+
+/**
+ * Sends a form's changes to its record. If somebody else changed other fields meanwhile, it retries on the new version; if the same fields
+ * collide, it throws the service's 412.
+ */
+export const useRecordChange = <Entry extends Creatable>(
+  place: At<Entry>,
+  form: RecordForm<Entry>,
+  shown: Shown<Entry>,
+  { base, mergedWith, setUnanswered }: ReturnType<typeof useRecordMerge>,
+) => {
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(edit(place));
+  return async (values: RecordValues) => {
+    const wanted = { id: shown.id, body: form.changesOf(base, values) };
+    try {
+      return await mutateAsync({ ...wanted, etag: shown.etag });
+    } catch (error) {
+      if (isUnanswered(error)) setUnanswered(values);
+      if (!hasStatus(error, 412)) throw error;
+      const now = await client.fetchQuery({ ...recordById(place, shown.id), staleTime: 0 });
+      if (now === null || mergedWith(values, form.valuesOf(now)).colliding.length > 0) throw error;
+      return mutateAsync({ ...wanted, etag: now.etag });
+    }
+  };
+};

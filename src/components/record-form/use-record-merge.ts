@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mergeValues, settle, type Merged } from './merge-values.ts';
+import { changedFields, type RecordValues } from './record-values.ts';
+import type { ContractForm } from '../fields/use-contract-form.ts';
+
+type State = {
+  /** The record against which the form's changes are counted. */
+  readonly base: RecordValues;
+  /** Values that the form should take on; undefined to keep its own. */
+  readonly values: RecordValues | undefined;
+  /** The version of the record merged in. */
+  readonly version: string;
+};
+
+/** Keeps a form in step with its record while others change it: changes without a collision show at once, the rest waits for a decision. */
+export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordValues) => {
+  const version = JSON.stringify(theirs);
+  const [state, setState] = useState<State>({ base: theirs, values: undefined, version });
+  /** Values that were sent but not acknowledged. */
+  const [sent, setSent] = useState<RecordValues>();
+  const { base } = state;
+  const merged = mergeValues(base, form.watch(), theirs, sent);
+  if (state.version !== version) {
+    const isSame = changedFields(base, merged.base).length === 0;
+    setState({ base: merged.base, values: isSame ? undefined : merged.values, version });
+  }
+  const put = useEffectEvent(({ values }: State) => {
+    if (values === undefined) return;
+    form.reset(base);
+    form.reset(values, { keepDefaultValues: true });
+  });
+  useEffect(() => put(state), [state]);
+  return {
+    base,
+    colliding: merged.colliding,
+    /** Stores values that may or may not have been saved, so that finding them in the record does not count as somebody else's change. */
+    setUnanswered: setSent,
+    /** The values to save, merged with the current record. */
+    mergedWith: (values: RecordValues, now: RecordValues): Merged => mergeValues(base, values, now, sent),
+    settle: (field: string, keep: 'mine' | 'theirs'): void =>
+      setState({ ...settle({ base, values: form.getValues() }, theirs, field, keep), version }),
+  };
+};

@@ -1,0 +1,55 @@
+import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
+import type { Language } from '#contract/languages.ts';
+import type { PaidBasis } from '#domain/totals/settlement.ts';
+import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
+import { isCharged } from './expense-status.tsx';
+import { checkBody } from '../wizard/check-body.ts';
+import { paidOf, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
+import { targetOf, type InvoiceHead } from '../wizard/invoice-head.ts';
+
+/** All values of the wizard. */
+export type ExpenseValues = InvoiceHead & { readonly lines: readonly ExpenseLine[] };
+
+type Known = {
+  /** The chosen expenses in their current state. */
+  readonly records: ReadonlyMap<number, Expense>;
+  readonly user_id: number;
+  readonly language: Language;
+  /** The main service's tax. */
+  readonly tax_id: number | null;
+  readonly basis: PaidBasis;
+};
+
+/** A problem with the choice itself: it is empty, or an expense is gone, was billed meanwhile, or has another currency. */
+const choiceProblem = (
+  { lines }: ExpenseValues,
+  records: Known['records'],
+  t: ExpenseWizardTexts,
+): string | undefined => {
+  const chosen = lines.map(({ kb_expense_id }) => records.get(kb_expense_id));
+  if (lines.length === 0) return t.chooseOne;
+  if (chosen.some((record) => record === undefined || isCharged(record))) return t.chargedMeanwhile;
+  return new Set(chosen.map((record) => record?.currency_id)).size > 1 ? t.oneCurrency : undefined;
+};
+
+/** The body of `invoice_from_expenses`, or problems by field: `expenses` for the choice, `expenses.0.tax_id` for a line. */
+export const checkExpenses = (
+  values: ExpenseValues,
+  { records, user_id, language, tax_id: mainTaxId, basis }: Known,
+  t: ExpenseWizardTexts,
+) => {
+  const expenses = values.lines.map((line) => {
+    const { kb_expense_id, text } = line;
+    const tax_id = line.tax_id ?? mainTaxId;
+    const record = records.get(kb_expense_id);
+    const unit_price = record === undefined ? null : priceOf(line, paidOf(record, basis));
+    return { kb_expense_id, tax_id, unit_price, text };
+  });
+  const { body, problems } = checkBody(invoiceFromExpenses.body, { ...targetOf(values, user_id), expenses }, language);
+  const choice = choiceProblem(values, records, t);
+  const found = new Map(choice === undefined ? problems : [...problems, ['expenses', choice]]);
+  values.lines.forEach(({ text }, index) => {
+    if (text.trim() === '') found.set(`expenses.${index}.text`, t.textMissing);
+  });
+  return { body: found.size === 0 ? body : null, problems: found };
+};

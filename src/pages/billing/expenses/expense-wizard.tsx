@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { expensesPdf, invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
+import type { Tax } from '#contract/resources/lookups.ts';
+import { useName } from '#api/names/names.ts';
+import { todayIn } from '#api/service/today.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { paidBasis } from '#domain/totals/settlement.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '#components/navigation/paths.ts';
+import { lineOf, mainTax, type Expense } from './expense-lines.ts';
+import { useExpenseSteps } from './expense-steps.tsx';
+import { checkExpenses, type ExpenseValues } from './expense-values.ts';
+import { FailureNote } from '../wizard/failure-note.tsx';
+import { newHead, type OwnCompany, type Terms } from '../wizard/invoice-head.ts';
+import { PaperPart } from '../wizard/paper-part.tsx';
+import { firstChoice } from './first-choice.ts';
+import { useDrafts } from '../wizard/use-drafts.ts';
+import { useExpensesById } from './use-expenses.ts';
+import { useKept } from '../wizard/use-kept.ts';
+import { useMakeInvoice } from '../wizard/use-make-invoice.ts';
+import { usePaper } from '../wizard/use-paper.ts';
+import { useUsualTerms } from '../wizard/use-usual-terms.ts';
+import { useUsualWords } from '../wizard/use-usual-words.ts';
+import { Wizard } from '../wizard/wizard.tsx';
+
+type Props = {
+  /** Ids in the address. */
+  readonly ids: readonly number[];
+  /** Their records. */
+  readonly given: readonly Expense[];
+  readonly taxes: readonly Tax[];
+  readonly terms: readonly Terms[];
+  readonly company: OwnCompany;
+};
+
+const useFirst = ({ given, company }: Props): ExpenseValues => {
+  const today = todayIn(company.zone);
+  const chosen = firstChoice(given);
+  const contact_id = chosen.find((row) => row.contact_id !== null)?.contact_id ?? null;
+  const [first] = useState(() => ({
+    ...newHead(today, company),
+    contact_id,
+    lines: chosen.map(lineOf),
+  }));
+  return first;
+};
+
+/** The expenses of the steps in their current state: those from a list, and those fetched by id. */
+const useRecords = (given: readonly Expense[], values: ExpenseValues) => {
+  const [seen, setSeen] = useState<readonly Expense[]>(given);
+  const ids = values.lines.map(({ kb_expense_id }) => kb_expense_id);
+  const fetched = useExpensesById([...new Set([...ids, ...given.map(({ id }) => id)])]);
+  const records = new Map([...seen, ...(fetched ?? [])].map((row) => [row.id, row]));
+  return { records, see: (rows: readonly Expense[]) => setSeen([...seen, ...rows]) };
+};
+
+/** From expenses to an invoice: choose, recipient, texts and days, positions, check. Nothing is billed before the last step. */
+export const ExpenseWizard = (props: Props) => {
+  const { ids, given, taxes, terms, company } = props;
+  const t = useTexts().expenseWizard;
+  const { language } = useLanguage();
+  const { user_id } = useSignedIn();
+  const kept = useKept(`expense_invoice/${ids.length === 0 ? 'new' : ids.join(',')}`, useFirst(props));
+  const { change } = kept;
+  const values = useUsualTerms(useUsualWords(kept.values, company), terms, company);
+  const { records, see } = useRecords(given, values);
+  const currencyId = records.get(values.lines[0]?.kb_expense_id ?? 0)?.currency_id ?? null;
+  const draft = useDrafts(values.into === 'draft' ? values.contact_id : null, currencyId).find(
+    ({ id }) => id === values.kb_invoice_id,
+  );
+  const mode = values.into === 'draft' && draft !== undefined ? draft : values;
+  const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
+  const basis = paidBasis(mode, company.is_vat_registered);
+  const tax_id = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
+  const { body, problems } = checkExpenses(settled, { records, user_id, language, tax_id, basis }, t);
+  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
+  const paper = usePaper(expensesPdf, 'expense', isOver ? null : body);
+  const contact = useName('contact', values.contact_id ?? 0);
+  const steps = useExpenseSteps({
+    values: settled,
+    change,
+    problems,
+    records,
+    see,
+    taxes,
+    mainTaxId: tax_id,
+    basis,
+    company,
+    currencyId,
+    paper,
+  });
+  return (
+    <Wizard
+      title={t.title}
+      label={values.contact_id === null ? t.forNobody : t.forWhom(contact)}
+      steps={steps}
+      kept={kept}
+      closeTo={paths.expenses.list}
+      isMaking={isMaking}
+      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
+      failure={<FailureNote error={error} />}
+      paper={<PaperPart paper={paper} />}
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { positionBilled } from '#contract/kontor/position-operations.ts';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { call } from '#api/service/call.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
+import { recordPage } from '#api/records/record-query.ts';
+import { useMayOperate } from '#auth/may.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { EntryLinks } from './entry-links.tsx';
+
+/** The ids of the entries that each position of an invoice bills. */
+const billedQuery = (invoiceId: number) => ({
+  queryKey: ['invoice', 'billed', invoiceId],
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+    call(positionBilled, { path: { document: 'kb_invoice', document_id: invoiceId }, signal }),
+});
+
+type Position = { readonly type: string; readonly id: number; readonly text?: string | null };
+
+const BilledPosition = ({ text, ids }: { readonly text: string; readonly ids: readonly number[] }) => {
+  const wanted = { filter: [{ field: 'id', value: ids, criteria: 'in' as const }], text: '', order_by: 'date,id' };
+  const { data } = useQuery(recordPage(at(timetracking), wanted, 0));
+  const entries = (data?.records ?? []).map((entry) => ({ ...entry, seconds: entry.seconds ?? 0 }));
+  return (
+    <div className="border-b border-line py-2 text-work">
+      <p className="cut">{text}</p>
+      <EntryLinks entries={entries} count={ids.length} />
+    </div>
+  );
+};
+
+type Props = { readonly invoiceId: number; readonly positions: readonly Position[] };
+
+/** The entries that an invoice's positions bill, each with a link; nothing if there are none. */
+export const BilledHours = ({ invoiceId, positions }: Props) => {
+  const t = useTexts().hoursBilling;
+  const { hosted } = useCompany();
+  const { read } = useMayOperate(timetracking);
+  const billed = useQuery({ ...billedQuery(invoiceId), enabled: read && !hosted }).data ?? [];
+  const idsOf = (position: Position): readonly number[] =>
+    billed.find(({ type, id }) => type === position.type && id === position.id)?.timetracking_ids ?? [];
+  const shown = positions.filter((position) => idsOf(position).length > 0);
+  return shown.length === 0 ? null : (
+    <section aria-label={t.behind}>
+      <h2 className="mb-2 border-b border-ink pb-2 text-heading">{t.behind}</h2>
+      {shown.map((position) => (
+        <BilledPosition
+          key={`${position.type} ${position.id}`}
+          text={position.text?.split('\n')[0] ?? ''}
+          ids={idsOf(position)}
+        />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { isUnanswered } from '#api/service/http.ts';
+import { useName, useNames } from '#api/names/names.ts';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/navigation/title.ts';
+import { Grid } from '#components/table/grid.tsx';
+import { HeadRow } from '#components/table/head-row.tsx';
+import { Cell, Row } from '#components/table/row.tsx';
+import { SumRow } from '#components/table/sum-row.tsx';
+import { isDate } from '#domain/dates/calendar.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { formatCount, formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '#components/navigation/paths.ts';
+import { unbilledSums } from './hours-sums.ts';
+import type { OwnCompany } from '../wizard/invoice-head.ts';
+import { PeriodFields } from './period-fields.tsx';
+import { unbilledQuery } from './unbilled-query.ts';
+
+const columns = 'grid-cols-[minmax(0,1fr)_96px_96px_120px] gap-x-4 max-m:grid-cols-[minmax(0,1fr)_64px_96px]';
+const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
+
+/** Billable hours by contact, with their value; a row leads to the wizard for its contact. */
+export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
+  const { hoursBilling: t, list } = useTexts();
+  const navigate = useNavigate();
+  const [address, setAddress] = useSearchParams();
+  const [from, to] = [dayIn(address.get('from')), dayIn(address.get('to'))];
+  const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
+  const { data, error, refetch } = useQuery(unbilledQuery({ entries: false, period }));
+  const groups = data?.groups ?? [];
+  const names = useNames(
+    'contact',
+    groups.flatMap(({ contact_id }) => contact_id ?? []),
+  );
+  const currency = useName('currency', company.currency_id);
+  const sums = unbilledSums(groups);
+  usePageTitle(t.title);
+  const change = (next: { readonly from: string | null; readonly to: string | null }) => {
+    const given = Object.entries(next).flatMap(([name, day]) => (day === null ? [] : [[name, day]]));
+    setAddress(Object.fromEntries(given), { replace: true });
+  };
+  const open = (index: number) => {
+    const group = groups[index];
+    if (group === undefined) return;
+    const next = new URLSearchParams(address);
+    next.set('contact', String(group.contact_id ?? 'none'));
+    void navigate(`${paths.billHours}?${next}`);
+  };
+  return (
+    <>
+      <PageHead
+        title={t.title}
+        label={
+          data === undefined
+            ? ' '
+            : t.sums(sums.count, formatDuration(sums.seconds), `${currency} ${formatMoney(sums.amount)}`)
+        }
+      />
+      <div className="mb-5">
+        <PeriodFields from={from} to={to} onChange={change} zone={company.zone} />
+      </div>
+      {error !== null && data === undefined ? (
+        <ErrorState
+          title={list.failed}
+          isAway={isUnanswered(error)}
+          onRetry={() => void refetch()}
+          details={String(error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {data === undefined && error === null ? <SkeletonRows rows={6} /> : null}
+      {data !== undefined && groups.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
+      {groups.length === 0 ? null : (
+        <Grid label={t.title} rowCount={groups.length} columnCount={4} onOpen={open}>
+          <HeadRow
+            className={columns}
+            columns={[
+              { key: 'contact', label: t.contact },
+              { key: 'count', label: t.entriesHead, isNumber: true, className: 'max-m:hidden' },
+              { key: 'hours', label: t.hours, isNumber: true },
+              { key: 'amount', label: t.amountIn(currency), isNumber: true },
+            ]}
+          />
+          {groups.map(({ contact_id, count, seconds, amounts }, index) => (
+            <Row key={String(contact_id)} index={index} className={columns}>
+              <Cell className="cut">{contact_id === null ? t.noContact : (names.get(contact_id) ?? '…')}</Cell>
+              <Cell className="num text-ink-2 max-m:hidden">{formatCount(count)}</Cell>
+              <Cell className="num">{formatDuration(seconds)}</Cell>
+              <Cell className="num">{formatMoney(amounts[0]?.amount ?? null)}</Cell>
+            </Row>
+          ))}
+          <SumRow className={columns}>
+            <Cell>{t.total}</Cell>
+            <Cell className="num max-m:hidden">{formatCount(sums.count)}</Cell>
+            <Cell className="num">{formatDuration(sums.seconds)}</Cell>
+            <Cell className="num">
+              <span className="double-rule">{formatMoney(sums.amount)}</span>
+            </Cell>
+          </SumRow>
+        </Grid>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isUnanswered } from '#api/service/http.ts';
+import { todayIn } from '#api/service/today.ts';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { isDate } from '#domain/dates/calendar.ts';
+import { usualTax } from '#domain/documents/usual-tax.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
+import { billableIds, shownBy, type HoursValues } from './hours-values.ts';
+import { HoursWizard } from './hours-wizard.tsx';
+import { newHead, type OwnCompany } from '../wizard/invoice-head.ts';
+import { unbilledQuery } from './unbilled-query.ts';
+
+type Props = { readonly contactId: number | null; readonly company: OwnCompany };
+
+const dayIn = (text: string | null): string | null => (text !== null && isDate(text) ? text : null);
+
+/** Loads the data for the steps; initially chooses all hours of the period in the address. */
+export const HoursLoaded = ({ contactId, company }: Props) => {
+  const { list } = useTexts();
+  const [address] = useSearchParams();
+  const [opened] = useState(() => ({ from: dayIn(address.get('from')), to: dayIn(address.get('to')) }));
+  const { data, error, refetch } = useQuery(unbilledQuery({ contact_id: contactId, entries: true }));
+  const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorState
+        title={list.failed}
+        isAway={isUnanswered(error)}
+        onRetry={() => void refetch()}
+        details={String(error)}
+      >
+        {list.failedReason}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return <SkeletonRows rows={8} />;
+  const entries = data.groups.flatMap((group) => group.entries);
+  const filter = { ...opened, client_service_id: null, pr_project_id: null };
+  const first: HoursValues = {
+    ...newHead(todayIn(company.zone), company),
+    ...filter,
+    contact_id: contactId,
+    entries: billableIds(shownBy(entries, filter)),
+    rounding: 'none',
+    minutes: 15,
+    per: 'day_and_activity',
+    group_by: 'activity',
+    text: '',
+    texts: [],
+    tax_id: usualTax(company, taxes),
+    account_id: null,
+  };
+  return (
+    <HoursWizard
+      contactId={contactId}
+      first={first}
+      entries={entries}
+      isCut={data.more}
+      taxes={taxes}
+      terms={terms}
+      company={company}
+    />
+  );
+};

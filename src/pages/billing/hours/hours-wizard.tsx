@@ -1,0 +1,74 @@
+import { hoursPdf, invoiceFromHours, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
+import type { Tax } from '#contract/resources/lookups.ts';
+import { useName } from '#api/names/names.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { useLanguage, useTexts } from '#texts/texts-context.tsx';
+import { paths } from '#components/navigation/paths.ts';
+import { FailureNote } from '../wizard/failure-note.tsx';
+import { useHoursSteps } from './hours-steps.tsx';
+import { checkHours, positionsBody, type HoursValues } from './hours-values.ts';
+import type { OwnCompany, Terms } from '../wizard/invoice-head.ts';
+import { PaperPart } from '../wizard/paper-part.tsx';
+import { useDrafts } from '../wizard/use-drafts.ts';
+import { useKept } from '../wizard/use-kept.ts';
+import { useMakeInvoice } from '../wizard/use-make-invoice.ts';
+import { usePaper } from '../wizard/use-paper.ts';
+import { usePositions } from './use-positions.ts';
+import { useUsualTerms } from '../wizard/use-usual-terms.ts';
+import { useUsualWords } from '../wizard/use-usual-words.ts';
+import { Wizard } from '../wizard/wizard.tsx';
+
+type Props = {
+  readonly contactId: number | null;
+  readonly first: HoursValues;
+  /** The contact's entries that can be billed now. */
+  readonly entries: readonly UnbilledEntry[];
+  /** True if there are more. */
+  readonly isCut: boolean;
+  readonly taxes: readonly Tax[];
+  readonly terms: readonly Terms[];
+  readonly company: OwnCompany;
+};
+
+/** From a contact's hours to an invoice: choose, round and group, recipient, texts and days, check. */
+export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, company }: Props) => {
+  const t = useTexts().hoursBilling;
+  const { language } = useLanguage();
+  const { user_id } = useSignedIn();
+  const kept = useKept(`hours_invoice/${contactId ?? 'none'}`, first);
+  const { change } = kept;
+  const values = useUsualTerms(useUsualWords(kept.values, company), terms, company);
+  const available = new Map(entries.map((entry) => [entry.id, entry]));
+  const contact = useName('contact', contactId ?? 0);
+  const { body, problems } = checkHours(values, { available, user_id, language }, t);
+  const positions = usePositions(positionsBody(values, available));
+  const drafts = useDrafts(values.into === 'draft' ? values.contact_id : null, company.currency_id);
+  const draft = drafts.find(({ id }) => id === values.kb_invoice_id);
+  const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromHours, 'timetracking', kept.drop);
+  const paper = usePaper(hoursPdf, 'timetracking', isOver ? null : body);
+  const steps = useHoursSteps({
+    contactId,
+    values,
+    change,
+    problems,
+    entries,
+    isCut,
+    positions,
+    taxes,
+    company,
+    paper,
+  });
+  return (
+    <Wizard
+      title={t.title}
+      label={contactId === null ? t.noContact : t.forWhom(contact)}
+      steps={steps}
+      kept={kept}
+      closeTo={paths.billHours}
+      isMaking={isMaking}
+      onMake={() => body !== null && make({ body, etag: draft?.etag ?? null })}
+      failure={<FailureNote error={error} />}
+      paper={<PaperPart paper={paper} />}
+    />
+  );
+};

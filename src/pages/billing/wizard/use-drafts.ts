@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { invoice } from '#contract/resources/invoice.ts';
+import { at } from '#api/records/operations.ts';
+import { recordPage } from '#api/records/record-query.ts';
+import type { Shown } from '#api/service/record-shown.ts';
+import { invoiceStatus } from '#domain/documents/statuses.ts';
+
+const none: readonly Shown<typeof invoice>[] = [];
+
+/** The drafts of a contact in a currency, latest first. */
+export const useDrafts = (contactId: number | null, currencyId: number | null): readonly Shown<typeof invoice>[] => {
+  const wanted = {
+    filter: [
+      { field: 'contact_id', value: contactId },
+      { field: 'kb_item_status_id', value: invoiceStatus.draft },
+      ...(currencyId === null ? [] : [{ field: 'currency_id', value: currencyId }]),
+    ],
+    text: '',
+    order_by: 'id_desc',
+  };
+  const { data } = useQuery({ ...recordPage(at(invoice), wanted, 0), enabled: contactId !== null });
+  return data?.records ?? none;
+};

@@ -1,0 +1,86 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { contact } from '#contract/resources/contact.ts';
+import { language } from '#contract/resources/lookups.ts';
+import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
+import { languages, type Language } from '#contract/languages.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at } from '#api/records/operations.ts';
+import { recordById, recordPage } from '#api/records/record-query.ts';
+import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
+import { addDays, dayNumber, isDate, parseDate } from '#domain/dates/calendar.ts';
+import { isUsualOpening, openingOf, type Wording } from '#domain/documents/document-opening.ts';
+import { lastDayFields, type DocumentKind } from '../stages/document-kind.ts';
+
+type Form = ContractForm<RecordValues>;
+
+const put = (form: Form, field: string, value: RecordValue): void =>
+  form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+
+/** A language that documents can be printed in; undefined if the record is another language. */
+export const languageWithId = async (client: QueryClient, id: number): Promise<Language | undefined> => {
+  const found = await client.fetchQuery(recordById(at(language), id));
+  return languages.find((known) => known === found?.iso_639_1);
+};
+
+/** Updates dependent fields of a document's form when a value is chosen; manual input stays. */
+export const useFollow = (kind: DocumentKind) => {
+  const client = useQueryClient();
+  const company = useCompany();
+  const isOpening = (text: RecordValue, part: 'header' | 'footer', wording: Wording): boolean =>
+    text === '' || (typeof text === 'string' && isUsualOpening(text, part, kind, wording));
+
+  const followLanguage = async (form: Form, languageId: number): Promise<void> => {
+    const known = await languageWithId(client, languageId);
+    if (company.hosted || known === undefined || form.getValues('language_id') !== languageId) return;
+    const opening = openingOf(known, kind, company);
+    for (const part of ['header', 'footer'] as const) {
+      if (isOpening(form.getValues(part) ?? '', part, company)) put(form, part, opening[part]);
+    }
+  };
+  const contactAt = async (id: number | null) => (id === null ? null : client.fetchQuery(recordById(at(contact), id)));
+  const usualTerms = async (): Promise<number | null> => {
+    if (company.hosted) return null;
+    const filter = [{ field: 'days', value: company.payment_days }];
+    const found = await client.fetchQuery(
+      recordPage(at(termsOfPaymentTemplate), { filter, text: '', order_by: 'id' }, 0),
+    );
+    return found.records[0]?.id ?? null;
+  };
+  /** An invoice is due as many days after its date as the terms say. */
+  const followTerms = async (form: Form, id: number): Promise<void> => {
+    const days = (await client.fetchQuery(recordById(at(termsOfPaymentTemplate), id)))?.days ?? null;
+    const from = String(form.getValues('is_valid_from') ?? '');
+    if (kind === 'invoice' && days !== null && isDate(from)) put(form, 'is_valid_to', addDays(from, days));
+  };
+  return {
+    language: followLanguage,
+    /** Contact person, terms, language and texts follow the contact. */
+    contact: async (form: Form, id: number, before: number | null): Promise<void> => {
+      put(form, 'contact_sub_id', null);
+      const record = await contactAt(id);
+      const ownTerms = record?.kb_terms_of_payment_template_id ?? null;
+      const termsBefore = (await contactAt(before))?.kb_terms_of_payment_template_id ?? null;
+      const isLeft = termsBefore !== null && form.getValues('kb_terms_of_payment_template_id') === termsBefore;
+      const termsId = ownTerms ?? (isLeft ? await usualTerms() : null);
+      if (form.getValues('contact_id') !== id) return;
+      if (termsId !== null) {
+        put(form, 'kb_terms_of_payment_template_id', termsId);
+        await followTerms(form, termsId);
+      }
+      const languageId = record?.language_id ?? null;
+      if (languageId === null || form.getValues('contact_id') !== id) return;
+      put(form, 'language_id', languageId);
+      await followLanguage(form, languageId);
+    },
+    terms: followTerms,
+    /** The last day keeps its distance from the date. */
+    date: (form: Form, before: string, after: string): void => {
+      const field = lastDayFields[kind];
+      const [from, to] = [parseDate(before), parseDate(after)];
+      const last = field === null ? '' : String(form.getValues(field) ?? '');
+      if (field === null || from === undefined || to === undefined || !isDate(last)) return;
+      put(form, field, addDays(last, dayNumber(to) - dayNumber(from)));
+    },
+  };
+};

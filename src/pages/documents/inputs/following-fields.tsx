@@ -1,0 +1,68 @@
+import { useWatch } from 'react-hook-form';
+import { useToday } from '#api/service/today.ts';
+import type { Named } from '#api/names/named.ts';
+import type { Binding } from '#components/fields/binding.ts';
+import { DateField } from '#components/date-time/date-field.tsx';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
+import { useCreateContact } from '../../invoice-fields/use-create-contact.ts';
+import { AddressField } from '../../invoice-fields/address-field.tsx';
+import { useFollow } from './document-follow.ts';
+import type { DocumentKind } from '../stages/document-kind.ts';
+
+type Props = {
+  readonly kind: DocumentKind;
+  readonly form: ContractForm<RecordValues>;
+  readonly field: Binding<RecordValue>;
+  readonly label: string;
+};
+
+const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+type ReferenceProps = Props & {
+  readonly named: Named;
+  /** The kind of choice, which determines the fields that follow. */
+  readonly follow: 'contact' | 'language' | 'terms';
+  readonly isRequired?: boolean;
+  readonly create?: ReturnType<typeof useCreateContact>;
+};
+
+/** A reference of a document that updates other fields. */
+export const FollowedReference = ({ kind, form, field, follow, ...rest }: ReferenceProps) => {
+  const following = useFollow(kind);
+  const choose = (id: number | null) => {
+    field.onChange(id);
+    if (id !== null) void following[follow](form, id, idOrNull(field.value));
+  };
+  return <ReferenceField {...field} {...rest} value={idOrNull(field.value)} onChange={choose} />;
+};
+
+/** The contact of a document; an unknown name creates a new contact. */
+export const FollowedContact = (props: Props) => (
+  <FollowedReference {...props} isRequired named="contact" follow="contact" create={useCreateContact()} />
+);
+
+/** The date of a document; its last day keeps its distance. */
+export const FollowedDate = ({ kind, form, field, label }: Props) => {
+  const following = useFollow(kind);
+  const before = String(field.value ?? '');
+  const choose = (day: string | null) => {
+    field.onChange(day ?? '');
+    following.date(form, before, day ?? '');
+  };
+  return <DateField {...field} label={label} today={useToday()} value={before || null} onChange={choose} />;
+};
+
+/** A manual address, with the contact's as placeholder. */
+export const DocumentAddress = ({ form, field }: Pick<Props, 'form' | 'field'>) => {
+  const [contactId, personId] = useWatch({ control: form.control, name: ['contact_id', 'contact_sub_id'] });
+  return (
+    <AddressField
+      {...field}
+      value={String(field.value ?? '')}
+      contactId={idOrNull(contactId)}
+      personId={idOrNull(personId)}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import { useToday } from '#api/service/today.ts';
+import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { DocumentKind, DocumentRecord } from './document-kind.ts';
+import { daysLate, shownStatus, type DocumentStatus } from './document-status.ts';
+
+const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
+  draft: 'draft',
+  pending: 'open',
+  accepted: 'accepted',
+  declined: 'refused',
+  expired: 'late',
+  ordered: 'partly',
+  invoiced: 'full',
+  partlyInvoiced: 'partly',
+  paid: 'full',
+  partlyPaid: 'partly',
+  unpaid: 'open',
+  cancelled: 'cancelled',
+};
+
+type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
+/** The status of a document; for an overdue invoice, the days since it was due. */
+export const DocumentBadge = ({ kind, record }: Props) => {
+  const t = useTexts().documents;
+  const today = useToday();
+  const status = shownStatus(kind, record, today);
+  const days = daysLate(record, today);
+  if (days > 0) return <StatusBadge degree="late">{t.daysLate(days)}</StatusBadge>;
+  return <StatusBadge degree={degrees[status]}>{t.statuses[status]}</StatusBadge>;
+};

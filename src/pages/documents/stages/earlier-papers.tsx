@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { earlierPaperList, earlierPaperPdf, type EarlierPaper } from '#contract/kontor/earlier-paper-operations.ts';
+import { call } from '#api/service/call.ts';
+import { useNames } from '#api/names/names.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { bytesOf } from '#components/pdf/save-file.ts';
+import { formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
+
+const PdfDialog = onDemand(async () => (await import('./pdf-dialog.tsx')).PdfDialog);
+
+type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
+
+const useEarlier = ({ kind, record }: Props) => {
+  const { place, segment } = documentKinds[kind];
+  const at = { document: segment, document_id: record.id };
+  const { data } = useQuery({
+    queryKey: [place.resource.name, 'earlier_paper', record.id],
+    queryFn: ({ signal }) => call(earlierPaperList, { path: at, signal }),
+  });
+  const print = useMutation({
+    mutationFn: async (version: number): Promise<Uint8Array> => {
+      return bytesOf(await call(earlierPaperPdf, { path: { ...at, version } }));
+    },
+  });
+  return { papers: data ?? [], print };
+};
+
+const cell = 'py-2 pr-4 align-top last:pr-0 max-m:py-0 max-m:pr-0';
+
+type Shown = { readonly label: string; readonly data: Uint8Array };
+
+/** Papers of a document that were sent or viewed and then taken back: when, by whom, and each as issued. */
+export const EarlierPapers = (props: Props) => {
+  const texts = useTexts();
+  const t = texts.documents.earlier;
+  const { papers, print } = useEarlier(props);
+  const [shown, show] = useState<Shown | null>(null);
+  const people = useNames(
+    'user',
+    papers.map(({ user_id }) => user_id),
+  );
+  const open = ({ version }: EarlierPaper) =>
+    print.mutate(version, {
+      onSuccess: (data) => show({ label: t.version(props.record.document_nr, version), data }),
+      onError: (error) => showToast({ kind: 'failed', lead: t.failed, text: failureWords(error, texts) }),
+    });
+  if (papers.length === 0) return null;
+  return (
+    <section aria-label={t.title} className="mt-6">
+      <h2 className="mb-1 text-heading">{t.title}</h2>
+      <p className="mb-2 text-work text-ink-2">{t.text}</p>
+      <table aria-label={t.title} className="w-full max-w-180 text-left text-work">
+        <thead className="border-b border-ink text-label text-ink-2 max-m:sr-only">
+          <tr>
+            {[t.paper, t.issued, t.takenBack, t.who].map((label) => (
+              <th key={label} scope="col" className={`${cell} font-normal`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {papers.map((paper) => (
+            <tr key={paper.version} className="border-b border-line max-m:grid max-m:py-2">
+              <td className={cell}>
+                <Button look="link" className="max-m:min-h-11" onClick={() => open(paper)}>
+                  {t.version(props.record.document_nr, paper.version)}
+                </Button>
+              </td>
+              <td className={`${cell} tn`}>
+                <span className="mr-1 text-ink-2 m:hidden">{t.issued}</span>
+                {paper.issued_at === null ? '' : formatMoment(paper.issued_at)}
+              </td>
+              <td className={`${cell} tn`}>
+                <span className="mr-1 text-ink-2 m:hidden">{t.takenBack}</span>
+                {formatMoment(paper.taken_back_at)}
+              </td>
+              <td className={cell}>{people.get(paper.user_id) ?? ''}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shown === null ? null : <PdfDialog label={shown.label} data={shown.data} onClose={() => show(null)} />}
+    </section>
+  );
+};

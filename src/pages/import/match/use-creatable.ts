@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { noteOf } from '#contract/notation.ts';
+import { businessActivity } from '#contract/resources/business-activity.ts';
+import { contact } from '#contract/resources/contact.ts';
+import { project } from '#contract/resources/project.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { useMayOperate } from '#auth/may.ts';
+import type { Creatable } from './use-mapping.ts';
+
+const longest = {
+  activities: noteOf(businessActivity.create.shape.name).length,
+  clients: noteOf(contact.create.shape.name_1).length,
+  projects: noteOf(project.create.shape.name).length,
+};
+
+/** The names that can become records, by scopes, role and service, and their maximum length. */
+export const useCreatable = (): Creatable => {
+  const { hosted } = useCompany();
+  const activities = useMayOperate(businessActivity).write;
+  const clients = useMayOperate(contact).write && !hosted;
+  const projects = useMayOperate(project).write && !hosted;
+  return useMemo(
+    () => ({
+      users: undefined,
+      activities: activities ? longest.activities : undefined,
+      clients: clients ? longest.clients : undefined,
+      projects: projects ? longest.projects : undefined,
+    }),
+    [activities, clients, projects],
+  );
+};

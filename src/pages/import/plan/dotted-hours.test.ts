@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { doubtsOf, settle } from './doubts.ts';
+import type { Answers } from './doubts.ts';
+import { range, readText, zone } from '../read/test-export.ts';
+
+const around = { today: '2025-12-01', zone, currency: 'CHF' };
+const table = (...hours: readonly string[]): string =>
+  ['Datum;Dauer', ...hours.map((each, index) => `${index + 10}.03.2025;${each}`)].join('\n');
+
+const doubtsIn = (text: string, answers: Answers = new Map()) => {
+  const { rows, format } = readText(text);
+  const doubts = doubtsOf(rows, format === 'kontor', around, answers);
+  return { asked: doubts.map(({ code, lines }) => [code, [...lines]]), doubts, rows: settle(rows, doubts, answers) };
+};
+const linesAsked = (text: string) => doubtsIn(text).asked;
+const secondsOf = (text: string, answer: 'clock' | 'decimal') =>
+  doubtsIn(text, new Map([['dotted', answer]])).rows.map(({ seconds }) => seconds);
+
+describe('hours that may be decimals or hours and minutes', () => {
+  test('are asked for, without a preset answer', () => {
+    const { doubts } = doubtsIn(table('9.30', '7,05', '9:30', '2'));
+    expect(doubts).toEqual([{ code: 'dotted', lines: new Set([2, 3]), answers: ['clock', 'decimal'] }]);
+  });
+
+  test('9.30 is 9 hours 30 minutes, or 9 hours 18 minutes', () => {
+    expect(secondsOf(table('9.30'), 'clock')).toEqual([9 * 3600 + 30 * 60]);
+    expect(secondsOf(table('9.30'), 'decimal')).toEqual([9 * 3600 + 18 * 60]);
+  });
+
+  test('hours and minutes are exact where decimals had to be rounded', () => {
+    const [row] = doubtsIn(table('1.33'), new Map([['dotted', 'clock']])).rows;
+    expect(row).toMatchObject({ tracking: { type: 'duration', duration: '01:33' }, seconds: 93 * 60 });
+    expect(row?.roundedFrom).toBeUndefined();
+  });
+
+  test.each(['9.00', '9.25', '9.50', '9.5', '9.333', '9:30', '9', '9.30 h'])('%s is not asked for', (hours) => {
+    expect(linesAsked(table(hours))).toEqual([]);
+  });
+
+  test('quarters are not asked for beside others', () => {
+    expect(linesAsked(table('9.50', '9.30'))).toEqual([['dotted', [3]]]);
+  });
+
+  test.each(['7.75', '7.60', '7,99'])('%s proves decimals for the whole column', (proof) => {
+    expect(linesAsked(table('9.30', proof))).toEqual([]);
+  });
+
+  test('a row that cannot be imported proves decimals too', () => {
+    expect(linesAsked(`${table('9.30')}\n31.02.2025;7.75`)).toEqual([]);
+  });
+
+  test('known trackers write decimals', () => {
+    expect(linesAsked('Date,Client,Project,Task,Hours\n2025-03-10,A,B,C,9.30')).toEqual([]);
+  });
+
+  test('a start with hours and no end ends by what is answered', () => {
+    const started = 'Datum;Von;Dauer\n10.03.2025;08:00;1.30';
+    const { asked, rows } = doubtsIn(started, new Map([['dotted', 'clock']]));
+    expect(asked).toEqual([['dotted', [2]]]);
+    expect(rows[0]?.tracking).toEqual(range('2025-03-10 08:00:00', '2025-03-10 09:30:00'));
+  });
+
+  test('where an end is told, it counts', () => {
+    expect(linesAsked('Datum;Von;Bis;Dauer\n10.03.2025;08:00;09:18;1.30')).toEqual([]);
+  });
+
+  test('the other questions are about the hours that are meant', () => {
+    const money = 'Datum;Dauer;Verrechenbar;Ansatz;Betrag\n10.03.2025;9.30;ja;100;950.00';
+    const codes = (answers: Answers) => doubtsIn(money, answers).asked.map(([code]) => code);
+    expect(codes(new Map([['dotted', 'decimal']]))).toEqual(['dotted', 'money']);
+    expect(codes(new Map([['dotted', 'clock']]))).toEqual(['dotted']);
+  });
+});

@@ -1,0 +1,90 @@
+import { HeadRow } from '#components/table/head-row.tsx';
+import { SumRow } from '#components/table/sum-row.tsx';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDuration } from '#domain/hours/duration.ts';
+import { formatCount, formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { ImportRow } from '../read/import-row.ts';
+import type { ImportTask, Sum } from './import-task.ts';
+import { sumByActivity, sumOpen, sumTasks } from './import-task.ts';
+import type { Fresh } from './fresh.ts';
+import { useShownNames } from './shown-names.ts';
+
+const columns =
+  'grid-cols-[minmax(0,1fr)_72px_112px_128px_88px_112px] gap-x-4 ' +
+  'max-m:grid-cols-[minmax(0,1fr)_40px_60px_88px] max-m:gap-x-3';
+
+const SumCells = ({ sum, isTotal = false }: { readonly sum: Sum; readonly isTotal?: boolean }) => (
+  <>
+    <span role="cell" className="num">
+      {formatCount(sum.rows)}
+    </span>
+    <span role="cell" className="num max-m:hidden">
+      {formatDuration(sum.billable)}
+    </span>
+    <span role="cell" className="num max-m:hidden">
+      {formatDuration(sum.seconds - sum.billable)}
+    </span>
+    <span role="cell" className="num">
+      <span className={isTotal ? 'double-rule' : ''}>{formatDuration(sum.seconds)}</span>
+    </span>
+    <span role="cell" className="num">
+      <span className={isTotal ? 'double-rule' : ''}>{formatMoney(formatDecimal(sum.amount, 2))}</span>
+    </span>
+  </>
+);
+
+type Props = {
+  /** Every row that can be imported. */
+  readonly rows: readonly ImportRow[];
+  /** The rows among them that have a user and an activity. */
+  readonly tasks: readonly ImportTask[];
+  readonly fresh: readonly Fresh[];
+  /** The company's currency. */
+  readonly currency: string;
+};
+
+/** Rows, hours and money to import, by activity, billable and not. */
+export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
+  const t = useTexts().importTexts.check;
+  const sums = sumByActivity(tasks);
+  const names = useShownNames(
+    'activities',
+    sums.map(({ id }) => id),
+    fresh,
+  );
+  const rest = sumOpen(rows, tasks);
+  return (
+    <div role="table" aria-label={t.total}>
+      <HeadRow
+        className={columns}
+        columns={[
+          { key: 'activity', label: t.activity },
+          { key: 'rows', label: t.rows, isNumber: true },
+          { key: 'billable', label: t.billable, isNumber: true, className: 'max-m:hidden' },
+          { key: 'not', label: t.notBillable, isNumber: true, className: 'max-m:hidden' },
+          { key: 'hours', label: t.hours, isNumber: true },
+          { key: 'amount', label: currency || t.amount, isNumber: true },
+        ]}
+      />
+      {sums.map(({ id, ...sum }) => (
+        <div key={id} role="row" className={`grid min-h-8 items-center border-b border-line text-work ${columns}`}>
+          <span role="cell" className="cut" title={names.get(id) ?? ''}>
+            {names.get(id) ?? ''}
+          </span>
+          <SumCells sum={sum} />
+        </div>
+      ))}
+      {rest.rows === 0 ? null : (
+        <div role="row" className={`grid min-h-8 items-center border-b border-line text-work text-ink-2 ${columns}`}>
+          <span role="cell">{t.missing}</span>
+          <SumCells sum={rest} />
+        </div>
+      )}
+      <SumRow className={columns}>
+        <span role="cell">{t.total}</span>
+        <SumCells sum={sumTasks(tasks, rest)} isTotal />
+      </SumRow>
+    </div>
+  );
+};

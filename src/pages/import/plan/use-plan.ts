@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useToday } from '#api/service/today.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { useCurrency } from '../../timetrackings/entry/currency.ts';
+import type { Answer, Answers, DoubtCode } from './doubts.ts';
+import { doubtsOf, settle } from './doubts.ts';
+import { makeFresh, toImportMapping } from './fresh.ts';
+import { planImport } from './import-task.ts';
+import type { Mapping } from '../match/mapping.ts';
+import type { ExportReading } from '../read/read-export.ts';
+import { useActivities, withFreshRates } from './use-activities.ts';
+
+/** The questions about the rows of a file, and the rows with the answers applied. */
+export const useDoubts = (reading: ExportReading) => {
+  const { zone } = useCompany();
+  const currency = useCurrency();
+  const today = useToday();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const { rows, format } = reading;
+  const doubts = useMemo(
+    () => doubtsOf(rows, format === 'kontor', { today, zone, currency }, answers),
+    [rows, format, today, zone, currency, answers],
+  );
+  return {
+    currency,
+    doubts,
+    answers,
+    answer: (code: DoubtCode, answer: Answer): void => setAnswers((current) => new Map([...current, [code, answer]])),
+    rows: useMemo(() => settle(rows, doubts, answers), [rows, doubts, answers]),
+  };
+};
+
+/** The result of a mapping: the entries, the records created for them, and what is still missing. */
+export const usePlan = (reading: ExportReading, mapping: Mapping) => {
+  const { isPending, unbillable, rates } = useActivities();
+  return useMemo(() => {
+    const made = makeFresh(reading, mapping);
+    const wanted = toImportMapping(made, mapping, unbillable);
+    const plan = planImport(reading.rows, wanted, withFreshRates(rates, made.fresh));
+    return { ...plan, isPending, wanted, fresh: made.fresh };
+  }, [reading, mapping, unbillable, rates, isPending]);
+};

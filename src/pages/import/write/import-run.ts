@@ -1,0 +1,177 @@
+import { inTurn } from '../match/in-turn.ts';
+import type { ImportTask, Sum } from '../plan/import-task.ts';
+import { nothing, sumTasks } from '../plan/import-task.ts';
+
+/** A row that the service rejected, with the service's message. */
+type Refused = { readonly line: number; readonly words: string };
+
+/** The progress of an import. `stopped` by the user, or with the `problem` that a resume may overcome. */
+export type RunState = {
+  readonly phase: 'looking' | 'writing' | 'stopping' | 'stopped' | 'done';
+  readonly total: number;
+  readonly written: Sum;
+  /** Rows left out because they already were entries. */
+  readonly there: number;
+  readonly refused: readonly Refused[];
+  readonly problem: unknown;
+};
+
+/** The result for a row: its entry, or the service's message when it rejected the row. */
+export type RowOutcome = { readonly id: number } | { readonly words: string };
+
+/** The operations that an import needs from the service. */
+export type RunSteps = {
+  /** Returns the lines that already are entries, with the entry's id. Ignores entries in `except`. */
+  readonly look: (tasks: readonly ImportTask[], except: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
+  /**
+   * Writes rows in one request and returns the result of each, in order. The same rows of the same `attempt` are written once.
+   * Throws if their result is unknown or none can be written.
+   */
+  readonly write: (tasks: readonly ImportTask[], attempt: string) => Promise<readonly RowOutcome[]>;
+  /** Creates the records that the rows need before the first is written. Keeps what it has created before. Throws like `write`. */
+  readonly prepare: (tasks: readonly ImportTask[]) => Promise<void>;
+  /** Removes what was prepared if no row was written in the end. */
+  readonly takeBack: () => Promise<void>;
+  /** Number of rows in a request, and number of concurrent requests. */
+  readonly size: number;
+  readonly atOnce: number;
+  /** Runs a leg while no other tab imports; `signal` cancels the wait. */
+  readonly alone: (leg: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  /** Called each time the run ends: stopped, or done. */
+  readonly ended: () => void;
+};
+
+/**
+ * Writes rows after checking which already exist. It can be stopped and resumed any number of times: rows already written stay and
+ * are not written again, even if the response was lost.
+ */
+export const importRun = (
+  tasks: readonly ImportTask[],
+  skipThere: boolean,
+  { look, write, prepare, takeBack, size, atOnce, alone, ended }: RunSteps,
+) => {
+  const listeners = new Set<() => void>();
+  const closed = new Set<number>();
+  const refusedLines = new Set<number>();
+  const unanswered = new Set<number>();
+  const ids = new Set<number>();
+  let waiting: AbortController | undefined;
+  let attempt = '';
+  let state: RunState = {
+    phase: 'stopped',
+    total: tasks.length,
+    written: nothing,
+    there: 0,
+    refused: [],
+    problem: undefined,
+  };
+
+  const set = (change: Partial<RunState>): void => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const isOpen = ({ row: { line } }: ImportTask): boolean => !closed.has(line) && !refusedLines.has(line);
+  const open = (): readonly ImportTask[] => tasks.filter(isOpen);
+  /** Always groups the same rows of the file, so that a retry has the same key. */
+  const openBatches = (): readonly (readonly ImportTask[])[] => {
+    const places = tasks.map((task, index) => ({ task, batch: Math.floor(index / size) }));
+    const batches = Map.groupBy(places, ({ batch }) => batch).values();
+    return [...batches]
+      .map((batch) => batch.map(({ task }) => task).filter(isOpen))
+      .filter((batch) => batch.length > 0);
+  };
+  const isStopped = (): boolean => state.phase === 'stopping';
+
+  const keepWritten = (done: readonly (readonly [ImportTask, number])[]): Sum => {
+    for (const [{ row }, id] of done) {
+      ids.add(id);
+      closed.add(row.line);
+    }
+    return sumTasks(
+      done.map(([task]) => task),
+      state.written,
+    );
+  };
+  const leaveOut = (there: ReadonlyMap<number, number>): void => {
+    const found: (readonly [ImportTask, number])[] = [];
+    let before = 0;
+    for (const task of open()) {
+      const { line } = task.row;
+      const id = there.get(line);
+      if (id === undefined) continue;
+      ids.add(id);
+      if (unanswered.has(line)) found.push([task, id]);
+      else if (skipThere) {
+        closed.add(line);
+        before += 1;
+      }
+    }
+    set({ written: keepWritten(found), there: state.there + before });
+  };
+  const close = (batch: readonly ImportTask[], outcomes: readonly RowOutcome[]): void => {
+    const done: (readonly [ImportTask, number])[] = [];
+    const refused: Refused[] = [];
+    for (const [index, task] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (outcome === undefined) continue;
+      if ('id' in outcome) done.push([task, outcome.id]);
+      else refused.push({ line: task.row.line, words: outcome.words });
+    }
+    for (const { line } of refused) refusedLines.add(line);
+    set({ written: keepWritten(done), refused: [...state.refused, ...refused] });
+  };
+  const writeBatch = async (batch: readonly ImportTask[]): Promise<void> => {
+    try {
+      close(batch, await write(batch, attempt));
+    } catch (error) {
+      for (const { row } of batch) unanswered.add(row.line);
+      set({ phase: 'stopping', problem: error });
+    }
+  };
+
+  const leg = async (): Promise<void> => {
+    leaveOut(await look(open(), ids));
+    if (!isStopped() && open().length > 0) await prepare(open());
+    if (!isStopped()) set({ phase: 'writing' });
+    await inTurn(openBatches(), atOnce, writeBatch, isStopped);
+  };
+  const start = async (): Promise<void> => {
+    if (waiting !== undefined) return;
+    waiting = new AbortController();
+    set({ phase: 'looking', problem: undefined });
+    try {
+      await alone(leg, waiting.signal);
+    } catch (error) {
+      if (!isStopped()) set({ problem: error });
+    }
+    if (state.written.rows === 0) await takeBack();
+    waiting = undefined;
+    set({ phase: open().length > 0 ? 'stopped' : 'done' });
+    ended();
+  };
+
+  return {
+    current: (): RunState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Starts, or resumes a stopped run; does nothing while it runs. */
+    start,
+    /** Stops once pending requests have their response. */
+    stop: (): void => {
+      if (waiting === undefined) return;
+      set({ phase: 'stopping' });
+      waiting.abort();
+    },
+    /** Retries the rejected rows. */
+    retry: async (): Promise<void> => {
+      if (waiting !== undefined) return;
+      refusedLines.clear();
+      attempt = crypto.randomUUID();
+      set({ refused: [] });
+      await start();
+    },
+  };
+};
+export type ImportRun = ReturnType<typeof importRun>;

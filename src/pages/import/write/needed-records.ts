@@ -1,0 +1,55 @@
+import type { MadeRecords } from '#api/time-entries/imports.ts';
+import type { Fresh, FreshKind } from '../plan/fresh.ts';
+import type { ImportTask } from '../plan/import-task.ts';
+
+/** Ids of created records by their placeholder numbers. */
+export type MadeIds = ReadonlyMap<number, number>;
+
+/** The records to be created that rows need, including the contacts of their projects. */
+export const neededFresh = (fresh: readonly Fresh[], tasks: readonly ImportTask[]): readonly Fresh[] => {
+  const used = new Set(
+    tasks.flatMap(({ input: { client_service_id, contact_id, pr_project_id } }) => [
+      client_service_id,
+      contact_id,
+      pr_project_id,
+    ]),
+  );
+  for (const { id, contact } of fresh) if (used.has(id)) used.add(contact);
+  return fresh.filter(({ id }) => used.has(id));
+};
+
+/** A row with the ids of the records created for it. */
+export const withMade = ({ input }: ImportTask, made: MadeIds): ImportTask['input'] => {
+  const of = (id: number): number => made.get(id) ?? id;
+  const { contact_id: contact = null, pr_project_id: project = null } = input;
+  return {
+    ...input,
+    client_service_id: of(input.client_service_id),
+    ...(contact !== null && { contact_id: of(contact) }),
+    ...(project !== null && { pr_project_id: of(project) }),
+  };
+};
+
+/** The name of each kind in the request and in the response. Contacts come first, as projects refer to them. */
+export const recordKinds = [
+  ['clients', 'contacts'],
+  ['projects', 'projects'],
+  ['activities', 'activities'],
+] as const satisfies readonly (readonly [FreshKind, keyof MadeRecords])[];
+
+const company = 1; // contact_type_id (gap register)
+
+/** The bodies that create records of one kind, for the importing user. */
+export const recordBodies = (records: readonly Fresh[], user_id: number, made: MadeIds) => ({
+  contacts: records
+    .filter(({ kind }) => kind === 'clients')
+    .map(({ name }) => ({ contact_type_id: company, name_1: name, user_id, owner_id: user_id })),
+  projects: records
+    .filter(({ kind }) => kind === 'projects')
+    .map(({ name, contact }) => ({
+      name,
+      user_id,
+      contact_id: contact === null ? null : (made.get(contact) ?? contact),
+    })),
+  activities: records.filter(({ kind }) => kind === 'activities').map(({ name, activity }) => ({ name, ...activity })),
+});

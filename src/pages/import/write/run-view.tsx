@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { isUnanswered, ServiceError } from '#api/service/http.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Progress } from '#components/feedback/progress.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { BegunRun } from './begin-run.ts';
+import type { RunState } from './import-run.ts';
+import { LineList } from '../plan/line-list.tsx';
+import { RunGuard } from './run-guard.tsx';
+import { RunTotals } from './run-totals.tsx';
+import { UndoImport } from './undo-import.tsx';
+
+type Props = {
+  readonly run: BegunRun;
+  readonly fileName: string;
+  /** The list of timetrackings, filtered by the period of the import. */
+  readonly listPath: string;
+  /** Rows left out beforehand. */
+  readonly leftOut: ReactNode;
+  readonly onFinish: () => void;
+};
+
+/** Rows still to be written. */
+const openRows = ({ total, written, there, refused }: RunState): number =>
+  total - written.rows - there - refused.length;
+
+const Stop = ({ state }: { readonly state: RunState }) => {
+  const t = useTexts().importTexts.run;
+  const { problem } = state;
+  const said = t.stopped(state.written.rows, openRows(state));
+  if (problem === undefined) return <Note role="status" lead={said} />;
+  const words = problem instanceof ServiceError && !isUnanswered(problem) ? problem.message : '';
+  return (
+    <Note isWrong role="alert" lead={isUnanswered(problem) ? t.unreachable : t.failed}>
+      <span>{`${words} ${said}`.trim()}</span>
+    </Note>
+  );
+};
+
+/** The run: its progress, where it stopped, and its result. */
+export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) => {
+  const texts = useTexts().importTexts;
+  const t = texts.run;
+  const [isUndone, setUndone] = useState(false);
+  const state = useSyncExternalStore(run.subscribe, run.current);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const phase = state.phase === 'stopped' || state.phase === 'done' ? state.phase : 'running';
+  const stage = isUndone ? 'undone' : phase;
+  useEffect(() => heading.current?.focus(), [stage]);
+  const open = openRows(state);
+  const importId = run.importId();
+  const label = state.phase === 'looking' ? t.looking(fileName) : t.progress(fileName, state.total - open, state.total);
+  return (
+    <section aria-label={t.title[stage]} className="grid max-w-200 gap-6 border-t border-ink pt-5">
+      <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
+        {t.title[stage]}
+      </h2>
+      {stage === 'undone' ? null : stage === 'done' ? (
+        <p role="status">{t.done(state.written.rows)}</p>
+      ) : (
+        <Progress label={label} done={state.total - open} total={state.total}>
+          {stage === 'running' ? (
+            <Button look="link" disabled={state.phase === 'stopping'} onClick={run.stop}>
+              {state.phase === 'stopping' ? t.stopping : t.cancel}
+            </Button>
+          ) : null}
+        </Progress>
+      )}
+      {stage === 'stopped' ? <Stop state={state} /> : null}
+      {stage === 'undone' ? null : <RunTotals state={state} open={open} />}
+      {state.refused.length === 0 || stage === 'undone' ? null : (
+        <div className="grid gap-1.5">
+          <Note isWrong lead={t.refusedRows(state.refused.length)} />
+          <LineList isOpen label={t.refusedRows(state.refused.length)} lines={state.refused} fileName={fileName} />
+        </div>
+      )}
+      {stage === 'running' ? null : (
+        <div className="flex flex-wrap gap-2">
+          {stage === 'stopped' ? (
+            <Button look="primary" onClick={() => void run.start()}>
+              {t.resume}
+            </Button>
+          ) : null}
+          {stage === 'done' ? (
+            <ButtonLink to={listPath} look="primary">
+              {t.toList}
+            </ButtonLink>
+          ) : null}
+          {stage === 'done' && state.refused.length > 0 ? (
+            <Button onClick={() => void run.retry()}>{t.retryRefused}</Button>
+          ) : null}
+          <Button onClick={onFinish}>{stage === 'stopped' ? t.finish : t.another}</Button>
+        </div>
+      )}
+      {stage === 'running' || importId === undefined || (state.written.rows === 0 && run.made() === 0) ? null : (
+        <UndoImport
+          made={{
+            id: importId,
+            name: fileName,
+            created: state.written.rows,
+            records: run.made(),
+            deleted: 0,
+            undone_at: null,
+          }}
+          label={texts.undo.button}
+          onUndone={() => setUndone(true)}
+        />
+      )}
+      {stage === 'done' ? leftOut : null}
+      <RunGuard isRunning={stage === 'running'} written={state.written.rows} open={open} onLeave={run.stop} />
+    </section>
+  );
+};

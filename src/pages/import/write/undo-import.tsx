@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { ImportRecord } from '#contract/kontor/import-operations.ts';
+import { ServiceError } from '#api/service/http.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { Progress } from '#components/feedback/progress.tsx';
+import { formatMoment } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '#components/navigation/paths.ts';
+import type { Kept } from './use-undo.ts';
+import { useUndo } from './use-undo.ts';
+
+type UndoneProps = { readonly deleted: number; readonly records: number; readonly kept: readonly Kept[] };
+
+const pathOf = {
+  timetracking: paths.timetracking,
+  business_activity: paths.businessActivities.show,
+  project: paths.projects.show,
+  contact: paths.contacts.show,
+} as const;
+
+/** The result of an undo: how much was deleted, and what was kept, each with the reason and a link. */
+const UndoneNote = ({ deleted, records, kept }: UndoneProps) => {
+  const t = useTexts().importTexts.undo;
+  return (
+    <div className="grid gap-1.5">
+      <Note role="status" lead={t.done(deleted, records)} />
+      {kept.length === 0 ? null : (
+        <>
+          <Note isWrong lead={t.kept(kept.length)} />
+          <ol aria-label={t.kept(kept.length)} className="max-h-80 overflow-y-auto border-t border-ink text-work">
+            {kept.map(({ resource, id, text }) => (
+              <li
+                key={`${resource} ${id}`}
+                className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5"
+              >
+                <ButtonLink look="link" to={pathOf[resource](id)}>
+                  {t.what[resource](id)}
+                </ButtonLink>
+                <span className="wrap-anywhere">{text}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </div>
+  );
+};
+
+type Props = {
+  readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'records' | 'deleted' | 'undone_at'>;
+  /** Text of the button. */
+  readonly label: string;
+  readonly onUndone?: () => void;
+};
+
+/** Undoes a whole import after a confirmation, then shows what was deleted and what was kept. */
+export const UndoImport = ({ made, label, onUndone }: Props) => {
+  const t = useTexts().importTexts.undo;
+  const [isAsked, setAsked] = useState(false);
+  const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
+  const { created, undone_at: undoneAt } = made;
+  const left = created - Math.max(made.deleted, deleted);
+  if (phase === 'done') return <UndoneNote deleted={deleted} records={records} kept={kept} />;
+  if (phase === 'running') {
+    const total = left + deleted;
+    return (
+      <Progress label={t.progress(deleted, total)} done={deleted + kept.length} total={total}>
+        <Button look="link" onClick={stop}>
+          {t.cancel}
+        </Button>
+      </Progress>
+    );
+  }
+  const isBegun = phase === 'stopped' || undoneAt !== null;
+  return (
+    <>
+      {problem === undefined ? null : (
+        <Note isWrong role="alert" lead={t.failed}>
+          <span>{problem instanceof ServiceError ? problem.message : ''}</span>
+        </Note>
+      )}
+      {phase === 'stopped' ? <Note role="status" lead={t.stopped(deleted)} /> : null}
+      {undoneAt === null ? null : (
+        <p className="text-ink-2">{t.undoneAt(formatMoment(undoneAt), made.deleted, created)}</p>
+      )}
+      {left === 0 && made.records === 0 ? null : (
+        <Button look="link" className="justify-self-start" onClick={() => setAsked(true)}>
+          {isBegun ? t.goOn : label}
+        </Button>
+      )}
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t.title(made.name)}
+        actions={
+          <>
+            <Button data-autofocus onClick={() => setAsked(false)}>
+              {t.stay}
+            </Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsked(false);
+                void start();
+              }}
+            >
+              {t.button}
+            </Button>
+          </>
+        }
+      >
+        <p>{t.text(left, made.records)}</p>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Binding } from '#components/fields/binding.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { TextArea } from '#components/fields/text-area.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { useContactAddress } from './contact-address.ts';
+
+type Props = Binding<string> & { readonly contactId: number | null; readonly personId: number | null };
+
+/** A manual address. While it is empty, the contact's address applies and is the placeholder; it can be copied and then edited. */
+export const AddressField = ({ contactId, personId, ...field }: Props) => {
+  const t = useTexts().expenses;
+  const address = useContactAddress(contactId, personId);
+  return (
+    <>
+      <TextArea
+        {...field}
+        label={t.contact_address_manual}
+        hint={t.addressHint}
+        placeholder={address}
+        rows={Math.max(2, address.split('\n').length)}
+      />
+      {address === '' || field.value !== '' ? null : (
+        <Button look="link" className="mt-1" onClick={() => field.onChange(address)}>
+          {t.takeAddress}
+        </Button>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
+import { at } from '#api/records/operations.ts';
+import { textColumn } from '#components/record-table/text-column.ts';
+import { paths } from '../../components/navigation/paths.ts';
+import { recordPages } from '../record-pages.ts';
+
+/** The payment terms of an invoice, and their text on it. */
+export const termsOfPayment = recordPages({
+  place: at(termsOfPaymentTemplate),
+  paths: paths.termsOfPayment,
+  texts: (t) => t.termsOfPayment,
+  kicker: (t) => t.frame.settings,
+  columns: ({ termsOfPayment: t }) => [
+    textColumn({ key: 'name', label: t.name, width: 'minmax(0,1fr)', sort: 'name', isName: true }, ({ name }) => name),
+    {
+      key: 'days',
+      label: t.days,
+      width: '64px',
+      isNumber: true,
+      phone: 'amount',
+      cell: ({ days }) => days,
+      csv: ({ days }) => days,
+    },
+    textColumn({ key: 'text', label: t.text, width: 'minmax(0,2fr)', phone: 'detail' }, ({ text }) => text),
+  ],
+  groups: ({ termsOfPayment: t }) => [
+    {
+      title: t.naming,
+      fields: [
+        { name: 'name', label: t.name, width: 4 },
+        { name: 'days', label: t.days, width: 2, hint: t.daysHint },
+        { name: 'text', label: t.text, width: 6, as: 'lines' },
+      ],
+    },
+  ],
+  order: 'name',
+  nameOf: ({ name }) => name,
+});

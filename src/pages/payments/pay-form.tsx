@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react';
+import { useNames } from '#api/names/names.ts';
+import { useToday } from '#api/service/today.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Dialog } from '#components/feedback/dialog.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { DateField } from '#components/date-time/date-field.tsx';
+import { useRest } from '#components/keyboard/use-rest.ts';
+import { sumRows } from '#components/list/money-sums.ts';
+import { formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
+import { dateHint } from './payment-hints.ts';
+import { usePay, type Wanted } from './use-pay.ts';
+
+type Props = {
+  readonly invoices: readonly OpenInvoice[];
+  /** Numbers of chosen invoices without an open amount. */
+  readonly closed: readonly string[];
+  readonly onClose: (isDone: boolean) => void;
+};
+
+/** The totals of payments in each currency, in words. */
+const useSums = (invoices: readonly OpenInvoice[]) => {
+  const names = useNames(
+    'currency',
+    invoices.flatMap(({ currency_id }) => currency_id ?? []),
+  );
+  const nameOf = (id: number | null): string => names.get(id ?? 0) ?? '';
+  const sumsOf = (wanted: readonly Wanted[]): string =>
+    sumRows(wanted, ({ record, value }) => ({ currency_id: record.currency_id, total: value, open: '0' }))
+      .map(({ currency_id, total }) => `${nameOf(currency_id)}\u00a0${formatMoney(total)}`)
+      .join(', ');
+  return { nameOf, sumsOf };
+};
+
+/** One date, and the amount paid for each invoice: the open amount unless another is typed. */
+export const PayForm = ({ invoices, closed, onClose }: Props) => {
+  const { payments: t, documents, reminders, common, list } = useTexts();
+  const words = documents.payments;
+  const today = useToday();
+  const problemOf = useProblemOf();
+  const [date, setDate] = useState<string | null>(today);
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
+  const [isTried, setTried] = useState(false);
+  const { nameOf, sumsOf } = useSums(invoices);
+  const pay = usePay(sumsOf);
+  const isResting = useRest('');
+  const place = useRef<HTMLDivElement>(null);
+  const wanted = invoices
+    .filter(({ id }) => !pay.isPaid(id))
+    .map((record): Wanted => ({ record, value: typed.get(record.id) ?? record.total_remaining_payments }));
+  const isWrong = date === null || wanted.some(({ value }) => problemOf(value) !== undefined);
+  const close = (isDone: boolean) => {
+    pay.stop();
+    onClose(isDone);
+  };
+  const save = async () => {
+    if (isResting || pay.progress !== null) return;
+    setTried(true);
+    if (date === null || isWrong) {
+      requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      return;
+    }
+    if (await pay.run(wanted, date)) close(true);
+  };
+  const odd = date === null ? undefined : dateHint(words, date, '', today);
+  const { progress, failures } = pay;
+  const waits = progress !== null && `${t.recording} ${list.progress(progress.done, progress.total)}`;
+  return (
+    <Dialog
+      isOpen
+      isWide
+      onClose={() => close(false)}
+      onConfirm={() => void save()}
+      title={t.new}
+      actions={
+        <>
+          <Button keyHint="Esc" onClick={() => close(false)}>
+            {common.cancel}
+          </Button>
+          <Button look="primary" keyHint="Ctrl Enter" isResting={isResting} busy={waits} onClick={() => void save()}>
+            {t.record(wanted.length)}
+          </Button>
+        </>
+      }
+    >
+      <div ref={place} className="mt-4 grid gap-4 text-ink">
+        {failures.size === 0 ? null : (
+          <Note isWrong role="alert" lead={t.notRecorded(failures.size)}>
+            <ul className="basis-full text-label">
+              {wanted.map(({ record }) =>
+                failures.has(record.id) ? (
+                  <li key={record.id}>
+                    {record.document_nr}: {failures.get(record.id)}
+                  </li>
+                ) : null,
+              )}
+            </ul>
+          </Note>
+        )}
+        <DateField
+          className="max-w-56"
+          label={words.date}
+          today={today}
+          value={date}
+          onChange={setDate}
+          error={date === null && isTried ? reminders.needed : undefined}
+          {...(odd !== undefined && { hint: odd })}
+        />
+        <div>
+          <div className="grid grid-cols-[minmax(0,1fr)_112px_176px] gap-x-4 border-b border-ink pb-1 text-label text-ink-2 max-m:hidden">
+            <span>{documents.invoices.one}</span>
+            <span className="text-right">{words.open}</span>
+            <span className="text-right">{words.value}</span>
+          </div>
+          <ul aria-label={t.title} className="text-work max-m:border-t max-m:border-ink">
+            {wanted.map(({ record, value }) => (
+              <PayLine
+                key={record.id}
+                record={record}
+                currency={nameOf(record.currency_id)}
+                value={value}
+                date={date}
+                today={today}
+                onChange={(next) => setTyped(new Map(typed).set(record.id, next))}
+              />
+            ))}
+          </ul>
+          <p role="status" className="tn pt-2 text-right text-work font-strong">
+            {list.total(sumsOf(wanted.filter(({ value }) => parseDecimal(value) !== undefined)))}
+          </p>
+        </div>
+        {closed.length === 0 ? null : (
+          <p className="text-label text-ink-2">
+            {t.leftOut(closed.length)} {closed.join(', ')}.
+          </p>
+        )}
+        <p className="text-label text-ink-2">{t.accounts}</p>
+      </div>
+    </Dialog>
+  );
+};

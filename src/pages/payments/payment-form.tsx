@@ -1,0 +1,175 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { create, type At } from '#api/records/operations.ts';
+import { tellChanged } from '#api/cache/query-client.ts';
+import { pause } from '#api/service/repeat.ts';
+import { useToday } from '#api/service/today.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { Note } from '#components/feedback/note.tsx';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { Cancelled } from '#components/form/cancelled.ts';
+import type { FieldSpec } from '#components/record-form/field-spec.ts';
+import { RecordField } from '#components/record-form/record-field.tsx';
+import { bodyFrom, type RecordValues } from '#components/record-form/record-values.ts';
+import { useRecordForm } from '#components/record-form/use-record-form.ts';
+import { useSave } from '#components/form/use-save.ts';
+import { useRest } from '#components/keyboard/use-rest.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import type { DocumentsTexts } from '#texts/de/documents.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { dateHint, problemOf, valueHint } from './payment-hints.ts';
+
+type Props = {
+  readonly place: At<typeof payment>;
+  /** Recorded payments. */
+  readonly payments: readonly Payment[];
+  /** Millionths. */
+  readonly open: bigint;
+  readonly currency: string;
+  readonly bankAccountId: number | null;
+  /** The invoice date. */
+  readonly invoiceDate: string;
+  readonly onClose: () => void;
+};
+
+const input = payment.create;
+const problemsOf = (values: RecordValues) => input.safeParse(bodyFrom(input, values, true)).error?.issues ?? [];
+const amountOf = (values: RecordValues): bigint => parseDecimal(String(values['value'] ?? '')) ?? 0n;
+
+const waitMilliseconds = 3000;
+
+/** Notices that an unanswered payment is among the recorded ones. */
+const useNoticed = (payments: readonly Payment[], sent: PaymentInput | null, onNoticed: (found: Payment) => void) => {
+  const [before] = useState(() => new Set(payments.map(({ id }) => id)));
+  const found = payments.find(
+    ({ id, date, value }) => !before.has(id) && date === sent?.date && parseDecimal(value) === parseDecimal(sent.value),
+  );
+  const notice = useEffectEvent(onNoticed);
+  useEffect(() => {
+    if (found !== undefined) notice(found);
+  }, [found]);
+};
+
+type Hints = { readonly value?: string | undefined; readonly date?: string | undefined };
+
+const specsOf = (t: DocumentsTexts['payments'], hints: Hints): readonly FieldSpec[] => [
+  {
+    name: 'value',
+    label: t.value,
+    as: 'money',
+    width: 2,
+    check: (value) => problemOf(t, value),
+    ...(hints.value !== undefined && { hint: hints.value }),
+  },
+  { name: 'date', label: t.date, width: 2, ...(hints.date !== undefined && { hint: hints.date }) },
+  { name: 'bank_account_id', label: t.bank_account_id, width: 2 },
+  { name: 'title', label: t.name, width: 4 },
+];
+
+/** A new payment: the open amount, today, to the account of the invoice. */
+export const PaymentForm = ({ place, payments, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
+  const { documents, common } = useTexts();
+  const t = documents.payments;
+  const [intent] = useState(() => crypto.randomUUID());
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(create(place));
+  const today = useToday();
+  const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
+  const { form, fields } = useRecordForm({ problemsOf }, [{ title: t.add, fields: specsOf(t, {}) }], first, true);
+  const values = form.watch();
+  const value = amountOf(values);
+  const specs = specsOf(t, {
+    value: valueHint(t, value, open, currency),
+    date: dateHint(t, values['date'], invoiceDate, today),
+  });
+  const isClosed = useRef(false);
+  useEffect(() => {
+    isClosed.current = false;
+    return () => {
+      isClosed.current = true;
+    };
+  }, []);
+  const isTold = useRef(false);
+  const tell = (saved: Payment) => {
+    if (isTold.current) return;
+    isTold.current = true;
+    showToast({ kind: 'done', text: t.recorded(`${currency} ${formatAmount(parseDecimal(saved.value) ?? 0n)}`) });
+    onClose();
+  };
+  /** A payment without a response may be recorded, so it is retried with the same key until there is one. */
+  const [unanswered, setUnanswered] = useState<PaymentInput | null>(null);
+  const record = async (body: PaymentInput): Promise<Payment> => {
+    for (;;) {
+      try {
+        return await mutateAsync({ body, intent });
+      } catch (error) {
+        if (!isUnanswered(error)) {
+          setUnanswered(null);
+          throw error;
+        }
+        setUnanswered(body);
+        void tellChanged(client, [payment.name]);
+        await pause(waitMilliseconds);
+        if (isClosed.current) throw new Cancelled();
+      }
+    }
+  };
+  const { submit, isSaving, failure } = useSave({
+    form,
+    fields,
+    save: async (values) => record(input.parse(bodyFrom(input, values, true))),
+    onSaved: tell,
+  });
+  useNoticed(payments, unanswered, tell);
+  const isResting = useRest('');
+  useShortcut('Escape', onClose, common.cancel);
+  useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
+  const box = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
+  if (unanswered !== null) {
+    return (
+      <div className="mt-4 max-w-194">
+        <Note role="status" lead={documents.lost.lead}>
+          <span>{t.asking}</span>
+          <Button look="link" onClick={onClose}>
+            {common.close}
+          </Button>
+        </Note>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={box}
+      noValidate
+      aria-label={t.add}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="mt-4 grid max-w-194 grid-cols-6 items-start gap-x-(--gutter) gap-y-4"
+    >
+      {failure === null ? null : (
+        <div className="col-span-6">
+          <Note isWrong role="alert" lead={t.notRecorded}>
+            <span>{failure.reason}</span>
+          </Note>
+        </div>
+      )}
+      {specs.map((spec) => {
+        const schema = Object.entries(input.shape).find(([name]) => name === spec.name)?.[1];
+        return schema === undefined ? null : <RecordField key={spec.name} form={form} spec={spec} schema={schema} />;
+      })}
+      <div className="col-span-2 flex flex-wrap justify-end gap-2 self-end max-m:col-span-6">
+        <Button onClick={onClose}>{common.cancel}</Button>
+        <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isSaving && t.recording}>
+          {t.record}
+        </Button>
+      </div>
+    </form>
+  );
+};

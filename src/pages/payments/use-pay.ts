@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { Payment } from '#contract/resources/payment.ts';
+import { deletePayment, recordPayment } from '#api/billing/payments.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import type { OpenInvoice } from './pay-line.tsx';
+
+export type Wanted = { readonly record: OpenInvoice; readonly value: string };
+
+/**
+ * Records payments one after the other, each only once even if retried. Reports the recorded ones together, with one undo for all;
+ * keeps the reasons of rejected ones.
+ */
+export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
+  const texts = useTexts();
+  const t = texts.payments;
+  const { mutateAsync: record } = useMutation(recordPayment);
+  const { mutateAsync: remove } = useMutation(deletePayment);
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
+  const [intents] = useState(() => new Map<number, string>());
+  const [paid] = useState(() => new Map<number, Wanted & { readonly payment: Payment }>());
+  const isRunning = useRef(false);
+  const isStopped = useRef(false);
+
+  const intentOf = (id: number): string => {
+    const intent = intents.get(id) ?? crypto.randomUUID();
+    intents.set(id, intent);
+    return intent;
+  };
+  const takeBack = async (payments: readonly Payment[]): Promise<void> => {
+    const reasons: string[] = [];
+    for (const payment of payments) {
+      await remove(payment).catch((error: unknown) => reasons.push(failureWords(error, texts)));
+    }
+    const undone = t.undone(payments.length - reasons.length);
+    if (reasons.length === 0) return void showToast({ kind: 'done', text: undone });
+    const why = [...new Set(reasons)].join(' ');
+    showToast({ kind: 'failed', lead: t.notUndone(reasons.length), text: `${why} ${undone}.` });
+  };
+  const tell = (): void => {
+    const all = [...paid.values()];
+    if (all.length === 0) return;
+    showToast({
+      kind: 'done',
+      text: t.recorded(all.length, sumsOf(all)),
+      action: {
+        label: texts.common.undo,
+        keyHint: 'Ctrl Z',
+        run: () => void takeBack(all.map(({ payment }) => payment)),
+      },
+    });
+  };
+  /** Returns true if all of them are recorded. */
+  const run = async (wanted: readonly Wanted[], date: string): Promise<boolean> => {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    const failed = new Map<number, string>();
+    for (const [done, each] of wanted.entries()) {
+      if (isStopped.current) break;
+      setProgress({ done, total: wanted.length });
+      const { id, bank_account_id } = each.record;
+      const body = { date, value: each.value, bank_account_id };
+      await record({ invoiceId: id, body, intent: intentOf(id) }).then(
+        (payment) => paid.set(id, { ...each, payment }),
+        (error: unknown) => failed.set(id, failureWords(error, texts)),
+      );
+    }
+    isRunning.current = false;
+    setProgress(null);
+    setFailures(failed);
+    if (isStopped.current) tell();
+    return !isStopped.current && failed.size === 0;
+  };
+  return {
+    run,
+    failures,
+    progress,
+    isPaid: (id: number): boolean => paid.has(id),
+    /** Keeps and reports the payments recorded so far; sends no more. */
+    stop: (): void => {
+      isStopped.current = true;
+      if (!isRunning.current) tell();
+    },
+  };
+};

@@ -1,0 +1,58 @@
+import { failureWords } from '#components/feedback/failure-words.ts';
+import type { FieldName } from '#domain/position-edit/fields.ts';
+import { fieldProblems } from '#domain/position-edit/record.ts';
+import type { Texts } from '#texts/load.ts';
+import type { CheckItem } from './check-item.ts';
+import { rowName } from '../row/row-words.ts';
+import type { StudioState } from '../save/studio-state.ts';
+import type { TreeView } from '../row/tree-view.ts';
+
+/** The name of a line: its number if it has one. */
+export const lineName = (view: TreeView, key: string, { check, studio }: Texts): string => {
+  const pos = view.figures.get(key)?.pos ?? '';
+  if (pos !== '') return check.line(pos);
+  const row = view.rows.find((each) => each.key === key);
+  return row === undefined ? '' : `«${rowName(row, studio)}»`;
+};
+
+/** Differences between the screen and the service, each with its reason. Any of them blocks issuing. */
+export const localItems = (
+  state: StudioState,
+  view: TreeView,
+  t: Texts,
+  edit: (key: string, field: FieldName | undefined) => void,
+): readonly CheckItem[] => {
+  const { check, studio } = t;
+  const at = (key: string, what: string, text: string, field?: FieldName): CheckItem => ({
+    key: `${key} ${what}`,
+    isStop: true,
+    title: `${lineName(view, key, t)}: ${what}`,
+    text,
+    mend: { label: check.toLine, run: () => edit(key, field) },
+  });
+  const unread = state.rows.flatMap((row) =>
+    fieldProblems(row).map(({ field, problem }) =>
+      at(
+        row.key,
+        (problem === 'noNumber' ? check.noNumber : check.missingField)(studio[field]),
+        check.notSavedText,
+        field,
+      ),
+    ),
+  );
+  const collided = state.conflicts.map(({ key, field }) =>
+    at(key, check.twice(studio[field]), check.notSavedText, field),
+  );
+  const refused = [...state.refused].map(([key, error]) => at(key, check.notSaved, failureWords(error, t)));
+  const whole = { isStop: true, mend: null } as const;
+  const order = (text: string): CheckItem => ({ ...whole, key: 'order', title: check.order, text });
+  const found = [
+    ...unread,
+    ...collided,
+    ...refused,
+    ...(state.refusedOrder === null ? [] : [order(failureWords(state.refusedOrder, t))]),
+    ...(state.isAway ? [{ ...whole, key: 'away', title: check.away, text: t.common.unreachable }] : []),
+  ];
+  // At a hosted service, a new order is only saved by a rebuild.
+  return found.length === 0 && state.isStuck ? [order(studio.rebuild.how)] : found;
+};

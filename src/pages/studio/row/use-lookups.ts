@@ -1,0 +1,70 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { account, currency, tax } from '#contract/resources/lookups.ts';
+import { unit } from '#contract/resources/unit.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { at, list } from '#api/records/operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { usualTax } from '#domain/documents/usual-tax.ts';
+import { taxChoices } from './tax-choices.ts';
+
+export const fiveMinutes = 300_000;
+export const mostLookups = { limit: 500 } as const;
+
+type Choice = { readonly id: number; readonly name: string };
+
+/** The records that lines refer to: taxes by rate, units, accounts, and the defaults of a new line. */
+export type Lookups = {
+  /** Percent in millionths, by id. */
+  readonly rates: ReadonlyMap<number, bigint>;
+  /** Taxes that a line can have. */
+  readonly taxes: readonly Choice[];
+  readonly units: readonly Choice[];
+  /** Income accounts by number. */
+  readonly accounts: readonly Choice[];
+  /** The currency of the document and the company; null: the company's, or not known. */
+  readonly currencyId: number | null;
+  readonly ownCurrencyId: number | null;
+  /** True if the company is not registered for VAT: lines keep the tax of `newLine`. */
+  readonly isUntaxed: boolean;
+  readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
+};
+
+/** All records that a document's lines may refer to. Suspends. */
+export const useLookups = (currencyId: number | null): Lookups => {
+  const company = useCompany();
+  const { data: taxes } = useSuspenseQuery({ ...list(at(tax), mostLookups), staleTime: fiveMinutes });
+  const { data: units } = useSuspenseQuery({ ...list(at(unit), mostLookups), staleTime: fiveMinutes });
+  const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
+  const [accountId, ownCurrencyId] = company.hosted ? [null, null] : [company.income_account_id, company.currency_id];
+  const isUntaxed = !company.hosted && !company.is_vat_registered;
+  const taxId = usualTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
+  return useMemo(() => {
+    const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
+    return {
+      rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
+      taxes: taxChoices(taxes),
+      units: units.map(({ id, name }) => ({ id, name })),
+      accounts: income
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${name}` }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
+      currencyId,
+      ownCurrencyId,
+      isUntaxed,
+      newLine: { tax_id: taxId, account_id: accountId ?? income[0]?.id ?? null },
+    };
+  }, [taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
+};
+
+/** The name of a document's currency, and the unit its total is rounded to (gap register, Resources: taxes). */
+export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
+  const company = useCompany();
+  const { data } = useQuery({ ...list(at(currency), mostLookups), staleTime: fiveMinutes });
+  const wanted = currencyId ?? (company.hosted ? null : company.currency_id);
+  const found = data?.find(({ id }) => id === wanted);
+  const factor = parseDecimal(
+    found?.name === 'CHF' && !company.hosted ? company.rounding : (found?.round_factor ?? ''),
+  );
+  return { unit: factor === undefined || factor <= 0n ? cent : factor, name: found?.name ?? '' };
+};

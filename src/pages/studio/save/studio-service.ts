@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import {
+  positionBatch,
+  type positionBatchBody,
+  positionCreate,
+  positionDelete,
+  positionList,
+  positionOrder,
+  type positionOrderBody,
+} from '#contract/kontor/position-operations.ts';
+import { positionRecord, type Position } from '#contract/resources/invoice.ts';
+import type { PositionDocument } from '#contract/resources/positions/position.ts';
+import { keepEtag } from '#api/service/etags.ts';
+import { callForEtag } from '#api/service/call.ts';
+import { sendForEtag } from '#api/service/http.ts';
+import type { CreateBody } from '#domain/position-edit/body.ts';
+import type { PositionType } from '#domain/position-edit/position-edit.ts';
+
+export type PositionRef = { readonly type: PositionType; readonly id: number };
+type BatchBody = z.input<typeof positionBatchBody>;
+type OrderBody = z.input<typeof positionOrderBody>;
+
+/** The service's response, with the resulting version of the document and its positions. */
+export type Answered<Data> = { readonly data: Data; readonly etag: string | null };
+
+/** The operations the studio needs from a service. `etag` is the version a change is based on; null for any version. */
+export type StudioService = {
+  readonly list: () => Promise<Answered<readonly Position[]>>;
+  readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Answered<Position>>;
+  /** Creates several in a row, all or none. */
+  readonly createMany: (body: BatchBody, etag: string | null, key: string) => Promise<Answered<readonly Position[]>>;
+  readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Answered<Position>>;
+  readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Answered<readonly Position[]>>;
+  readonly order: (body: OrderBody, etag: string | null) => Promise<Answered<readonly Position[]>>;
+};
+
+/** Path segments of the document's own operations. */
+export const segments: { readonly [type in PositionType]: string } = {
+  KbPositionArticle: 'kb_position_article',
+  KbPositionCustom: 'kb_position_custom',
+  KbPositionSubposition: 'kb_position_subposition',
+  KbPositionText: 'kb_position_text',
+  KbPositionSubtotal: 'kb_position_subtotal',
+  KbPositionDiscount: 'kb_position_discount',
+  KbPositionPagebreak: 'kb_position_pagebreak',
+  KbPositionExpense: 'kb_position_expense',
+};
+
+/** The positions of one document at Kontor's own service. Each new version is also stored for the document's other parts. */
+export const studioService = (document: PositionDocument, documentId: number): StudioService => {
+  const path = { document, document_id: documentId };
+  const place = `/${document}/${documentId}`;
+  const kept = async <Data>(asked: Promise<Answered<Data>>): Promise<Answered<Data>> => {
+    const answered = await asked;
+    keepEtag(place, answered.etag);
+    return answered;
+  };
+  return {
+    list: () => kept(callForEtag(positionList, { path })),
+    create: (body, ifMatch, idempotencyKey) =>
+      kept(callForEtag(positionCreate, { path, body, ifMatch, idempotencyKey })),
+    createMany: (body, ifMatch, idempotencyKey) =>
+      kept(callForEtag(positionBatch, { path, body, ifMatch, idempotencyKey })),
+    edit: ({ type, id }, body, ifMatch) =>
+      kept(sendForEtag(positionRecord, 'POST', `${place}/${segments[type]}/${id}`, { body, ifMatch })),
+    remove: (refs, ifMatch) => kept(callForEtag(positionDelete, { path, body: refs, ifMatch })),
+    order: (body, ifMatch) => kept(callForEtag(positionOrder, { path, body, ifMatch })),
+  };
+};

@@ -1,0 +1,190 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { until } from '#api/cache/testing.ts';
+import { insertPositions, movePositions, removePositions } from '#domain/position-edit/moves.ts';
+import { startTestService } from '#server/service/test-service.ts';
+import { atEnd, group, shape, studioAt } from './test-studio.ts';
+
+const service = await startTestService();
+const studio = await studioAt((request) => service.app.inject(request), service.owner, await service.token());
+const { origin, line, open, onService } = studio;
+beforeEach(studio.begin);
+afterAll(async () => {
+  studio.end();
+  await service.close();
+});
+
+describe('one person', () => {
+  test('what is added, typed, moved and deleted is at the service, in the order of the screen', async () => {
+    const store = await open();
+    const [a, b, g] = [line('a'), line('b'), group()];
+    for (const row of [a, b, g]) store.change((rows) => atEnd(rows, row));
+    store.type(b.key, 'amount', '2.5');
+    store.change((rows) => movePositions(rows, new Set([a.key]), { parent: g.key, after: null }));
+    expect(await store.flush()).toBe(true);
+    expect(await onService()).toEqual(shape(store.read().rows));
+    store.change((rows) => removePositions(rows, new Set([g.key])));
+    expect(await store.flush()).toBe(true);
+    expect(await onService()).toEqual([expect.stringContaining(' b 2.5 ')]);
+  });
+
+  test('a move of several is one order with the version it goes out from', async () => {
+    const store = await open();
+    const rows = [line('a'), line('b'), line('c')];
+    for (const row of rows) store.change((now) => atEnd(now, row));
+    await store.flush();
+    origin.sent.length = 0;
+    store.change((now) =>
+      movePositions(now, new Set([rows[1]?.key ?? '', rows[2]?.key ?? '']), { parent: null, after: null }),
+    );
+    await store.flush();
+    expect(origin.sent.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual([
+      'PUT position_order',
+    ]);
+    expect(origin.sent[0]?.headers.get('if-match')).toMatch(/^"/);
+  });
+
+  test('keys that follow each other are saved once', async () => {
+    const store = await open();
+    const a = line('a');
+    store.change((rows) => atEnd(rows, a));
+    await store.flush();
+    for (const text of ['B', 'Be', 'Ber', 'Bern']) store.type(a.key, 'text', text);
+    await until(() => store.read().unsaved === 0);
+    expect(
+      origin.sent
+        .filter(({ method, path }) => method === 'POST' && path.includes('kb_position_custom'))
+        .map(({ body }) => body),
+    ).toEqual(['{"text":"Bern"}']);
+  });
+
+  test('what cannot be read is told as not saved, and no longer as on its way', async () => {
+    const store = await open();
+    const a = line('a');
+    store.change((rows) => atEnd(rows, a));
+    await store.flush();
+    store.type(a.key, 'amount', 'ca. 5');
+    expect(store.read().isStuck).toBe(false);
+    await until(() => store.read().isStuck);
+    expect(store.read()).toMatchObject({ unsaved: 1, isSaving: false });
+    store.type(a.key, 'amount', '5');
+    expect(await store.flush()).toBe(true);
+    expect(store.read()).toMatchObject({ unsaved: 0, isStuck: false });
+  });
+
+  test('undo and redo reach the service', async () => {
+    const store = await open();
+    const [g, a] = [group(), line('a')];
+    store.change((rows) => atEnd(rows, g));
+    store.change((rows) => insertPositions(rows, [a], { parent: g.key, after: null }));
+    await store.flush();
+    const full = await onService();
+    store.change((rows) => removePositions(rows, new Set([g.key])));
+    await store.flush();
+    expect(await onService()).toEqual([]);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(full);
+    store.undo();
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual([]);
+    for (let times = 0; times < 2; times += 1) store.redo();
+    await store.flush();
+    expect(await onService()).toEqual(full);
+  });
+});
+
+describe('an undo before the answer', () => {
+  const filled = async () => {
+    const store = await open();
+    const rows = [group(), line('a'), line('b'), line('c')];
+    for (const row of rows) store.change((now) => atEnd(now, row));
+    await store.flush();
+    const [g, a, b] = rows.map(({ key }) => key);
+    return { store, before: await onService(), g: g ?? '', a: a ?? '', b: b ?? '' };
+  };
+
+  test('of a move puts the positions back where they were', async () => {
+    const { store, before, g, a } = await filled();
+    store.change((rows) => movePositions(rows, new Set([a]), { parent: g, after: null }));
+    expect(store.read().isSaving).toBe(true);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(before);
+    expect(shape(store.read().rows)).toEqual(before);
+  });
+
+  test('of a delete brings the positions back', async () => {
+    const { store, before, a, b } = await filled();
+    store.change((rows) => removePositions(rows, new Set([a, b])));
+    expect(store.read().isSaving).toBe(true);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(before);
+    expect(shape(store.read().rows)).toEqual(before);
+  });
+
+  test('of a new position takes it away', async () => {
+    const { store, before } = await filled();
+    store.change((rows) => atEnd(rows, line('d')));
+    expect(store.read().isSaving).toBe(true);
+    store.undo();
+    await store.flush();
+    expect(await onService()).toEqual(before);
+  });
+});
+
+describe('a save that fails', () => {
+  test('keeps what was typed, with the service’s words, and holds up nothing else', async () => {
+    const store = await open();
+    const [g, a] = [group(), line('a')];
+    store.change((rows) => atEnd(rows, g));
+    await store.flush();
+    store.type(g.key, 'text', 'x'.repeat(501));
+    store.settle();
+    store.change((rows) => atEnd(rows, a));
+    expect(await store.flush()).toBe(false);
+    expect([...store.read().refused.keys()]).toEqual([g.key]);
+    expect(store.read().rows[0]?.fields.text).toHaveLength(501);
+    expect(await onService()).toHaveLength(2);
+    store.type(g.key, 'text', 'short');
+    expect(await store.flush()).toBe(true);
+    expect(store.read().refused.size).toBe(0);
+    expect((await onService())[0]).toContain('short');
+  });
+
+  test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
+    '%s: it is tried again, and done once',
+    async (befalls) => {
+      const store = await open();
+      const a = line('a');
+      origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
+      store.change((rows) => atEnd(rows, a));
+      store.type(a.key, 'text', 'b');
+      await until(() => store.read().unsaved === 0);
+      origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
+      store.type(a.key, 'amount', '3');
+      await until(() => store.read().unsaved === 0);
+      expect(await onService()).toEqual([expect.stringContaining(' b 3 ')]);
+    },
+  );
+});
+
+test('what was not saved comes back with the next page, merged into what others saved', async () => {
+  const first = await open();
+  const [a, b] = [line('a'), line('b')];
+  first.change((rows) => atEnd(atEnd(rows, a), b));
+  await first.flush();
+  origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: () => true, befalls: 'request lost' }) as const));
+  first.type(a.key, 'text', 'not saved');
+  const draft = first.draft();
+  first.close();
+  origin.faults.length = 0;
+  const other = await open();
+  other.type(other.read().rows[1]?.key ?? '', 'text', 'theirs');
+  await other.flush();
+  const next = await open(draft);
+  expect(next.read().rows.map(({ fields }) => fields.text)).toEqual(['not saved', 'theirs']);
+  expect(await next.flush()).toBe(true);
+  expect(await onService()).toEqual([expect.stringContaining('not saved'), expect.stringContaining('theirs')]);
+});

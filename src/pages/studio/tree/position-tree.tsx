@@ -1,0 +1,240 @@
+import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import type { FieldConflict } from '#domain/position-edit/merge.ts';
+import { withHeld } from '#domain/position-edit/position-edit.ts';
+import { KeptRow } from '#components/record-table/kept-row.tsx';
+import { useTexts } from '#texts/texts-context.tsx';
+import { DropLine } from './drop-line.tsx';
+import { PositionRow, type RowActions } from '../row/position-row.tsx';
+import type { StudioState } from '../save/studio-state.ts';
+import type { StudioStore } from '../save/studio-store.ts';
+import type { TreeCommands } from './tree-commands.ts';
+import type { TreeFocusStore } from './tree-focus.ts';
+import { onTreeKey } from './tree-keys.ts';
+import { heights, treeColumns } from '../row/tree-look.ts';
+import type { TreeView } from '../row/tree-view.ts';
+import type { Lookups } from '../row/use-lookups.ts';
+import { roomFor, useRowDrag } from './use-row-drag.ts';
+import { useStudioKeys } from './use-studio-keys.ts';
+import { useTreeRows } from './use-tree-rows.ts';
+
+type Props = {
+  readonly store: StudioStore;
+  readonly state: StudioState;
+  readonly view: TreeView;
+  readonly focus: TreeFocusStore;
+  readonly commands: TreeCommands;
+  readonly lookups: Lookups;
+  readonly currency: string;
+  readonly isReadOnly: boolean;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly say: (words: string) => void;
+  readonly onMoveTo: () => void;
+};
+
+const noConflicts: readonly FieldConflict[] = [];
+
+const Head = memo(({ currency }: { readonly currency: string }) => {
+  const t = useTexts().studio;
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className={`${treeColumns} sticky top-0 z-10 min-h-6.5 items-center border-b border-ink bg-paper text-label text-ink-2 max-m:sr-only`}
+    >
+      <span role="presentation" />
+      <span role="columnheader">{t.pos}</span>
+      <span role="columnheader">{t.text}</span>
+      <span role="columnheader" className="num">
+        {t.amount}
+      </span>
+      <span role="columnheader">{t.unit_id}</span>
+      <span role="columnheader" className="num">
+        {t.unit_price}
+      </span>
+      <span role="columnheader" className="num">
+        {t.discount_in_percent}
+      </span>
+      <span role="columnheader" className="num">
+        {t.tax_id}
+      </span>
+      <span role="columnheader" className="num" aria-label={`${t.total} ${currency}`}>
+        {currency}
+      </span>
+    </div>
+  );
+});
+Head.displayName = 'Head';
+
+/** The positions of a document as one tree with a single tab stop. A long tree only renders the visible rows. */
+export const PositionTree = (props: Props) => {
+  const { store, state, view, focus, commands, lookups, currency, isReadOnly, scroller, say, onMoveTo } = props;
+  const t = useTexts().studio;
+  useStudioKeys(commands, isReadOnly);
+  const grid = useRef<HTMLDivElement>(null);
+  const { active, chosen, editing, call } = useSyncExternalStore(focus.subscribe, focus.read);
+  const { rows } = state;
+  const keys = useMemo(() => rows.map(({ key }) => key), [rows]);
+  const at = active === null ? -1 : keys.indexOf(active);
+  const { body, margin, virtualizer, indexAt, topOf } = useTreeRows(keys, at, scroller);
+  const [lifted, setLifted] = useState<string | null>(null);
+  const { drag, lift } = useRowDrag({
+    rows: () => store.read().rows,
+    levelOf: (key) => view.figures.get(key)?.level ?? 1,
+    scroller,
+    indexAt,
+    keysOf: (key) => (chosen.has(key) ? chosen : new Set([key])),
+    onLift: setLifted,
+    onDrop: (moved, { place, problem }) => {
+      if (lifted !== null) focus.go(lifted);
+      if (problem === undefined) commands.move(moved, place);
+      else say(t.problems[problem]);
+    },
+  });
+  const latest = useRef(lift);
+  useEffect(() => {
+    latest.current = lift;
+  });
+  const actions = useMemo<RowActions>(
+    () => ({
+      store,
+      type: (key, field, value) => {
+        focus.touched();
+        store.type(key, field, value);
+      },
+      lift: (key, event) => latest.current(key, event),
+      toggle: (key) => {
+        const now = focus.read().chosen;
+        const own = withHeld(store.read().rows, new Set([key]));
+        focus.choose(now.has(key) ? now.difference(own) : now.union(own));
+        focus.go(key);
+      },
+      click: (key, field, event) => {
+        const { target } = event;
+        if (target instanceof Element && target.closest('input, textarea, select, button') !== null) return;
+        if (event.ctrlKey || event.metaKey) return actions.toggle(key);
+        if (event.shiftKey) {
+          const all = store.read().rows.map((row) => row.key);
+          const [one, other] = [all.indexOf(focus.read().active ?? key), all.indexOf(key)].toSorted((a, b) => a - b);
+          focus.choose(new Set(all.slice(one, (other ?? 0) + 1)));
+          return focus.go(key);
+        }
+        focus.choose(new Set());
+        focus.go(key);
+        return commands.edit(key, field);
+      },
+      takeArticle: (row, { article_id, ...values }) => {
+        const isSaved = row.fields.article_id !== null && row.fields.article_id !== article_id;
+        const key = isSaved ? crypto.randomUUID() : row.key;
+        const fields = { ...row.fields, ...values, article_id };
+        store.change((now) => now.map((each) => (each.key === row.key ? { ...each, key, fields } : each)));
+        focus.edit(key, values.unit_price === '' ? 'unit_price' : 'amount');
+      },
+      next: (row) => {
+        commands.leave(row.key, false);
+        if (store.read().rows.some(({ key }) => key === row.key)) commands.addNext(row);
+      },
+      leave: (key, isGivenBack) => {
+        commands.leave(key, isGivenBack);
+        if (!isGivenBack) focus.go(key);
+      },
+    }),
+    [store, focus, commands],
+  );
+  const opensEmpty = useRef(rows.length === 0 && !isReadOnly);
+  useEffect(() => {
+    if (opensEmpty.current) grid.current?.focus({ preventScroll: true });
+  }, []);
+  const done = useRef(0);
+  useEffect(() => {
+    if (done.current === call) return;
+    if (active === null) {
+      done.current = call;
+      return grid.current?.focus({ preventScroll: true });
+    }
+    const row = grid.current?.querySelector(`[data-key="${active}"]`);
+    if (!row) {
+      if (at !== -1) virtualizer.scrollToIndex(at);
+      return;
+    }
+    const field = editing === null ? row : row.querySelector(`[data-field="${editing.field}"]`);
+    if (!(field instanceof HTMLElement)) return;
+    done.current = call;
+    field.focus({ preventScroll: false });
+    // Select the suggested text of a new line so that typing replaces it.
+    const from = editing?.isNew === true ? 0 : undefined;
+    if (field instanceof HTMLTextAreaElement) field.setSelectionRange(from ?? field.value.length, field.value.length);
+  });
+  const conflictsOf = useMemo(() => Map.groupBy(state.conflicts, ({ key }) => key), [state.conflicts]);
+  const liftedKeys = useMemo(() => (drag === null ? null : withHeld(rows, drag.keys)), [drag, rows]);
+  const stop = active ?? keys[0] ?? null;
+  return (
+    <div
+      ref={grid}
+      role="treegrid"
+      tabIndex={-1}
+      aria-label={t.positions}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={8}
+      aria-readonly={isReadOnly || undefined}
+      aria-multiselectable={!isReadOnly}
+      className="outline-none [--indent:16px] max-m:[--indent:0px]"
+      onKeyDown={(event) => onTreeKey({ store, focus, commands, isReadOnly, onMoveTo }, event)}
+      onFocus={({ target }) => {
+        const key = target.closest('[data-key]')?.getAttribute('data-key');
+        if (typeof key === 'string') focus.heard(key);
+      }}
+      onBlur={({ target, relatedTarget }) => {
+        const row = target.closest('[data-key]');
+        const key = row?.getAttribute('data-key');
+        const isInside = relatedTarget instanceof Node && row?.contains(relatedTarget);
+        if (typeof key === 'string' && !isInside && document.hasFocus()) commands.leave(key, false);
+      }}
+      onPaste={(event) => {
+        const isField = event.target instanceof Element && event.target.closest('input, textarea') !== null;
+        if (isField || isReadOnly) return;
+        event.preventDefault();
+        void commands.paste(event.clipboardData.getData('text/plain'));
+      }}
+    >
+      <Head currency={currency} />
+      <div
+        ref={body}
+        role="rowgroup"
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() + (drag === null ? 0 : heights.gap) }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key: itemKey, start }) => {
+          const row = rows[index];
+          const figures = row === undefined ? undefined : view.figures.get(row.key);
+          if (row === undefined || figures === undefined) return null;
+          const shown = {
+            ...figures,
+            row,
+            index,
+            lookups,
+            isActive: stop === row.key,
+            isChosen: chosen.has(row.key),
+            isEdited: editing?.key === row.key && !isReadOnly,
+            isLifted: liftedKeys?.has(row.key) === true,
+            isReadOnly,
+            refused: state.refused.get(row.key),
+            conflicts: conflictsOf.get(row.key) ?? noConflicts,
+          };
+          return (
+            <KeptRow
+              key={itemKey}
+              index={index}
+              top={start - margin + roomFor(drag, index)}
+              measure={virtualizer.measureElement}
+              className={shown.isEdited ? 'z-5' : ''}
+              of={[actions, ...Object.values(shown)]}
+            >
+              <PositionRow {...shown} actions={actions} />
+            </KeptRow>
+          );
+        })}
+        {drag === null ? null : <DropLine rows={rows} keys={drag.keys} drop={drag.drop} top={topOf(drag.index)} />}
+      </div>
+    </div>
+  );
+};

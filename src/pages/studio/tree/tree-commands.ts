@@ -1,0 +1,212 @@
+import { isGroup, rootsOf, withHeld, type Place, type PositionType } from '#domain/position-edit/position-edit.ts';
+import { withField, type EditedPosition, type FieldName } from '#domain/position-edit/fields.ts';
+import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
+import { afterStart } from '#components/feedback/after-start.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import type { PastedLine } from '#domain/position-edit/paste.ts';
+import { fold } from '#domain/text/text.ts';
+import { stepPlace, type Step } from '#domain/position-edit/steps.ts';
+import type { StudioTexts } from '#texts/de/studio.ts';
+import { editOrder, followingKind } from '../row/edit-fields.ts';
+import { newPosition, pastedPosition } from '../row/new-position.ts';
+import { rowName } from '../row/row-words.ts';
+import type { StudioStore } from '../save/studio-store.ts';
+import type { TreeFocusStore } from './tree-focus.ts';
+import type { FindByCode } from '../row/use-find-articles.ts';
+import type { Lookups } from '../row/use-lookups.ts';
+
+type Options = {
+  readonly store: StudioStore;
+  readonly focus: TreeFocusStore;
+  readonly lookups: Lookups;
+  readonly t: StudioTexts;
+  /** Announces to screen readers. */
+  readonly say: (words: string) => void;
+  /** Asks before a delete that cannot be undone; true: delete at once. */
+  readonly mayDelete: (keys: ReadonlySet<string>) => boolean;
+  /** Reports a delete and offers to undo it. */
+  readonly onDeleted: (words: string) => void;
+  readonly findByCode: FindByCode;
+};
+
+const shownNotes = 4;
+/** Parses pasted lines; not needed for the first paint. */
+const loadReader = afterStart(async () => (await import('#domain/position-edit/paste.ts')).readPasted);
+
+/** The possible article code of a pasted line: its code cell, or else its text. */
+const codeOf = ({ code, text }: PastedLine): string => (code === '' ? text : code);
+const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !text.includes('\n');
+
+/** Commands for the selected rows of the tree, or else for the focused row. Each announces its result. */
+export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDeleted, findByCode }: Options) => {
+  /** The position as it was when its fields were opened. */
+  let opened: EditedPosition | undefined;
+  const rows = (): readonly EditedPosition[] => store.read().rows;
+  const rowOf = (key: string | null): EditedPosition | undefined => rows().find((row) => row.key === key);
+  const current = (): ReadonlySet<string> => {
+    const { chosen, active } = focus.read();
+    return chosen.size > 0 ? chosen : new Set(active === null ? [] : [active]);
+  };
+  const whereWords = (parent: string | null): string => {
+    const group = rowOf(parent);
+    return group === undefined ? t.atTop : t.isIn(rowName(group, t));
+  };
+  const sayPlace = (key: string): void => {
+    const row = rowOf(key);
+    if (row === undefined) return;
+    const siblings = rows().filter(({ parent }) => parent === row.parent);
+    say(t.rowMoved(rowName(row, t), whereWords(row.parent), siblings.indexOf(row) + 1, siblings.length));
+  };
+  const move = (keys: ReadonlySet<string>, place: Place): void => {
+    const problem = moveProblem(rows(), keys, place);
+    if (problem !== undefined) return say(t.problems[problem]);
+    store.change((now) => movePositions(now, keys, place));
+    const [first] = rootsOf(rows(), keys);
+    if (first === undefined) return undefined;
+    focus.go(focus.read().active ?? first.key);
+    return sayPlace(first.key);
+  };
+  /**
+   * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level.
+   */
+  const placeFor = (type: PositionType): Place => {
+    const all = rows();
+    const row = rowOf(focus.read().active);
+    const topOf = (from: EditedPosition): string =>
+      from.parent === null ? from.key : topOf(rowOf(from.parent) ?? { ...from, parent: null });
+    if (row === undefined) return { parent: null, after: all.findLast(({ parent }) => parent === null)?.key ?? null };
+    if (type === 'KbPositionDiscount') return { parent: null, after: topOf(row) };
+    const inside: Place = { parent: row.key, after: all.findLast(({ parent }) => parent === row.key)?.key ?? null };
+    const isInside = isGroup(row) && type !== 'KbPositionSubposition';
+    return isInside ? inside : { parent: row.parent, after: row.key };
+  };
+  const add = (type: PositionType, place = placeFor(type)): void => {
+    const row = newPosition(type, lookups, t);
+    if (moveProblem([...rows(), row], new Set([row.key]), place) !== undefined) return say(t.problems.tooNested);
+    store.hold(row.key);
+    store.change((now) => insertPositions(now, [row], place));
+    say(t.added(t.kinds[type]));
+    const [first] = editOrder[type];
+    opened = undefined;
+    if (first !== undefined) return focus.edit(row.key, first, true);
+    store.settle();
+    return focus.go(row.key);
+  };
+  const remove = (keys: ReadonlySet<string>): void => {
+    const all = rows();
+    const gone = withHeld(all, keys);
+    const at = all.findIndex(({ key }) => gone.has(key));
+    const next =
+      all.slice(at).find(({ key }) => !gone.has(key)) ?? all.slice(0, at).findLast(({ key }) => !gone.has(key));
+    store.change((now) => removePositions(now, keys));
+    focus.choose(new Set());
+    focus.go(next?.key ?? null);
+    onDeleted(t.deleted(gone.size));
+  };
+  return {
+    move,
+    add,
+    /** Goes to the first line, or adds one. */
+    toLines: (): void => {
+      const [first] = rows();
+      if (first === undefined) add('KbPositionCustom');
+      else focus.go(first.key);
+    },
+    remove,
+    current,
+    step: (step: Step): void => {
+      const keys = current();
+      const place = stepPlace(rows(), keys, step);
+      if (place === undefined) return say(step === 'in' ? t.problems.noGroup : t.problems.atEdge);
+      return move(keys, place);
+    },
+    delete: (): void => {
+      const keys = current();
+      if (keys.size > 0 && mayDelete(withHeld(rows(), keys))) remove(keys);
+    },
+    toggle: (field: 'is_optional' | 'show_pos_nr'): void => {
+      const keys = current();
+      const some = rows().filter(({ key, type }) => keys.has(key) && canToggle(type, field));
+      const value = !some.every(({ fields }) => fields[field]);
+      store.change((now) => now.map((row) => (some.includes(row) ? withField(row, field, value) : row)));
+      for (const row of some.slice(0, 1)) say(`${rowName(row, t)}: ${t[field]} ${value ? '✓' : '–'}`);
+    },
+    /** Enter in the last field: adds the next line, inside the subposition just named, or else after the row. */
+    addNext: (row: EditedPosition): void => add(followingKind(row.type)),
+    paste: async (text: string): Promise<void> => {
+      const readPasted = await loadReader();
+      const lines = readPasted(text);
+      const articles = await findByCode([...new Set(lines.map(codeOf).filter(isCode))]);
+      const pasted = lines.map((line) => pastedPosition(line, articles?.get(fold(codeOf(line))), lookups, t));
+      const added = pasted.map(({ position }) => position);
+      const [first] = added;
+      if (first === undefined) return;
+      store.change((now) => insertPositions(now, added, placeFor('KbPositionCustom')));
+      focus.choose(new Set(added.map(({ key }) => key)));
+      focus.go(first.key);
+      say(t.pasted(added.length));
+      const lost = pasted.flatMap(({ position, lost: cells }) =>
+        cells.map(({ field, cell }) => t.lostCell(rowName(position, t), t[field], cell)),
+      );
+      const notes = [...(articles === undefined ? [t.articlesUnknown] : []), ...lost.slice(0, shownNotes)];
+      if (notes.length > 0)
+        showToast({
+          kind: 'failed',
+          isOfPage: true,
+          ...(lost.length > 0 && { lead: t.lostCells(lost.length) }),
+          text: notes.join(' '),
+        });
+    },
+    edit: (key: string, field?: FieldName): void => {
+      const row = rowOf(key);
+      if (row === undefined) return;
+      const order = editOrder[row.type];
+      const wanted = order.find((each) => each === field) ?? order[0];
+      if (focus.read().editing?.key !== key) opened = row;
+      if (wanted !== undefined) focus.edit(key, wanted);
+      else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
+    },
+    /** Leaves the fields of a row. A new row that nobody typed into is removed. */
+    leave: (key: string, isGivenBack: boolean): void => {
+      const { editing } = focus.read();
+      if (editing?.key !== key) return;
+      const row = rowOf(key);
+      const isKept = row?.type === 'KbPositionSubtotal' && !isGivenBack;
+      if (editing.isNew && !isKept) {
+        const at = rows().findIndex((each) => each.key === key);
+        store.abandon(key);
+        focus.leave();
+        if (isGivenBack) focus.go(rows()[Math.max(0, at - 1)]?.key ?? null);
+        return;
+      }
+      const before = opened;
+      if (isGivenBack && before?.key === key)
+        store.change((now) => now.map((each) => (each.key === key ? { ...each, fields: before.fields } : each)));
+      store.settle();
+      if (isGivenBack) focus.go(key);
+      else focus.leave();
+    },
+  };
+};
+export type TreeCommands = ReturnType<typeof treeCommands>;
+
+const nothing = (): void => undefined;
+const nothingYet = (): Promise<void> => Promise.resolve();
+
+/** The commands that only change the order. */
+export const orderCommands = (commands: TreeCommands): TreeCommands => ({
+  ...commands,
+  add: nothing,
+  addNext: nothing,
+  delete: nothing,
+  remove: nothing,
+  toggle: nothing,
+  paste: nothingYet,
+  edit: nothing,
+});
+
+/** True if the kind has this flag. */
+const canToggle = (type: PositionType, field: 'is_optional' | 'show_pos_nr'): boolean => {
+  if (field === 'show_pos_nr') return type === 'KbPositionSubposition' || type === 'KbPositionText';
+  return type !== 'KbPositionDiscount' && type !== 'KbPositionPagebreak' && type !== 'KbPositionExpense';
+};

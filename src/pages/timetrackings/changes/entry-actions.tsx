@@ -1,0 +1,48 @@
+import { useNavigate } from 'react-router';
+import { serviceClock } from '#api/service/clock.ts';
+import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
+import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { backTo, useListPlace, useReturnTo } from '#components/record-table/list-place.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '#components/navigation/paths.ts';
+import { EntryInvoice } from '../../billing/hours/entry-invoice.tsx';
+import { SplitEntry } from './split-entry.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+
+type Props = { readonly entry: Tracked; readonly isChanged: boolean };
+
+/** Actions for one entry: continue it with the stopwatch, or duplicate it. */
+export const EntryActions = ({ entry, isChanged }: Props) => {
+  const t = useTexts().timetrackings;
+  const stopwatch = useStopwatch();
+  const duplicate = useDuplicate();
+  const navigate = useNavigate();
+  const place = useListPlace();
+  const returnTo = useReturnTo();
+  const back = (id: number): void => (returnTo === undefined ? backToList(id) : void navigate(returnTo));
+  const backToList = (id: number): void =>
+    void navigate(...backTo(paths.timetrackings, { ...place, row: { id, index: place.row?.index ?? null } }));
+  const reason = isChanged ? t.saveFirst : undefined;
+  const goOn = () => {
+    stopwatch.continue_(entryOf(entry, serviceClock.now()));
+    back(entry.id);
+  };
+  const copy = async () => {
+    const made = await duplicate(entry);
+    if (made !== undefined) back(made.id);
+  };
+  if (entry.running) return null;
+  return (
+    <>
+      <EntryInvoice invoiceId={entry.kb_invoice_id} />
+      <Button onClick={goOn} reason={reason}>
+        {t.continue}
+      </Button>
+      <Button onClick={() => void copy()} reason={reason}>
+        {t.duplicate}
+      </Button>
+      <SplitEntry entry={entry} reason={reason} onDone={back} />
+    </>
+  );
+};

@@ -1,0 +1,73 @@
+import type { TimetrackingInput } from '#contract/resources/timetracking.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
+import { formatHourMinute, wholeMinutes } from '#domain/hours/duration.ts';
+import { timeStatus } from '#domain/documents/statuses.ts';
+import { sumOfPriced, type HoursAndMoney } from './entry-amount.ts';
+
+const same = [
+  'date',
+  'user_id',
+  'client_service_id',
+  'contact_id',
+  'pr_project_id',
+  'allowable_bill',
+  'charge',
+  'rate',
+] as const;
+
+export type Merged = Pick<TimetrackingInput, 'tracking' | 'text'>;
+
+const secondsPrinted = (rows: readonly Tracked[]): number =>
+  rows.reduce((sum, { seconds = 0 }) => sum + wholeMinutes(seconds) * 60, 0);
+
+/**
+ * The first of several entries of one day with the others merged into it: all their hours as one duration, and their texts.
+ * Undefined if they differ in more than time and text, above all in their rate, or if one is running or invoiced. Each counts in
+ * whole minutes, as printed.
+ */
+export const mergedEntry = (rows: readonly Tracked[]): Merged | undefined => {
+  const [first] = rows;
+  if (first === undefined || rows.length < 2) return undefined;
+  const isFit = rows.every(
+    (row) =>
+      same.every((field) => row[field] === first[field]) &&
+      !row.running &&
+      (row.status_id ?? timeStatus.open) < timeStatus.invoiced &&
+      !row.kb_invoice_id,
+  );
+  if (!isFit) return undefined;
+  const texts = new Set(rows.map(({ text }) => (text ?? '').trim()).filter((text) => text !== ''));
+  return {
+    tracking: { type: 'duration', date: first.date, duration: formatHourMinute(secondsPrinted(rows)) },
+    text: texts.size === 0 ? null : [...texts].join('\n'),
+  };
+};
+
+type MergeSums = {
+  readonly before: HoursAndMoney;
+  readonly after: HoursAndMoney;
+  /** True if times of day are lost. */
+  readonly hasRanges: boolean;
+};
+
+/** Hours and money of entries that can be merged, and of the merged one. */
+export const mergeSums = (rows: readonly Tracked[]): MergeSums => {
+  const seconds = secondsPrinted(rows);
+  return {
+    before: { ...sumOfPriced(rows), seconds },
+    after: sumOfPriced(rows.slice(0, 1).map((first) => ({ ...first, seconds }))),
+    hasRanges: rows.some(({ start }) => typeof start === 'string'),
+  };
+};
+
+/**
+ * The earlier time of an entry as input for an edit: a stopwatch without a pause becomes its range, to the second; one with pauses,
+ * a duration of whole minutes.
+ */
+export const trackingBefore = ({ date, start, end, seconds = 0 }: Tracked): TimetrackingInput['tracking'] => {
+  const instants = [start, end].map((at) => Date.parse(`${(at ?? '').replace(' ', 'T')}Z`) / 1000);
+  const [from = Number.NaN, until = Number.NaN] = instants;
+  if (typeof start === 'string' && typeof end === 'string' && until - from === seconds)
+    return { type: 'range', start, end };
+  return { type: 'duration', date, duration: formatHourMinute(seconds) };
+};

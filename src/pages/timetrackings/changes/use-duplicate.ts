@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { timetracking } from '#contract/resources/timetracking.ts';
+import { at, create } from '#api/records/operations.ts';
+import { recordById } from '#api/records/record-query.ts';
+import type { Tracked } from '#api/time-entries/time-entry.ts';
+import { useTellSaved } from '#components/entry-line/use-tell-saved.ts';
+import { failureWords } from '#components/feedback/failure-words.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { entryForm } from '../entry/entry-form.ts';
+
+/** Creates the same entry again, open like a new one; undefined if that failed, after showing the error. */
+export const useDuplicate = () => {
+  const t = useStartTexts();
+  const tellSaved = useTellSaved();
+  const { mutateAsync } = useMutation(create(at(timetracking)));
+  return async (entry: Tracked) => {
+    const values = { ...entryForm.valuesOf(entry), status_id: null };
+    try {
+      const made = await mutateAsync({ body: entryForm.bodyOf(values), intent: crypto.randomUUID() });
+      void tellSaved([made]);
+      return made;
+    } catch (error) {
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      return undefined;
+    }
+  };
+};
+
+/** Duplicates an entry by its id, loading all its fields first. */
+export const useDuplicateEntry = () => {
+  const client = useQueryClient();
+  const duplicate = useDuplicate();
+  return async (id: number): Promise<void> => {
+    const entry = await client.fetchQuery(recordById(at(timetracking), id));
+    if (entry !== null) await duplicate(entry);
+  };
+};

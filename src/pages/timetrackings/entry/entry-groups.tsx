@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import type { timetracking } from '#contract/resources/timetracking.ts';
+import { activityQuery } from '#api/records/activity.ts';
+import type { Binding } from '#components/fields/binding.ts';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import type { InputName } from '#components/record-form/record-form.ts';
+import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
+import { ProjectField } from '#components/pickers/project-field.tsx';
+import { ReferenceField } from '#components/pickers/reference-field.tsx';
+import type { ContractForm } from '#components/fields/use-contract-form.ts';
+import type { Texts } from '#texts/load.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { EntryRate } from './entry-rate.tsx';
+import { EntryTimeField } from './entry-time-field.tsx';
+import { readTime, timeWords } from './entry-time.ts';
+import { RateField } from './rate-field.tsx';
+import { statusNames } from './status.ts';
+
+type Control = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
+
+const idOf = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+/** The activity. It sets «billable» to its default until the user sets that field. */
+const ActivityField = ({ field, form, isGuessed }: Control & { readonly isGuessed: boolean }) => {
+  const { timetrackings: t, entryLine } = useTexts();
+  const client = useQueryClient();
+  const applyBillable = async (id: number | null): Promise<void> => {
+    if (id === null || form.getFieldState('allowable_bill').isTouched) return;
+    const activity = await client.fetchQuery(activityQuery(id));
+    if (activity.default_is_billable === null || form.getValues('client_service_id') !== id) return;
+    form.setValue('allowable_bill', activity.default_is_billable, { shouldDirty: true });
+  };
+  const isAsLast = isGuessed && field.value !== null && !form.getFieldState('client_service_id').isDirty;
+  return (
+    <ReferenceField
+      {...field}
+      {...(isAsLast && { hint: entryLine.asLast })}
+      value={idOf(field.value)}
+      onChange={(id) => {
+        field.onChange(id);
+        void applyBillable(id);
+      }}
+      label={t.activity}
+      isRequired
+      placeholder={t.activityPlaceholder}
+      named="business_activity"
+    />
+  );
+};
+
+/** The contact. Changing it clears the previous contact's project. */
+const ContactField = ({ field, form }: Control) => {
+  const t = useTexts().timetrackings;
+  return (
+    <ReferenceField
+      {...field}
+      value={idOf(field.value)}
+      onChange={(id) => {
+        if (id !== field.value) form.setValue('pr_project_id', null, { shouldDirty: true });
+        field.onChange(id);
+      }}
+      label={t.contact}
+      placeholder={t.contactPlaceholder}
+      named="contact"
+    />
+  );
+};
+
+const ProjectOfContact = ({ field, form }: Control) => {
+  const t = useTexts().timetrackings;
+  const contact = idOf(useWatch({ control: form.control, name: 'contact_id' }));
+  return <ProjectField {...field} value={idOf(field.value)} label={t.project} contactId={contact} />;
+};
+
+/**
+ * The fields of a timetracking: time first, then activity and text, then contact and project. `isGuessed`: the initial activity is
+ * the one used last.
+ */
+export const entryGroups = (
+  { timetrackings: t }: Texts,
+  isGuessed: boolean,
+): readonly FieldGroup<InputName<typeof timetracking>>[] => [
+  {
+    title: t.time,
+    fields: [
+      {
+        name: 'tracking',
+        label: t.duration,
+        width: 6,
+        words: ({ tracking }) => timeWords(readTime(tracking)),
+        control: (field) => <EntryTimeField {...field} />,
+      },
+    ],
+  },
+  {
+    title: t.what,
+    fields: [
+      {
+        name: 'client_service_id',
+        label: t.activity,
+        control: (field, form) => <ActivityField field={field} form={form} isGuessed={isGuessed} />,
+      },
+      { name: 'allowable_bill', label: t.billable },
+      { name: 'text', label: t.text, width: 6, as: 'lines', placeholder: t.describe },
+      {
+        name: 'charge',
+        label: t.charge,
+        as: 'money',
+        control: (field, form) => <RateField field={field} form={form} />,
+      },
+      { key: 'amount', content: (form) => <EntryRate form={form} /> },
+    ],
+  },
+  {
+    title: t.forWhom,
+    fields: [
+      {
+        name: 'contact_id',
+        label: t.contact,
+        control: (field, form) => <ContactField field={field} form={form} />,
+      },
+      {
+        name: 'pr_project_id',
+        label: t.project,
+        control: (field, form) => <ProjectOfContact field={field} form={form} />,
+      },
+      { name: 'user_id', label: t.user },
+      {
+        name: 'status_id',
+        label: t.status,
+        options: statusNames.map((status, index) => ({ value: index + 1, label: t.statuses[status] })),
+      },
+    ],
+  },
+  {
+    title: t.more,
+    isFolded: true,
+    fields: [
+      { name: 'sub_contact_id', label: t.subContact },
+      { name: 'estimated_time', label: t.estimated },
+      { name: 'pr_package_id', label: t.package, width: 2 },
+      { name: 'pr_milestone_id', label: t.milestone, width: 2 },
+    ],
+  },
+];

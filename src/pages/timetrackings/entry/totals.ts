@@ -1,0 +1,47 @@
+import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+
+const decimalOf = (text: string | null): bigint => (text === null ? 0n : (parseDecimal(text) ?? 0n));
+
+/** Seconds of an entry at this moment; `now` in milliseconds since 1970 by the service's clock. */
+export const secondsOf = ({ seconds, running_since }: TimeEntry, now: number): number =>
+  running_since === null ? seconds : seconds + Math.max(0, Math.floor((now - running_since) / 1000));
+
+/** The sum over days. */
+export const sumOfDays = (days: readonly Sum[]): Sum => ({
+  count: days.reduce((sum, { count }) => sum + count, 0),
+  seconds: days.reduce((sum, { seconds }) => sum + seconds, 0),
+  amount: formatDecimal(
+    days.reduce((sum, { amount }) => sum + decimalOf(amount), 0n),
+    2,
+  ),
+});
+
+/** The sum over entries. */
+export const sumOfEntries = (entries: readonly TimeEntry[], now: number): Sum => ({
+  count: entries.length,
+  seconds: entries.reduce((sum, entry) => sum + secondsOf(entry, now), 0),
+  amount: formatDecimal(
+    entries.reduce((sum, { amount }) => sum + decimalOf(amount), 0n),
+    2,
+  ),
+});
+
+/** The totals of the days without entries that are about to be deleted. */
+export const withoutEntries = (days: readonly DayTotal[], gone: readonly TimeEntry[]): readonly DayTotal[] =>
+  days.map((day) => {
+    const ofDay = gone.filter(({ date }) => date === day.date);
+    if (ofDay.length === 0) return day;
+    const amount = ofDay.reduce((sum, entry) => sum - decimalOf(entry.amount), decimalOf(day.amount));
+    const seconds = ofDay.reduce((sum, entry) => sum - entry.seconds, day.seconds);
+    return { date: day.date, count: day.count - ofDay.length, seconds, amount: formatDecimal(amount, 2) };
+  });
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+type Started = { readonly id: number; readonly start?: string | null };
+
+/** Orders by start; durations, which have none, come last in order of creation. */
+export const byStart = (one: Started, other: Started): number =>
+  compare(one.start ?? '~', other.start ?? '~') || one.id - other.id;

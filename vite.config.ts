@@ -26,16 +26,19 @@ const packages = [
   'vitest-browser-react/pure',
   'zod',
 ];
-const onlyPostgres = ['server/{commands,service/store}/postgres*.test.ts', 'bench/p8-*.test.ts'];
+const onlyPostgres = ['server/{commands,service/store/postgres}/postgres*.test.ts', 'bench/p8-*.test.ts'];
 /** Files whose modules hold state, such as the app's stores, and tests that import tests: each runs in its own process. */
-const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts', 'server/stop.test.ts'];
+const isolated = ['src/**/*.test.{ts,tsx}', 'server/token-proxy/in-process.test.ts', 'server/http/stop.test.ts'];
 /** Left out of `npm test`, run by `npm run test:all`: tests that start and stop programs repeatedly (docs/testing.md). */
 const longTests = ['trust/**/*.test.ts', '**/*.long.test.ts'];
 /** Tests that `npm test` also runs on PostgreSQL. */
-const shortOnPostgres = ['server/service/conformance*.test.ts', 'server/service/store/**/*.test.ts'];
+const shortOnPostgres = [
+  'server/service/conformance/{conformance*,folded}.test.ts',
+  'server/service/store/**/*.test.ts',
+];
 const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
 /** These touch no database, so running them on SQLite is enough. */
-const withoutDatabase = ['server/service/documents/render/**'];
+const withoutDatabase = ['server/service/papers/render/**'];
 /** `npm test`, what it leaves to `npm run test:all`, or everything. */
 const which = process.env['KONTOR_TESTS'];
 const long = which === 'short' ? longTests : [];
@@ -105,7 +108,7 @@ export default defineConfig({
           isolate: false,
           include: which === 'short' ? shortOnPostgres : onPostgres,
           exclude: [...withoutDatabase, ...(which === 'rest' ? shortOnPostgres : []), ...long],
-          globalSetup: ['server/service/test-cluster.ts'],
+          globalSetup: ['server/service/testing/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },
       },

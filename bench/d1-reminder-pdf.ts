@@ -1,6 +1,6 @@
-import { drawPdf } from '#server/service/documents/render/draw-pdf.ts';
-import type { PrintedDocument, PrintedPosition } from '#server/service/documents/printed-document.ts';
-import { samplePaper } from '#server/service/documents/test-pdf.ts';
+import { drawPdf } from '#server/service/papers/render/draw-pdf.ts';
+import type { PrintedDocument, PrintedPosition } from '#server/service/papers/render/printed-document.ts';
+import { samplePaper } from '#server/service/papers/render/test-pdf.ts';
 import { drawWords, fontFiles, openFonts, wordsOf } from './anchors/bare-pdf.ts';
 import { compare, type Side } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';

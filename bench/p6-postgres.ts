@@ -1,5 +1,5 @@
-import { setup } from '#server/service/test-cluster.ts';
-import { makeSchema } from '#server/service/test-database.ts';
+import { setup } from '#server/service/testing/test-cluster.ts';
+import { makeSchema } from '#server/service/testing/test-database.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { besideSmaller, pages } from './measure/beside-smaller.ts';
 import { timePerRequest } from './measure/compare.ts';

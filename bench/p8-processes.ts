@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { setup } from '#server/service/test-cluster.ts';
-import { makeSchema } from '#server/service/test-database.ts';
+import { setup } from '#server/service/testing/test-cluster.ts';
+import { makeSchema } from '#server/service/testing/test-database.ts';
 import { makeCompanies, type Company } from './measure/companies.ts';
 import { compare, type Side } from './measure/compare.ts';
 import { greatestSpread, percent, shown } from './measure/figures.ts';

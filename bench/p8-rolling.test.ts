@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeSchema } from '#server/service/test-database.ts';
+import { makeSchema } from '#server/service/testing/test-database.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { seedPostgres, type Seeded } from './measure/kontor.ts';
 import { roll, type Rolled } from './measure/rolling.ts';

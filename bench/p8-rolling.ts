@@ -1,5 +1,5 @@
-import { setup } from '#server/service/test-cluster.ts';
-import { makeSchema } from '#server/service/test-database.ts';
+import { setup } from '#server/service/testing/test-cluster.ts';
+import { makeSchema } from '#server/service/testing/test-database.ts';
 import { shown } from './measure/figures.ts';
 import { seedPostgres } from './measure/kontor.ts';
 import { roll } from './measure/rolling.ts';

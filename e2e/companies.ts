@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { scopes } from '#contract/scopes.ts';
-import { readProxyKey } from '#server/proxy-key.ts';
-import { ownClientId } from '#server/service/oauth/client.ts';
-import { issueTokens } from '#server/service/oauth/issue-token.ts';
-import { insertLogin } from '#server/service/oauth/logins.ts';
-import { integerOf, textOf } from '#server/service/rule.ts';
-import { nextId } from '#server/service/sequence.ts';
+import { readProxyKey } from '#server/secrets/proxy-key.ts';
+import { ownClientId } from '#server/service/oauth/clients/client.ts';
+import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
+import { insertLogin } from '#server/service/oauth/logins/logins.ts';
+import { integerOf, textOf } from '#server/service/requests/rule.ts';
+import { nextId } from '#server/service/journal/sequence.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { join as listed, name, sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';

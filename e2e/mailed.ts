@@ -1,4 +1,4 @@
-import { startMailServer } from '#server/service/test-mail-server.ts';
+import { startMailServer } from '#server/service/mail/smtp/test-mail-server.ts';
 import { startProgram } from './program.ts';
 import { test } from './support.ts';
 

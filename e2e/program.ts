@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { refusedPorts } from '#server/refused-ports.ts';
-import { testFolder } from '#server/service/test-folder.ts';
+import { testFolder } from '#server/service/testing/test-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { plainDatabase, plainHost, plainUrl } from './plain-connections.ts';
 import { refusedPorts } from './refused-ports.ts';
-import { logLevels, type LogLevel } from './request-log.ts';
+import { logLevels, type LogLevel } from './http/request-log.ts';
 
 const portNumber = z
   .string()

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SettingError, type Environment } from './environment.ts';
 import type { Database } from './service/store/database.ts';
-import { openPostgres } from './service/store/postgres.ts';
+import { openPostgres } from './service/store/postgres/postgres.ts';
 import { openSqlite } from './service/store/sqlite.ts';
 
 const reasonOf = (error: unknown): string => {

@@ -4,11 +4,11 @@ import { isEmpty } from './company/create-company.ts';
 import { fillChoices } from './company/fill-choices.ts';
 import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
-import type { Watch } from './metrics.ts';
-import { backlog } from './connection-limits.ts';
+import type { Watch } from './http/metrics.ts';
+import { backlog } from './http/connection-limits.ts';
 import { openDatabase } from './open-database.ts';
-import { openMailer } from './service/mail/mailer.ts';
-import { readProxyKey } from './proxy-key.ts';
+import { openMailer } from './service/mail/smtp/mailer.ts';
+import { readProxyKey } from './secrets/proxy-key.ts';
 import { buildService, prepareDatabase } from './service/service.ts';
 
 export type OwnService = {

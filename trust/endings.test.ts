@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { tokenResponse } from '#contract/oauth.ts';
-import { endSessions, ownSessions } from '#server/service/oauth/own-sessions.ts';
-import { authenticate } from '#server/service/oauth/access-token.ts';
-import { authorizeUrl, credentials, parameterOf, redirectUri, verifier } from '#server/service/oauth/fixture.ts';
-import { good, startLinks } from '#server/service/oauth/test-links.ts';
+import { endSessions, ownSessions } from '#server/service/oauth/tokens/own-sessions.ts';
+import { authenticate } from '#server/service/requests/access-token.ts';
+import { authorizeUrl, credentials, parameterOf, redirectUri, verifier } from '#server/service/testing/test-oauth.ts';
+import { good, startLinks } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { idOf, recordOf } from '#server/service/test-service.ts';
+import { idOf, recordOf } from '#server/service/testing/test-service.ts';
 import { startApp } from '#server/token-proxy/test-own-service.ts';
 import { tell } from './rows/notes.ts';
-import { addressOf } from '#server/service/test-request.ts';
+import { addressOf } from '#server/service/testing/test-request.ts';
 
 /**
  * Every route by which a right can outlive its end. Written by hand, from everything that the service hands out; extend

@@ -4,8 +4,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
 import type { Database } from '#server/service/store/database.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
-import { isPostgres, makeSchema } from '#server/service/test-database.ts';
-import { testFolder } from '#server/service/test-folder.ts';
+import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
+import { testFolder } from '#server/service/testing/test-folder.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 const ending = isPostgres ? '.postgres.sql.br' : '.sqlite.br';

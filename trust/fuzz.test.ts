@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Random } from '#server/demo/random.ts';
 import { raw } from '#server/service/store/sql.ts';
-import { all, startConformance } from '#server/service/test-conformance.ts';
-import { addressOf } from '#server/service/test-request.ts';
+import { all, startConformance } from '#server/service/conformance/test-conformance.ts';
+import { addressOf } from '#server/service/testing/test-request.ts';
 import { lengthOf, longest, seeded } from './rows/length.ts';
 import { tell } from './rows/notes.ts';
 

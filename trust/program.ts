@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { freePort, hasEnded } from '../e2e/program.ts';
-import { isPostgres, makeSchema } from '#server/service/test-database.ts';
-import { testFolder } from '#server/service/test-folder.ts';
-import { leastEnvironment } from '#server/service/test-environment.ts';
+import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
+import { testFolder } from '#server/service/testing/test-folder.ts';
+import { leastEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import { entityNamed } from '#server/service/entity.ts';
+import { entityNamed } from '#server/service/records/entity.ts';
 import { ownColumns } from '#server/service/store/folded.ts';
 import { addFolding } from '#server/service/store/sqlite-connection.ts';
 

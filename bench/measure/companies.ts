@@ -1,7 +1,7 @@
 import { scopes } from '#contract/scopes.ts';
 import { insertMember } from '#server/company/add-member.ts';
 import { insertCompany } from '#server/company/create-company.ts';
-import { issueTokens } from '#server/service/oauth/issue-token.ts';
+import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 
 export type Company = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readProxyKey } from '#server/proxy-key.ts';
+import { readProxyKey } from '#server/secrets/proxy-key.ts';
 import { openSessions } from '#server/token-proxy/sessions.ts';
 import type { Kontor, Seeded } from './kontor.ts';
 

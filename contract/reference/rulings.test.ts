@@ -19,7 +19,7 @@ const pages = globSync('*.md', { cwd: folder })
   .filter((page) => page !== 'README');
 const rulings = pages.flatMap(rulingsOf);
 
-/** Tests without a folder belong to the service. */
+/** Names without a top folder are relative to server/service. */
 const isThere = (test: string): boolean =>
   /^`[\w/.-]+\.(test|spec)\.tsx?`$/.test(test) &&
   ['', 'server/service/'].some((place) => existsSync(`${root}${place}${test.slice(1, -1)}`));

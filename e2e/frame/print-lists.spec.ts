@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { readPages } from '../../server/service/documents/test-pdf.ts';
+import { readPages } from '../../server/service/papers/render/test-pdf.ts';
 import { ask } from '../ask.ts';
 import { expect, openPage, test } from '../support.ts';
 

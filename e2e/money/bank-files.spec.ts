@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { bankFile, dialects, type TestPayment } from '#server/service/bank/test-dialects.ts';
-import { referenceFor } from '#server/service/documents/references.ts';
+import { referenceFor } from '#server/service/papers/qr-bill/references.ts';
 import { ask } from '../ask.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import { readPages, readText, scanQr } from '#server/service/documents/test-pdf.ts';
-import { bytesOf } from '#server/service/test-mail-server.ts';
+import { readPages, readText, scanQr } from '#server/service/papers/render/test-pdf.ts';
+import { bytesOf } from '#server/service/mail/smtp/test-mail-server.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { makeOverdueInvoices, makeSentReminder, remindersOf, setFees } from './overdue-invoices.ts';
 import { expect, pressCtrlEnter } from '../support.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { catalogue, resourceOf } from '#contract/catalogue/catalogue.ts';
 import { noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { bodyOf, fieldsOf } from '#server/service/test-samples.ts';
+import { bodyOf, fieldsOf } from '#server/service/conformance/test-samples.ts';
 import { payloads } from './payloads.ts';
 
 /** Resources with text fields, and the page that shows one of their records; null: only on pages of others. */

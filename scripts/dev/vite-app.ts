@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { ServeApp } from '#server/token-proxy/assets.ts';
+import type { ServeApp } from '#server/token-proxy/app/assets.ts';
 
 /**
  * Serves the app from its sources with hot reload, on the origin of the token proxy. Hot reload needs inline scripts

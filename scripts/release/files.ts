@@ -11,7 +11,6 @@ const excluded = [
   /\.test\.ts$/,
   /(?:^|\/)test-[^/]+(?:\/|$)/,
   /^server\/hosted-service\//,
-  /^server\/service\/oauth\/fixture\.ts$/,
   /^server\/service\/store\/schema\.\w+\.sql$/,
   /^server\/token-proxy\/testing\.ts$/,
   /^contract\/(?:facts|reference)\//,

@@ -7,8 +7,8 @@ import {
   registerClient,
   removeClient,
   tellClient,
-} from '#server/service/oauth/client.ts';
-import { newSecret } from '#server/service/oauth/secrets.ts';
+} from '#server/service/oauth/clients/client.ts';
+import { newSecret } from '#server/secrets/secrets.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { runCommand, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';

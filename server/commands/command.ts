@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SettingError } from '#server/environment.ts';
-import { keepPrivate } from '#server/private-files.ts';
-import { Refusal } from '#server/service/refusal.ts';
+import { keepPrivate } from '#server/secrets/private-files.ts';
+import { Refusal } from '#server/service/requests/refusal.ts';
 import { NewerSchema } from '#server/service/store/migrate.ts';
 
 /** Invalid input of a command; the message explains it. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { companyProblem, insertCompany } from '#server/company/create-company.ts';
-import { invitationPath, invite } from '#server/service/oauth/invitation.ts';
-import { byOperator } from '#server/service/oauth/link.ts';
+import { invitationPath, invite } from '#server/service/oauth/links/invitation.ts';
+import { byOperator } from '#server/service/oauth/links/link.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { checkEmail, runCommand, UsageError } from './command.ts';
 import { publicLink } from './public-link.ts';

@@ -1,9 +1,9 @@
 import type { TokenResponse } from '#contract/oauth.ts';
 import { isScope, scopes, type Scope } from '#contract/scopes.ts';
-import { ownClientId } from '#server/service/oauth/client.ts';
-import { issueTokens } from '#server/service/oauth/issue-token.ts';
-import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
-import { integerOf } from '#server/service/rule.ts';
+import { ownClientId } from '#server/service/oauth/clients/client.ts';
+import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
+import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
+import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';

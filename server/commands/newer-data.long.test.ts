@@ -7,9 +7,9 @@ import { z } from 'zod';
 import { currentSchema } from '#server/service/store/migrate.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
-import { isPostgres, makeSchema } from '#server/service/test-database.ts';
-import { testFolder } from '#server/service/test-folder.ts';
-import { leastEnvironment } from '#server/service/test-environment.ts';
+import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
+import { testFolder } from '#server/service/testing/test-folder.ts';
+import { leastEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });

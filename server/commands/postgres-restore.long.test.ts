@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/service/store/database.ts';
 import { raw, type Row } from '#server/service/store/sql.ts';
-import { makeSchema } from '#server/service/test-database.ts';
-import { testFolder } from '#server/service/test-folder.ts';
-import { leastEnvironment } from '#server/service/test-environment.ts';
+import { makeSchema } from '#server/service/testing/test-database.ts';
+import { testFolder } from '#server/service/testing/test-folder.ts';
+import { leastEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const storage = await makeSchema();

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { z } from 'zod';
-import { postgresDialect } from '#server/service/store/postgres-dialect.ts';
-import { claimAlone, placeOf, waitForEveryone } from '#server/service/store/postgres-turns.ts';
+import { postgresDialect } from '#server/service/store/postgres/postgres-dialect.ts';
+import { claimAlone, placeOf, waitForEveryone } from '#server/service/store/postgres/postgres-turns.ts';
 import { UsageError } from './command.ts';
 import { asking, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
 

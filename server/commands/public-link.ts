@@ -1,5 +1,5 @@
 import { readOwnEnvironment } from '#server/environment.ts';
-import type { Link } from '#server/service/oauth/link.ts';
+import type { Link } from '#server/service/oauth/links/link.ts';
 
 /** The URL of the page that a link opens, and its expiry. */
 export const publicLink = (path: string, { secret, expiresAt }: Link): string => {

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/dates/zone.ts';
 import type { Place } from '#server/company/insert-records.ts';
 import { demoOrg } from '#server/demo/demo.ts';
-import { integerOf, textOf } from '#server/service/rule.ts';
+import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { one } from '#domain/numbers/decimal.ts';
 import { instantOf } from '#domain/dates/zone.ts';
 import { companies } from '#server/demo/contact-list.ts';
-import type { Values } from '#server/service/rule.ts';
+import type { Values } from '#server/service/requests/rule.ts';
 import type { SeedCompany } from './seed-company.ts';
 
 const hoursADay = 8;

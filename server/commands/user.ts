@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { hours as knownHours, roles } from '#contract/roles.ts';
-import { invitationPath } from '#server/service/oauth/invitation.ts';
-import { passwordPath } from '#server/service/oauth/password-link.ts';
+import { invitationPath } from '#server/service/oauth/links/invitation.ts';
+import { passwordPath } from '#server/service/oauth/links/password-link.ts';
 import { checkEmail, oneOf, runCommand, UsageError } from './command.ts';
 import { publicLink } from './public-link.ts';
 import { change, inviteUser, resetPassword, type Wanted } from './users.ts';

@@ -1,10 +1,10 @@
 import { roles, type Hours, type Role } from '#contract/roles.ts';
-import { changeMember } from '#server/service/kontor/member-change.ts';
-import { invite } from '#server/service/oauth/invitation.ts';
-import { byOperator, type Link } from '#server/service/oauth/link.ts';
-import { createPasswordLink, operator } from '#server/service/oauth/password-link.ts';
-import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
-import { integerOf } from '#server/service/rule.ts';
+import { changeMember } from '#server/service/kontor/members/member-change.ts';
+import { invite } from '#server/service/oauth/links/invitation.ts';
+import { byOperator, type Link } from '#server/service/oauth/links/link.ts';
+import { createPasswordLink, operator } from '#server/service/oauth/links/password-link.ts';
+import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
+import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database, Reader } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';

@@ -1,9 +1,9 @@
 import type { User } from '#contract/resources/lookups.ts';
 import type { Hours, Role } from '#contract/roles.ts';
-import { findLogins } from '#server/service/oauth/logins.ts';
-import { hashPassword } from '#server/service/oauth/password.ts';
-import { normalizeEmail } from '#server/service/oauth/sign-in-session.ts';
-import { nextId } from '#server/service/sequence.ts';
+import { findLogins } from '#server/service/oauth/logins/logins.ts';
+import { hashPassword } from '#server/service/oauth/passwords/password.ts';
+import { normalizeEmail } from '#server/service/oauth/logins/sign-in-session.ts';
+import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { noCompany } from './create-company.ts';
 import { insertRecords, insertRows } from './insert-records.ts';

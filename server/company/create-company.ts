@@ -1,5 +1,5 @@
 import { isZone } from '#domain/dates/zone.ts';
-import { nextId } from '#server/service/sequence.ts';
+import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { insertRecords, insertRows } from './insert-records.ts';

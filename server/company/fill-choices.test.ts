@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareDatabase } from '#server/service/service.ts';
-import { integerOf } from '#server/service/rule.ts';
+import { integerOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { openTestDatabase } from '#server/service/test-database.ts';
+import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { createCompany } from './create-company.ts';
 import { fillChoices } from './fill-choices.ts';
 

@@ -1,5 +1,5 @@
-import { entityNamed } from '#server/service/entity.ts';
-import { integerOf, textOf } from '#server/service/rule.ts';
+import { entityNamed } from '#server/service/records/entity.ts';
+import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { name, sql } from '#server/service/store/sql.ts';
 import { choices } from './choices.ts';

@@ -1,6 +1,6 @@
-import { encode } from '#server/service/codec.ts';
-import { entityNamed, type Entity } from '#server/service/entity.ts';
-import { integerOf, type Input, type Values } from '#server/service/rule.ts';
+import { encode } from '#server/service/records/codec.ts';
+import { entityNamed, type Entity } from '#server/service/records/entity.ts';
+import { integerOf, type Input, type Values } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { join, name, sql } from '#server/service/store/sql.ts';
 

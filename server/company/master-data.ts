@@ -1,4 +1,4 @@
-import type { Input } from '#server/service/rule.ts';
+import type { Input } from '#server/service/requests/rule.ts';
 import { accounts } from './chart-of-accounts.ts';
 import { choices, currencies, languages, stockPlaces } from './choices.ts';
 import { countries } from './countries.ts';

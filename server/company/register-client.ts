@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ownClientId, registerClient as register } from '#server/service/oauth/client.ts';
+import { ownClientId, registerClient as register } from '#server/service/oauth/clients/client.ts';
 import type { Database } from '#server/service/store/database.ts';
 
 const readSecret = async (dataDir: string): Promise<string> => {

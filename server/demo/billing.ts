@@ -1,7 +1,7 @@
 import type { HoursBody } from '#contract/kontor/billing-operations.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
-import { chargeExpenses } from '#server/service/kontor/billing-expenses.ts';
-import { billHours } from '#server/service/kontor/billing-hours.ts';
+import { chargeExpenses } from '#server/service/kontor/billing/billing-expenses.ts';
+import { billHours } from '#server/service/kontor/billing/billing-hours.ts';
 import { daysAgo, type Demo } from './demo.ts';
 import { document, type DemoDocument } from './document-list.ts';
 import type { DueExpense } from './expenses.ts';

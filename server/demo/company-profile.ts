@@ -1,5 +1,5 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
-import { readProfile, writeProfile } from '#server/service/company-profile.ts';
+import { readProfile, writeProfile } from '#server/service/master-data/company-profile.ts';
 import type { Demo } from './demo.ts';
 
 /** The letterhead of the demo company; its numbers and addresses are fictitious. */

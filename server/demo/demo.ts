@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { addDays } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
-import type { Call } from '#server/service/call.ts';
-import { entityNamed } from '#server/service/entity.ts';
-import { integerOf, textOf, type Input } from '#server/service/rule.ts';
-import { act, create, edit } from '#server/service/standard-operations.ts';
+import type { Call } from '#server/service/requests/call.ts';
+import { entityNamed } from '#server/service/records/entity.ts';
+import { integerOf, textOf, type Input } from '#server/service/requests/rule.ts';
+import { act, create, edit } from '#server/service/records/standard-operations.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { name, sql } from '#server/service/store/sql.ts';
 import { randomFrom, type Random } from './random.ts';

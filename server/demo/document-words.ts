@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { usualOpening } from '#domain/documents/document-opening.ts';
-import { printWords } from '#server/service/documents/print-words.ts';
+import { printWords } from '#server/service/papers/words/print-words.ts';
 import { companies } from './contact-list.ts';
 
 /** Ids of a new company. */

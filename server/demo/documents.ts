@@ -1,8 +1,8 @@
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
-import { entityNamed } from '#server/service/entity.ts';
-import { decimalOf } from '#server/service/rule.ts';
-import { act } from '#server/service/standard-operations.ts';
+import { entityNamed } from '#server/service/records/entity.ts';
+import { decimalOf } from '#server/service/requests/rule.ts';
+import { act } from '#server/service/records/standard-operations.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { makeBill, planBills, type Due } from './billing.ts';
 import { daysAgo, demoName, idOf, type Demo, type Ids } from './demo.ts';

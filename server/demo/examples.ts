@@ -1,7 +1,7 @@
 import { mayAccess } from '#contract/rights.ts';
-import type { Call } from '#server/service/call.ts';
-import { entityNamed } from '#server/service/entity.ts';
-import { textOf } from '#server/service/rule.ts';
+import type { Call } from '#server/service/requests/call.ts';
+import { entityNamed } from '#server/service/records/entity.ts';
+import { textOf } from '#server/service/requests/rule.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { makeMissingActivities } from './activities.ts';

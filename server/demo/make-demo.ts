@@ -17,7 +17,7 @@ import { addPeople, hashDemoPassword } from './people.ts';
 import { makeProjects } from './projects.ts';
 import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
-import { ownClientId } from '#server/service/oauth/client.ts';
+import { ownClientId } from '#server/service/oauth/clients/client.ts';
 
 /** Returns whether the database has the demo company. */
 export const hasDemo = async (reader: Reader): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/roles.ts';
 import { insertMember } from '#server/company/add-member.ts';
-import { hashPassword } from '#server/service/oauth/password.ts';
+import { hashPassword } from '#server/service/oauth/passwords/password.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import type { UserIds } from './demo.ts';
 

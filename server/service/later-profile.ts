@@ -1,9 +1,9 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
-import { checkAccess } from './access.ts';
-import { answer, type Answer, type Call } from './call.ts';
-import { readProfile } from './company-profile.ts';
-import { checkCallback } from './list.ts';
-import { notFound } from './refusal.ts';
+import { checkAccess } from './records/access.ts';
+import { answer, type Answer, type Call } from './requests/call.ts';
+import { readProfile } from './master-data/company-profile.ts';
+import { checkCallback } from './records/list.ts';
+import { notFound } from './requests/refusal.ts';
 
 /** A company has one profile. */
 const onlyId = 1;

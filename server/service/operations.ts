@@ -1,16 +1,16 @@
 import type { Route } from '#contract/route.ts';
-import { checkRoute } from './access.ts';
-import { readBody } from './body.ts';
-import type { Answer, Operate } from './call.ts';
-import { entityNamed, type Entity } from './entity.ts';
-import { writeOnce } from './idempotency.ts';
-import type { Implementation } from './implement.ts';
+import { checkRoute } from './records/access.ts';
+import { readBody } from './requests/body.ts';
+import type { Answer, Operate } from './requests/call.ts';
+import { entityNamed, type Entity } from './records/entity.ts';
+import { writeOnce } from './requests/idempotency.ts';
+import type { Implementation } from './kontor/implement/implement.ts';
 import { kontorOperations } from './kontor/operations.ts';
-import { checkCallback } from './list.ts';
+import { checkCallback } from './records/list.ts';
 import { sendReminder } from './mail/send-reminder.ts';
-import { pdfAnswer } from './pdf-answer.ts';
-import { notFound } from './refusal.ts';
-import { act, consult, create, edit, list, overwrite, remove, search, show } from './standard-operations.ts';
+import { pdfAnswer } from './kontor/implement/pdf-answer.ts';
+import { notFound } from './requests/refusal.ts';
+import { act, consult, create, edit, list, overwrite, remove, search, show } from './records/standard-operations.ts';
 
 /** Actions that work outside the database, between two transactions. */
 const workOutside: { readonly [action: string]: Operate | undefined } = { 'reminder send': sendReminder };

@@ -1,34 +1,41 @@
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue/catalogue.ts';
 import { isReading, type Route } from '#contract/route.ts';
-import { limitAddresses } from '#server/address-limit.ts';
-import { limitConnections } from '#server/connection-limits.ts';
-import type { Watch } from '#server/metrics.ts';
-import { keepToOrigin } from '#server/own-origin.ts';
-import { answerRequestId, requestLog, type LogLevel } from '#server/request-log.ts';
-import { sharingReads } from '#server/shared-reads.ts';
-import { answerHealth } from '#server/stop.ts';
-import { openAdmission, type Admission } from './admission.ts';
-import { decodeBody } from './body.ts';
-import type { Answer, Call } from './call.ts';
-import { answerBroken, answerErrors, answerUnreadable, methodNotAllowed, send, unauthorized } from './answers.ts';
-import { holdRenderer } from './documents/render/render.ts';
-import { endStreams, streamEvents } from './kontor/events.ts';
-import { readLanguage } from './language.ts';
-import { orgOfToken, withoutVersion } from './later-names.ts';
+import { limitAddresses } from '#server/http/address-limit.ts';
+import { limitConnections } from '#server/http/connection-limits.ts';
+import type { Watch } from '#server/http/metrics.ts';
+import { keepToOrigin } from '#server/http/own-origin.ts';
+import { answerRequestId, requestLog, type LogLevel } from '#server/http/request-log.ts';
+import { sharingReads } from '#server/queues/shared-reads.ts';
+import { answerHealth } from '#server/http/stop.ts';
+import { openAdmission, type Admission } from './requests/admission.ts';
+import { decodeBody } from './requests/body.ts';
+import type { Answer, Call } from './requests/call.ts';
+import {
+  answerBroken,
+  answerErrors,
+  answerUnreadable,
+  methodNotAllowed,
+  send,
+  unauthorized,
+} from './requests/answers.ts';
+import { holdRenderer } from './papers/render/render.ts';
+import { endStreams, streamEvents } from './kontor/events/events.ts';
+import { readLanguage } from './texts/language.ts';
+import { orgOfToken, withoutVersion } from './requests/later-names.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { showLaterProfile } from './later-profile.ts';
-import type { Mailer } from './mail/mailer.ts';
+import type { Mailer } from './mail/smtp/mailer.ts';
 import { settleOrphans } from './mail/outbox.ts';
 import { startSender } from './mail/sender.ts';
-import { authenticate, type Caller } from './oauth/access-token.ts';
-import { noteUse } from './oauth/last-use.ts';
+import { authenticate, type Caller } from './requests/access-token.ts';
+import { noteUse } from './oauth/tokens/last-use.ts';
 import { oauthRoutes } from './oauth/routes.ts';
 import { openApiRoutes } from './openapi/routes.ts';
-import { compressJson } from './compression.ts';
+import { compressJson } from './requests/compression.ts';
 import { operationOf } from './operations.ts';
-import { misdirected, notFound, type Refusal, tooManyRequests } from './refusal.ts';
-import { hearSecurityEvents } from './security-event.ts';
+import { misdirected, notFound, type Refusal, tooManyRequests } from './requests/refusal.ts';
+import { hearSecurityEvents } from './journal/security-event.ts';
 import type { Database } from './store/database.ts';
 import { startFilling } from './store/keep-folded.ts';
 import { migrate } from './store/migrate.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { callerShow, draftSalts } from '#contract/kontor/member-operations.ts';
 import type { Role } from '#contract/roles.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
-import { Refusal, signedOut } from './errors.ts';
+import { Refusal, signedOut } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
 import { leave, textOf, type ServiceAnswer } from './service.ts';
 import type { Session } from './sessions.ts';

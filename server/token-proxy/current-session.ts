@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Role } from '#contract/roles.ts';
 import type { Confirm } from './confirm.ts';
 import type { Cookies } from './cookies.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from './guard/errors.ts';
 import type { ServiceOAuth } from './service-oauth.ts';
 import type { Session, Sessions } from './sessions.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { readProxyKey } from '#server/proxy-key.ts';
-import { good, startLinks } from '#server/service/oauth/test-links.ts';
+import { readProxyKey } from '#server/secrets/proxy-key.ts';
+import { good, startLinks } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openSessions } from './sessions.ts';
 import { startApp } from './test-own-service.ts';

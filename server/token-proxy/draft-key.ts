@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Confirm } from './confirm.ts';
 import type { Cookies } from './cookies.ts';
-import { derive } from '#server/sealing.ts';
+import { derive } from '#server/secrets/sealing.ts';
 
 type Parts = { readonly key: Buffer; readonly cookies: Cookies; readonly confirm: Confirm };
 

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { dripAt, heldBy, holdAt } from '#server/test-dripping.ts';
-import { builtApp } from './assets.ts';
+import { dripAt, heldBy, holdAt } from '#server/http/test-dripping.ts';
+import { builtApp } from './app/assets.ts';
 import { makeFolder, startBoth } from './testing.ts';
 
 test('R4: 600 sockets that drip their headers are closed within 15 s, while others are served', async () => {

@@ -1,5 +1,5 @@
 import { basePath } from '#contract/oauth.ts';
-import { signedOut } from './errors.ts';
+import { signedOut } from './guard/errors.ts';
 import {
   abandoned,
   isAbandoned,

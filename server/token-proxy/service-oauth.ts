@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
-import { Refusal } from './errors.ts';
+import { Refusal } from './guard/errors.ts';
 import { leave, textOf, unreachable, type Service, type ServiceAnswer } from './service.ts';
 import type { Tokens } from './sessions.ts';
 

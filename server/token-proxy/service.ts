@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Refusal } from './errors.ts';
+import { Refusal } from './guard/errors.ts';
 
 /** A request to the service. */
 export type ServiceRequest = {

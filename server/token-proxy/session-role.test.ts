@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startLinks, good } from '#server/service/oauth/test-links.ts';
+import { startLinks, good } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { startApp } from './test-own-service.ts';
 import { signIn, startBoth } from './testing.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { refreshTokenSeconds } from '#contract/oauth.ts';
-import { seal, sha256, unseal } from '#server/sealing.ts';
+import { seal, sha256, unseal } from '#server/secrets/sealing.ts';
 
 const storedTokens = z.object({
   access_token: z.string(),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { parseScopes, type Scope } from '#contract/scopes.ts';
 import type { Cookies } from './cookies.ts';
 import type { EndSession, ReadSession } from './current-session.ts';
-import { parseBody, Refusal } from './errors.ts';
-import { isSame, seal, sha256, unseal } from '#server/sealing.ts';
+import { parseBody, Refusal } from './guard/errors.ts';
+import { isSame, seal, sha256, unseal } from '#server/secrets/sealing.ts';
 import { GrantRefused, type ServiceOAuth } from './service-oauth.ts';
 import { sessionLife, type Sessions, type Tokens } from './sessions.ts';
 

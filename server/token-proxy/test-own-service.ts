@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { parameterOf } from '#server/service/oauth/fixture.ts';
-import type { startLinks } from '#server/service/oauth/test-links.ts';
-import { builtApp } from './assets.ts';
+import { parameterOf } from '#server/service/testing/test-oauth.ts';
+import type { startLinks } from '#server/service/testing/test-links.ts';
+import { builtApp } from './app/assets.ts';
 import { serviceInProcess } from './service-in-process.ts';
 import { browserAt, type Browser } from './testing.ts';
 import { buildTokenProxy } from './token-proxy.ts';

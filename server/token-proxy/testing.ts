@@ -11,9 +11,9 @@ import { documentScopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { serviceInProcess } from './service-in-process.ts';
 import { serviceOverHttp } from './service-over-http.ts';
-import { builtApp } from './assets.ts';
+import { builtApp } from './app/assets.ts';
 import { buildTokenProxy, type TokenProxyOptions } from './token-proxy.ts';
-import { testFolder } from '#server/service/test-folder.ts';
+import { testFolder } from '#server/service/testing/test-folder.ts';
 
 /** The proxy's address as known to the browser; the tests reach it at a free port. */
 const publicUrl = new URL('http://127.0.0.1:4711');

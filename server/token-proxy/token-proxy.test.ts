@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { builtApp } from './assets.ts';
+import { builtApp } from './app/assets.ts';
 import { beginSignIn, makeFolder, rawGet, signIn, startBoth } from './testing.ts';
 
 const page = '<!doctype html><title>Kontor</title>';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { payloads } from '../../e2e/security/payloads.ts';
-import { readText } from '#server/service/documents/test-pdf.ts';
-import { bytesOf } from '#server/service/test-mail-server.ts';
-import { idOf } from '#server/service/test-service.ts';
+import { readText } from '#server/service/papers/render/test-pdf.ts';
+import { bytesOf } from '#server/service/mail/smtp/test-mail-server.ts';
+import { idOf } from '#server/service/testing/test-service.ts';
 import { startMailedService } from './mailed-service.ts';
 
 /** Trust, R5, in mails and on paper. */

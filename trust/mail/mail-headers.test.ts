@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compose } from '#server/service/mail/compose.ts';
-import { idOf } from '#server/service/test-service.ts';
+import { compose } from '#server/service/mail/smtp/compose.ts';
+import { idOf } from '#server/service/testing/test-service.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
 import { startMailedService } from './mailed-service.ts';
 import { tell } from '../rows/notes.ts';

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { sql } from '#server/service/store/sql.ts';
-import { startMailServer } from '#server/service/test-mail-server.ts';
-import { startTestService } from '#server/service/test-service.ts';
+import { startMailServer } from '#server/service/mail/smtp/test-mail-server.ts';
+import { startTestService } from '#server/service/testing/test-service.ts';
 
 /** A service with its own mail server, for a company with this profile; both end with the tests of the file. */
 export const startMailedService = async (profile: object) => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { idOf, recordOf, recordsOf, startTestService } from '#server/service/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService } from '#server/service/testing/test-service.ts';
 import { lengthOf, seeded } from '../rows/length.ts';
 import { cutOff, halfUp } from './ledger.ts';
 import { moneyWalk } from './walk.ts';

@@ -5,7 +5,7 @@ import { creditNote } from '#contract/resources/credit-note.ts';
 import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
-import { idOf, type Answered, type TestService } from '#server/service/test-service.ts';
+import { idOf, type Answered, type TestService } from '#server/service/testing/test-service.ts';
 import { plain, rappen } from './rappen.ts';
 import { Ledger, type Line, type Prices, type Rounding } from './ledger.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { hoursIn, incomeAccount } from '#server/service/test-hours.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '#server/service/test-service.ts';
+import { hoursIn, incomeAccount } from '#server/service/testing/test-hours.ts';
+import { idOf, recordOf, recordsOf, startTestService, type Answered } from '#server/service/testing/test-service.ts';
 import { lengthOf } from '../rows/length.ts';
 import { tell } from '../rows/notes.ts';
 

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { unbilled } from '#contract/kontor/billing-operations.ts';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { integerOf, integerOrNull } from '#server/service/rule.ts';
+import { integerOf, integerOrNull } from '#server/service/requests/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
-import { idOf, recordsOf, startTestService, type Answered } from '#server/service/test-service.ts';
+import { idOf, recordsOf, startTestService, type Answered } from '#server/service/testing/test-service.ts';
 import { lengthOf, seeded } from '../rows/length.ts';
 import { tell } from '../rows/notes.ts';
 

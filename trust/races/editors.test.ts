@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { recordOf, startTestService, idOf } from '#server/service/test-service.ts';
+import { recordOf, startTestService, idOf } from '#server/service/testing/test-service.ts';
 import { lengthOf, seeded } from '../rows/length.ts';
 import { tell } from '../rows/notes.ts';
 

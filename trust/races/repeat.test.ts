@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { raw, sql } from '#server/service/store/sql.ts';
 import { tables } from '#server/service/tables.ts';
-import { all, named, startConformance, statusOf } from '#server/service/test-conformance.ts';
-import { addressOf } from '#server/service/test-request.ts';
+import { all, named, startConformance, statusOf } from '#server/service/conformance/test-conformance.ts';
+import { addressOf } from '#server/service/testing/test-request.ts';
 import { tell } from '../rows/notes.ts';
 
 const { service, pathOf, makeFor, bodyOf } = await startConformance();

@@ -7,20 +7,20 @@ export const rows: readonly Row[] = [
     row: 'S1',
     must: 'of 50 refreshes at once one succeeds, over processes too',
     tests: [
-      'server/service/oauth/refresh-token.test.ts > S1',
-      'server/service/store/postgres.test.ts > give new tokens for a refresh token once',
+      'server/service/oauth/tokens/refresh-token.test.ts > S1',
+      'server/service/store/postgres/postgres.test.ts > give new tokens for a refresh token once',
     ],
     length: '50 at once',
   },
   {
     row: 'S2',
     must: 'a code is used once, within 10 s, by whom it was made for',
-    tests: ['server/service/oauth/authorization-code.test.ts > S2'],
+    tests: ['server/service/oauth/tokens/authorization-code.test.ts > S2'],
   },
   {
     row: 'S3',
     must: '300 mutations of the redirect address: no redirect',
-    tests: ['server/service/oauth/redirect-address.test.ts'],
+    tests: ['server/service/oauth/clients/redirect-address.test.ts'],
   },
   {
     row: 'S4',
@@ -36,14 +36,14 @@ export const rows: readonly Row[] = [
     row: 'S5',
     must: 'pages of other origins change and read nothing',
     tests: [
-      'server/token-proxy/cross-site.test.ts',
-      'server/service/oauth/authorize.test.ts > forms posted from elsewhere',
+      'server/token-proxy/guard/cross-site.test.ts',
+      'server/service/oauth/authorize/authorize.test.ts > forms posted from elsewhere',
     ],
   },
   {
     row: 'S6',
     must: 'guessing passwords is slowed, locks nobody out and tells nothing',
-    tests: ['server/service/oauth/attempts.test.ts', 'server/service/oauth/password.test.ts'],
+    tests: ['server/service/oauth/logins/attempts.test.ts', 'server/service/oauth/passwords/password.test.ts'],
   },
   {
     row: 'S7',
@@ -58,15 +58,15 @@ export const rows: readonly Row[] = [
   {
     row: 'S9',
     must: 'role x kind of application x every operation, by a table written by hand; owners and links for passwords need a fresh password',
-    tests: ['server/service/rights.test.ts', 'server/service/confirmed.test.ts'],
+    tests: ['server/service/conformance/rights.test.ts', 'server/service/kontor/members/confirmed.test.ts'],
   },
   {
     row: 'S10',
     must: 'what ends, ends, by every route; an owner gets into no other company by a login that he knows',
     tests: [
       'trust/endings.test.ts',
-      'server/service/oauth/one-login.test.ts > S10',
-      'server/service/oauth/link-maker.test.ts',
+      'server/service/oauth/links/one-login.test.ts > S10',
+      'server/service/oauth/links/link-maker.test.ts',
       'server/token-proxy/draft-key.test.ts > nobody gets a key',
     ],
   },
@@ -74,9 +74,9 @@ export const rows: readonly Row[] = [
     row: 'R1',
     must: 'every operation x scope x foreign company: no wrong outcome; no route without a scope',
     tests: [
-      'server/service/conformance-access.test.ts',
-      'server/service/conformance-input.test.ts > of the company alone',
-      'server/service/own-hours.test.ts',
+      'server/service/conformance/conformance-access.test.ts',
+      'server/service/conformance/conformance-input.test.ts > of the company alone',
+      'server/service/kontor/query/own-hours.test.ts',
       'contract/catalogue/catalogue.test.ts > need a scope',
     ],
   },
@@ -85,8 +85,8 @@ export const rows: readonly Row[] = [
     must: 'made-up and mutated input: never a 5xx, a hang or an answer out of shape',
     tests: [
       'trust/fuzz.test.ts',
-      'server/service/conformance-input.test.ts',
-      'server/service/store/postgres-agrees.test.ts',
+      'server/service/conformance/conformance-input.test.ts',
+      'server/service/store/postgres/postgres-agrees.test.ts',
     ],
   },
   {
@@ -99,9 +99,9 @@ export const rows: readonly Row[] = [
     must: 'dripping, idle, unread and streaming sockets are closed within 15 s while others are served',
     tests: [
       'server/token-proxy/dripping.long.test.ts',
-      'server/service/slow-connections.long.test.ts',
-      'server/connection-limits.test.ts',
-      'server/turns.test.ts',
+      'server/service/requests/slow-connections.long.test.ts',
+      'server/http/connection-limits.test.ts',
+      'server/queues/turns.test.ts',
     ],
     length: '600 dripping, 1000 idle, 20 unread',
   },
@@ -120,8 +120,8 @@ export const rows: readonly Row[] = [
     must: 'one recipient, no header that was not meant',
     tests: [
       'trust/mail/mail-headers.test.ts',
-      'server/service/mail/mailer.test.ts',
-      'server/service/reminder-headers.test.ts > break out of a header',
+      'server/service/mail/smtp/mailer.test.ts',
+      'server/service/kontor/reminders/reminder-headers.test.ts > break out of a header',
     ],
   },
   {
@@ -129,7 +129,7 @@ export const rows: readonly Row[] = [
     must: 'no formula in an export; a bad row of an import is named, the good ones are kept',
     tests: [
       'src/components/export/csv.test.ts',
-      'server/service/kontor/import.test.ts > rows',
+      'server/service/kontor/imports/import.test.ts > rows',
       'e2e/import/import.spec.ts',
     ],
   },

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '#server/service/store/database.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
-import { clearDisk, fillDisk, isPostgres } from '#server/service/test-database.ts';
+import { clearDisk, fillDisk, isPostgres } from '#server/service/testing/test-database.ts';
 import { tell } from '../rows/notes.ts';
 import { placeOfData } from '../program.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
-import { isPostgres } from '#server/service/test-database.ts';
+import { isPostgres } from '#server/service/testing/test-database.ts';
 import { isShort, lengthOf, longest, seeded } from '../rows/length.ts';
 import { tell } from '../rows/notes.ts';
 import { placeOfData, type Running } from '../program.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { prepareDatabase } from '#server/service/service.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { schemaOf } from '#server/service/store/test-schema.ts';
-import { isPostgres } from '#server/service/test-database.ts';
+import { isPostgres } from '#server/service/testing/test-database.ts';
 import { openFixture } from '../fixtures.ts';
 import { lengthOf, longest } from '../rows/length.ts';
 import { tell } from '../rows/notes.ts';

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { scopes } from '#contract/scopes.ts';
-import { entities, type Entity } from '#server/service/entity.ts';
-import { issueTokens } from '#server/service/oauth/issue-token.ts';
+import { entities, type Entity } from '#server/service/records/entity.ts';
+import { issueTokens } from '#server/service/oauth/tokens/issue-token.ts';
 import { buildService, prepareDatabase } from '#server/service/service.ts';
 import { tables } from '#server/service/tables.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { migrate } from '#server/service/store/migrate.ts';
 import { name, raw, sql, type Row } from '#server/service/store/sql.ts';
 import { schemaOf } from '#server/service/store/test-schema.ts';
-import { isPostgres, openTestDatabase } from '#server/service/test-database.ts';
+import { isPostgres, openTestDatabase } from '#server/service/testing/test-database.ts';
 import { fixtures, openFixture } from '../fixtures.ts';
 import { tell } from '../rows/notes.ts';
 

@@ -4,7 +4,7 @@ import { execute } from '#api/service/execute.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { changeEach } from '#components/selection/change-each.ts';
 import type { Random } from '#server/demo/random.ts';
-import { idOf } from '#server/service/test-service.ts';
+import { idOf } from '#server/service/testing/test-service.ts';
 import { changeEntry, type TakeBack } from '../../src/pages/timetrackings/changes/entry-change.ts';
 import { mergedEntry } from '../../src/pages/timetrackings/changes/merge-entries.ts';
 import { mergeEntries } from '../../src/pages/timetrackings/changes/merge-writes.ts';

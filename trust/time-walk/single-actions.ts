@@ -3,8 +3,8 @@ import { restoreEntries } from '#api/time-entries/deleted-time.ts';
 import { execute } from '#api/service/execute.ts';
 import { hasStatus } from '#api/service/http.ts';
 import { at, create, delete_, edit } from '#api/records/operations.ts';
-import { recordOf } from '#server/service/test-service.ts';
-import { invoiceOf } from '#server/service/test-billing.ts';
+import { recordOf } from '#server/service/testing/test-service.ts';
+import { invoiceOf } from '#server/service/kontor/billing/test-billing.ts';
 import { isAllowed, isLost, some, timeText, type Offer, type Stage } from './action.ts';
 import type { Line } from './ledger.ts';
 

@@ -13,9 +13,9 @@ import { sealedLabels } from '#api/pending/sealed-labels.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
 import { installOrigin, openPage, type Inject, type Sent } from '#api/cache/testing.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { billingIn } from '#server/service/test-billing.ts';
-import { incomeAccount } from '#server/service/test-hours.ts';
-import { startTestService } from '#server/service/test-service.ts';
+import { billingIn } from '#server/service/kontor/billing/test-billing.ts';
+import { incomeAccount } from '#server/service/testing/test-hours.ts';
+import { startTestService } from '#server/service/testing/test-service.ts';
 import { Ledger, textOf, type Line } from './ledger.ts';
 
 const record = z.looseObject({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { referenceFor } from '../documents/references.ts';
+import { referenceFor } from '../papers/qr-bill/references.ts';
 import { bankFile, dialects, randomOf, type TestPayment } from './test-dialects.ts';
 
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };

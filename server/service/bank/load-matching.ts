@@ -1,6 +1,6 @@
 import { issuedInvoice } from '#domain/documents/statuses.ts';
-import { readReference } from '../documents/references.ts';
-import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
+import { readReference } from '../papers/qr-bill/references.ts';
+import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, raw, sql, type Row } from '../store/sql.ts';
 import { matcher, type Judged, type KnownPayment, type OpenInvoice } from './match.ts';

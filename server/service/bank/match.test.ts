@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceFor } from '../documents/references.ts';
+import { referenceFor } from '../papers/qr-bill/references.ts';
 import type { BankEntry } from './bank-entry.ts';
 import { matcher, type Judged, type OpenInvoice } from './match.ts';
 import { readCamt } from './read-camt.ts';

@@ -1,5 +1,5 @@
 import type { bankReasons } from '#contract/kontor/bank-operations.ts';
-import { matchesReference, readReference } from '../documents/references.ts';
+import { matchesReference, readReference } from '../papers/qr-bill/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
 
 /** Amounts are millionths of the invoice currency. */

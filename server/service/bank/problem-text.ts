@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { BankFileProblem } from './bank-entry.ts';
 
 /** Explains in the reader's language why a file was refused, with the line. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { referenceFor } from '../documents/references.ts';
+import { referenceFor } from '../papers/qr-bill/references.ts';
 import { BankFileProblem } from './bank-entry.ts';
 import { readCamt } from './read-camt.ts';
 import { bankFile, dialects, randomOf, testCharge, type TestPayment } from './test-dialects.ts';

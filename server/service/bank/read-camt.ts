@@ -1,6 +1,6 @@
 import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import { readReference } from '../documents/references.ts';
+import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry, type BankStatements } from './bank-entry.ts';
 import { readXml, type Fields } from './xml-fields.ts';
 

@@ -1,5 +1,5 @@
-import { nextIds } from '../sequence.ts';
-import { textOf } from '../rule.ts';
+import { nextIds } from '../journal/sequence.ts';
+import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import type { BankEntry } from './bank-entry.ts';

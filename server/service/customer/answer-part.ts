@@ -1,13 +1,13 @@
 import { usualOpening } from '#domain/documents/document-opening.ts';
 import { wallOf } from '#domain/dates/zone.ts';
-import { printAmount, printDate } from '../documents/figures.ts';
-import { printWords } from '../documents/print-words.ts';
-import { html, type Html } from '../oauth/html.ts';
-import { statusOf } from '../rules/document-kind.ts';
+import { printAmount, printDate } from '../papers/words/figures.ts';
+import { printWords } from '../papers/words/print-words.ts';
+import { html, type Html } from '../oauth/pages/html.ts';
+import { statusOf } from '../documents/document-kind.ts';
 import { isExpired, pending } from './answer.ts';
 import { answerTexts } from './answer-texts.ts';
 import { most, type Given, type Problems } from './given-answer.ts';
-import { documentPath } from './link.ts';
+import { documentPath } from '../documents/customer-link.ts';
 import { pairs } from './payment-parts.ts';
 import type { Shown } from './shown.ts';
 

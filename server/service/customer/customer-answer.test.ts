@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { bytesOf } from '../documents/test-pdf.ts';
-import { recordOf, recordsOf } from '../test-service.ts';
+import { bytesOf } from '../papers/render/test-pdf.ts';
+import { recordOf, recordsOf } from '../testing/test-service.ts';
 import { startCustomers, wordsOf } from './test-customer.ts';
 
 const customers = await startCustomers();

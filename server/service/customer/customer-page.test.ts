@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { bytesOf } from '../documents/test-pdf.ts';
+import { bytesOf } from '../papers/render/test-pdf.ts';
 import { tables } from '../tables.ts';
 import { name, sql } from '../store/sql.ts';
-import { recordOf, recordsOf } from '../test-service.ts';
+import { recordOf, recordsOf } from '../testing/test-service.ts';
 import { pathOf, scanPage, startCustomers, wordsOf } from './test-customer.ts';
 
 const customers = await startCustomers();

@@ -1,10 +1,10 @@
-import { printAmount, printDate } from '../documents/figures.ts';
-import { html, type Html } from '../oauth/html.ts';
-import { statusOf } from '../rules/document-kind.ts';
+import { printAmount, printDate } from '../papers/words/figures.ts';
+import { html, type Html } from '../oauth/pages/html.ts';
+import { statusOf } from '../documents/document-kind.ts';
 import { isExpired } from './answer.ts';
 import { answerPart } from './answer-part.ts';
 import { nothingGiven, type Given, type Problems } from './given-answer.ts';
-import { documentPath } from './link.ts';
+import { documentPath } from '../documents/customer-link.ts';
 import { linesPart } from './lines-part.ts';
 import { customerPage } from './page.ts';
 import { movementsPart, payPart } from './payment-parts.ts';

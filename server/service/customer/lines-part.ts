@@ -1,6 +1,6 @@
-import type { PrintedDocument, PrintedPosition } from '../documents/printed-document.ts';
-import { html, type Html } from '../oauth/html.ts';
-import { printWords } from '../documents/print-words.ts';
+import type { PrintedDocument, PrintedPosition } from '../papers/render/printed-document.ts';
+import { html, type Html } from '../oauth/pages/html.ts';
+import { printWords } from '../papers/words/print-words.ts';
 import type { Shown } from './shown.ts';
 import { customerTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages.ts';
-import type { PrintedDocument } from '../documents/printed-document.ts';
-import { stylesheets } from '../oauth/assets.ts';
-import { html, type Html } from '../oauth/html.ts';
+import type { PrintedDocument } from '../papers/render/printed-document.ts';
+import { stylesheets } from '../oauth/pages/assets.ts';
+import { html, type Html } from '../oauth/pages/html.ts';
 import type { Shown } from './shown.ts';
 import { customerTexts } from './texts.ts';
 

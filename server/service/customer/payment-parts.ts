@@ -1,8 +1,8 @@
 import { formatIBAN, formatReference } from 'swissqrbill/utils';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { printAmount, printDate } from '../documents/figures.ts';
-import type { Labelled, Party, QrBill } from '../documents/printed-document.ts';
-import { html, type Html } from '../oauth/html.ts';
+import { printAmount, printDate } from '../papers/words/figures.ts';
+import type { Labelled, Party, QrBill } from '../papers/render/printed-document.ts';
+import { html, type Html } from '../oauth/pages/html.ts';
 import { paymentWords } from './payment-words.ts';
 import { qrPicture } from './qr-picture.ts';
 import type { Shown } from './shown.ts';

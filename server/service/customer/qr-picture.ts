@@ -1,7 +1,7 @@
 import { SwissQRCode } from 'swissqrbill/svg';
-import { qrData } from '../documents/render/qr-data.ts';
-import type { QrBill } from '../documents/printed-document.ts';
-import { html, type Html } from '../oauth/html.ts';
+import { qrData } from '../papers/render/qr-data.ts';
+import type { QrBill } from '../papers/render/printed-document.ts';
+import { html, type Html } from '../oauth/pages/html.ts';
 
 /** Millimetres, according to the standard. */
 const size = 46;

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#contract/languages.ts';
-import { html } from '../oauth/html.ts';
+import { html } from '../oauth/pages/html.ts';
 import { waitText } from '../oauth/texts/texts.ts';
-import { sendPage } from '../oauth/visit.ts';
+import { sendPage } from '../oauth/pages/visit.ts';
 import { customerPage } from './page.ts';
 import { customerTexts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { dayOf } from '#domain/dates/zone.ts';
-import { readProfile } from '../company-profile.ts';
-import { paperOf } from '../documents/frozen.ts';
-import type { PrintedDocument } from '../documents/printed-document.ts';
-import { printWords } from '../documents/print-words.ts';
-import { decimalOf, textOf, textOrNull } from '../rule.ts';
-import type { SalesDocument } from '../rules/document-kind.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import { paperOf } from '../papers/frozen.ts';
+import type { PrintedDocument } from '../papers/render/printed-document.ts';
+import { printWords } from '../papers/words/print-words.ts';
+import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { SalesDocument } from '../documents/document-kind.ts';
 import { sql } from '../store/sql.ts';
 import { lastAnswer, type Answered } from './answer.ts';
 import type { CustomerVisit } from './visit.ts';

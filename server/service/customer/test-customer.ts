@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { customerLink } from '#contract/kontor/customer-operations.ts';
-import { startPaperService } from '../documents/test-paper-service.ts';
-import { ask } from '../test-request.ts';
+import { startPaperService } from '../testing/test-paper-service.ts';
+import { ask } from '../testing/test-request.ts';
 
 /** The part of a link after the origin. */
 export const pathOf = (url: string): string => url.slice('http://127.0.0.1:3000'.length);

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { wallOf } from '#domain/dates/zone.ts';
-import type { Call } from '../call.ts';
-import { countAttempt } from '../oauth/attempts.ts';
-import { queryOf } from '../oauth/parameters.ts';
-import { digest } from '../oauth/secrets.ts';
-import { integerOf, integerOrNull, textOf } from '../rule.ts';
-import { kindOf, readDocument, type SalesDocument } from '../rules/document-kind.ts';
-import { touch } from '../rules/reckon.ts';
+import type { Call } from '../requests/call.ts';
+import { countAttempt } from '../oauth/logins/attempts.ts';
+import { queryOf } from '../oauth/pages/parameters.ts';
+import { digest } from '../../secrets/secrets.ts';
+import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
+import { kindOf, readDocument, type SalesDocument } from '../documents/document-kind.ts';
+import { touch } from '../documents/reckon.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
-import { readLanguage } from '../language.ts';
-import { isLinkOf, isShown } from './link.ts';
+import { readLanguage } from '../texts/language.ts';
+import { isLinkOf, isShown } from '../documents/customer-link.ts';
 import { sendGone, sendWait } from './send.ts';
 
 export type CustomerOptions = {

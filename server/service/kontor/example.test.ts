@@ -2,10 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleUndo } from '#contract/kontor/example-operations.ts';
 import { overview } from '#contract/kontor/overview-operation.ts';
 import { scopes } from '#contract/scopes.ts';
-import { entityTables } from '../entity.ts';
-import { integerOf } from '../rule.ts';
+import { entityTables } from '../records/entity.ts';
+import { integerOf } from '../requests/rule.ts';
 import { name, sql } from '../store/sql.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered, type TestService } from '../test-service.ts';
+import {
+  idOf,
+  recordOf,
+  recordsOf,
+  startTestService,
+  type Answered,
+  type TestService,
+} from '../testing/test-service.ts';
 
 /** The gap register, "Ours alone": `example`, `overview`. */
 let service: TestService;

@@ -5,14 +5,14 @@ import {
 } from '#contract/kontor/example-operations.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { makeExamples, type MadeRecord } from '#server/demo/examples.ts';
-import type { Call } from '../call.ts';
-import { entityNamed } from '../entity.ts';
-import { implementWrite } from '../implement.ts';
-import { integerOf, textOf, textOrNull } from '../rule.ts';
+import type { Call } from '../requests/call.ts';
+import { entityNamed } from '../records/entity.ts';
+import { implementWrite } from './implement/implement.ts';
+import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
-import { texts } from '../texts.ts';
-import { removeUnlessRefused } from './remove-unless-refused.ts';
+import { texts } from '../texts/texts.ts';
+import { removeUnlessRefused } from './implement/remove-unless-refused.ts';
 
 /** Number of examples in a company. */
 export const countExamples = async ({ caller }: Call, reader: Reader): Promise<number> => {

@@ -1,37 +1,37 @@
 import type { OperationName } from '#contract/kontor/kontor.ts';
-import { pdfBatch } from '../documents/pdf-batch.ts';
-import { preview } from '../documents/preview.ts';
-import type { Implementation } from '../implement.ts';
-import { documentCheck } from './document-check.ts';
-import { bankEntryBook, bankEntryUnbook } from './bank-booking.ts';
-import { bankEntryLeave, bankEntryQuery } from './bank-entry.ts';
-import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank-file.ts';
-import { bankFileUndo } from './bank-undo.ts';
-import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company-profile.ts';
-import { creditNoteCreate, creditNotePreview, settlementShow } from './credit-note.ts';
-import { deletedTimetrackingList, deletedTimetrackingRestore } from './deleted-time.ts';
+import { pdfBatch } from './pdf/pdf-batch.ts';
+import { preview } from './pdf/preview.ts';
+import type { Implementation } from './implement/implement.ts';
+import { documentCheck } from './check/document-check.ts';
+import { bankEntryBook, bankEntryUnbook } from './bank/bank-booking.ts';
+import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
+import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
+import { bankFileUndo } from './bank/bank-undo.ts';
+import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow } from './documents/credit-note.ts';
+import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
-import { importCreate, importList, importRows } from './import.ts';
-import { importRecords } from './import-records.ts';
-import { importUndo } from './import-undo.ts';
-import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './member.ts';
-import { positionBilled, positionDelete } from './billed-position.ts';
-import { invoiceFromExpenses } from './billing-expenses.ts';
-import { invoiceFromHours, invoiceFromHoursPreview } from './billing-hours.ts';
-import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing-pdf.ts';
-import { unbilled } from './billing-unbilled.ts';
-import { earlierPaperList, earlierPaperPdf } from './earlier-paper.ts';
-import { numberGapList } from './number-gap.ts';
+import { importCreate, importList, importRows } from './imports/import.ts';
+import { importRecords } from './imports/import-records.ts';
+import { importUndo } from './imports/import-undo.ts';
+import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './members/member.ts';
+import { positionBilled, positionDelete } from './documents/billed-position.ts';
+import { invoiceFromExpenses } from './billing/billing-expenses.ts';
+import { invoiceFromHours, invoiceFromHoursPreview } from './billing/billing-hours.ts';
+import { invoiceFromExpensesPdf, invoiceFromHoursPdf } from './billing/billing-pdf.ts';
+import { unbilled } from './billing/billing-unbilled.ts';
+import { earlierPaperList, earlierPaperPdf } from './pdf/earlier-paper.ts';
+import { numberGapList } from './documents/number-gap.ts';
 import { overview } from './overview.ts';
-import { positionBatch } from './position-batch.ts';
-import { positionCreate, positionList, positionOrder } from './position.ts';
-import { query } from './query.ts';
-import { report } from './report.ts';
+import { positionBatch } from './documents/position-batch.ts';
+import { positionCreate, positionList, positionOrder } from './documents/position.ts';
+import { query } from './query/query.ts';
+import { report } from './reports/report.ts';
 import { receiptCreate, receiptDelete, receiptList, receiptShow } from './receipt.ts';
-import { reminderRunPdf } from './reminder-run-pdf.ts';
-import { reminderRun } from './reminder-run.ts';
-import { reminderSend } from './reminder-send.ts';
-import { reminderStopSet, reminderStopShow } from './reminder-stop.ts';
+import { reminderRunPdf } from './reminders/reminder-run-pdf.ts';
+import { reminderRun } from './reminders/reminder-run.ts';
+import { reminderSend } from './reminders/reminder-send.ts';
+import { reminderStopSet, reminderStopShow } from './reminders/reminder-stop.ts';
 import {
   outboxDelete,
   outboxDownload,
@@ -42,18 +42,18 @@ import {
   outboxRetry,
   outboxShow,
   outboxTakeBack,
-} from './outbox.ts';
-import { customerAnswerList, customerLinkCreate, customerLinkDelete, customerLinkShow } from './customer.ts';
-import { callerShow } from './caller.ts';
-import { draftSalts } from './draft-salts.ts';
-import { passwordChange, sessionConfirm } from './session-password.ts';
-import { securityEventList } from './security-event.ts';
-import { documentLetter, documentSend } from './document-send.ts';
-import { followUp } from './follow-up.ts';
-import { servicePeriodSet } from './service-period.ts';
-import { sessionEnd, sessionEndOthers, sessionList } from './session.ts';
-import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch.ts';
-import { timetrackingTogether } from './together.ts';
+} from './outbox/outbox.ts';
+import { customerAnswerList, customerLinkCreate, customerLinkDelete, customerLinkShow } from './documents/customer.ts';
+import { callerShow } from './members/caller.ts';
+import { draftSalts } from './members/draft-salts.ts';
+import { passwordChange, sessionConfirm } from './members/session-password.ts';
+import { securityEventList } from './members/security-event.ts';
+import { documentLetter, documentSend } from './documents/document-send.ts';
+import { followUp } from './documents/follow-up.ts';
+import { servicePeriodSet } from './documents/service-period.ts';
+import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts';
+import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
+import { timetrackingTogether } from './time/together.ts';
 
 /** Each operation with its own implementation; `event`, which is a stream, is in `events.ts`. */
 export type KontorOperations = { readonly [Name in Exclude<OperationName, 'event'>]: Implementation<Name> };

@@ -1,11 +1,11 @@
 import { overview as operation } from '#contract/kontor/overview-operation.ts';
 import { mayAccess } from '#contract/rights.ts';
 import { expenseStatus, taskStatus } from '#domain/documents/statuses.ts';
-import { dayNow, type Call } from '../call.ts';
-import { entityNamed } from '../entity.ts';
-import { implement } from '../implement.ts';
-import { integerOf } from '../rule.ts';
-import { overdue, owed } from '../rules/reminder-plan.ts';
+import { dayNow, type Call } from '../requests/call.ts';
+import { entityNamed } from '../records/entity.ts';
+import { implement } from './implement/implement.ts';
+import { integerOf } from '../requests/rule.ts';
+import { overdue, owed } from '../reminders/reminder-plan.ts';
 import { name, sql, type Sql } from '../store/sql.ts';
 import { countExamples } from './example.ts';
 

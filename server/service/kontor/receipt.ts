@@ -8,15 +8,15 @@ import {
   type Receipt,
 } from '#contract/kontor/receipt-operations.ts';
 import { wallOf } from '#domain/dates/zone.ts';
-import { secondsNow, type Call } from '../call.ts';
-import { readId } from '../condition.ts';
-import { announce } from '../event.ts';
-import { implement, implementWrite } from '../implement.ts';
-import { fileReply } from '../pdf-answer.ts';
-import { receiptFile } from '../receipt-file.ts';
-import { notFound, notSaved, Refusal } from '../refusal.ts';
-import { integerOf, textOf } from '../rule.ts';
-import { nextId } from '../sequence.ts';
+import { secondsNow, type Call } from '../requests/call.ts';
+import { readId } from '../requests/condition.ts';
+import { announce } from '../journal/event.ts';
+import { implement, implementWrite } from './implement/implement.ts';
+import { fileReply } from './implement/pdf-answer.ts';
+import { receiptFile } from './receipt-file.ts';
+import { notFound, notSaved, Refusal } from '../requests/refusal.ts';
+import { integerOf, textOf } from '../requests/rule.ts';
+import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { raw, sql, type Row, type Sql } from '../store/sql.ts';
 

@@ -1,8 +1,8 @@
 import { email } from '#contract/notation.ts';
-import { readProfile } from '../company-profile.ts';
-import type { Call } from '../call.ts';
-import { notSaved } from '../refusal.ts';
-import { breaksHeaders } from './compose.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import type { Call } from '../requests/call.ts';
+import { notSaved } from '../requests/refusal.ts';
+import { breaksHeaders } from './smtp/compose.ts';
 
 export const checkLine = (field: 'subject' | 'sender', text: string): void => {
   if (breaksHeaders(text)) throw notSaved((t) => [`${field}: ${t.oneLine}`]);

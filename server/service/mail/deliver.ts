@@ -1,8 +1,8 @@
-import type { Place } from '../event.ts';
-import { integerOf, textOf } from '../rule.ts';
+import type { Place } from '../journal/event.ts';
+import { integerOf, textOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
-import type { Delivery, Mailer } from './mailer.ts';
+import type { Delivery, Mailer } from './smtp/mailer.ts';
 import { readRaw, settleMessage } from './outbox.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { linkPlaceholder } from '#contract/kontor/document-mail-operations.ts';
-import type { DocumentKind } from '../rules/document-kind.ts';
+import type { DocumentKind } from '../documents/document-kind.ts';
 
 type Kind = DocumentKind['resource'];
 

@@ -1,8 +1,8 @@
-import type { Place } from '../event.ts';
-import { integerOf, integerOrNull } from '../rule.ts';
-import { documentKinds, type DocumentKind } from '../rules/document-kind.ts';
-import { checkMailable, setDocumentSent } from '../rules/document-send.ts';
-import { checkSendable, setSent } from '../rules/reminder-send.ts';
+import type { Place } from '../journal/event.ts';
+import { integerOf, integerOrNull } from '../requests/rule.ts';
+import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
+import { checkMailable, setDocumentSent } from '../sales/document-send.ts';
+import { checkSendable, setSent } from '../reminders/reminder-send.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row, type Sql } from '../store/sql.ts';
 

@@ -1,9 +1,9 @@
-import type { Call } from '../call.ts';
-import { paperOf, type Printable } from '../documents/frozen.ts';
-import { printInTurn } from '../documents/print-queue.ts';
-import { renderPdf } from '../documents/render/render.ts';
+import type { Call } from '../requests/call.ts';
+import { paperOf, type Printable } from '../papers/frozen.ts';
+import { printInTurn } from '../papers/print-queue.ts';
+import { renderPdf } from '../papers/render/render.ts';
 import { checkLine, senderOf } from './company-sender.ts';
-import { compose, newMessageId, type Attachment } from './compose.ts';
+import { compose, newMessageId, type Attachment } from './smtp/compose.ts';
 import type { NewMessage } from './outbox.ts';
 
 /** The recipient, subject and text of a mail. */

@@ -1,7 +1,7 @@
 import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { wallOf } from '#domain/dates/zone.ts';
-import type { Call } from '../call.ts';
-import { integerOf, integerOrNull, textOf, textOrNull } from '../rule.ts';
+import type { Call } from '../requests/call.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { raw, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 

@@ -1,11 +1,11 @@
 import type { OutboxState } from '#contract/kontor/outbox-operations.ts';
-import { announce, type Place } from '../event.ts';
-import { notFound, Refusal } from '../refusal.ts';
-import { integerOf, type Values } from '../rule.ts';
-import { nextId } from '../sequence.ts';
+import { announce, type Place } from '../journal/event.ts';
+import { notFound, Refusal } from '../requests/refusal.ts';
+import { integerOf, type Values } from '../requests/rule.ts';
+import { nextId } from '../journal/sequence.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { insertInto, join, name, sql, type Row, type Sql } from '../store/sql.ts';
-import type { Delivery } from './mailer.ts';
+import type { Delivery } from './smtp/mailer.ts';
 import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
 import { shownColumns } from './outbox-table.ts';
 

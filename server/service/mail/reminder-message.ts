@@ -1,5 +1,5 @@
-import type { Call } from '../call.ts';
-import { integerOf } from '../rule.ts';
+import type { Call } from '../requests/call.ts';
+import { integerOf } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
 import { newMessage, type Letter } from './new-message.ts';
 import type { NewMessage } from './outbox.ts';

@@ -1,14 +1,14 @@
 import { reminder } from '#contract/resources/reminder.ts';
-import { readBody } from '../body.ts';
-import { answer, type Answer, type Call, type Operate } from '../call.ts';
-import { entityNamed } from '../entity.ts';
-import { Refusal, refusalBody } from '../refusal.ts';
-import { integerOf } from '../rule.ts';
-import { checkSendable, type Sendable } from '../rules/reminder-send.ts';
-import { prepareAction } from '../standard-operations.ts';
-import { workOnce, type Finish } from '../work-once.ts';
+import { readBody } from '../requests/body.ts';
+import { answer, type Answer, type Call, type Operate } from '../requests/call.ts';
+import { entityNamed } from '../records/entity.ts';
+import { Refusal, refusalBody } from '../requests/refusal.ts';
+import { integerOf } from '../requests/rule.ts';
+import { checkSendable, type Sendable } from '../reminders/reminder-send.ts';
+import { prepareAction } from '../records/standard-operations.ts';
+import { workOnce, type Finish } from '../requests/work-once.ts';
 import { attempt } from './deliver.ts';
-import type { Delivery } from './mailer.ts';
+import type { Delivery } from './smtp/mailer.ts';
 import { addMessage, claimMessage, settleOrphans, type NewMessage } from './outbox.ts';
 import { reminderMessage } from './reminder-message.ts';
 

@@ -1,12 +1,12 @@
-import { readProfile } from '../company-profile.ts';
-import { announce, type Place } from '../event.ts';
-import { Refusal } from '../refusal.ts';
-import { integerOf } from '../rule.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import { announce, type Place } from '../journal/event.ts';
+import { Refusal } from '../requests/refusal.ts';
+import { integerOf } from '../requests/rule.ts';
 import type { Database, Transaction } from '../store/database.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
-import { texts, type Texts } from '../texts.ts';
+import { texts, type Texts } from '../texts/texts.ts';
 import { attempt } from './deliver.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from './smtp/mailer.ts';
 import { claimMessage, settleOrphans } from './outbox.ts';
 
 const pause = 1000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authorizePath, metadataPath, revokePath, tokenPath } from '#contract/oauth.ts';
 import { scopes } from '#contract/scopes.ts';
-import type { OAuthOptions } from './options.ts';
+import type { OAuthOptions } from './logins/options.ts';
 
 const clientAuthentication = ['client_secret_basic', 'client_secret_post'];
 

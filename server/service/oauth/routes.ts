@@ -1,12 +1,12 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { assetRoutes } from './assets.ts';
-import { authorizeRoutes } from './authorize-routes.ts';
+import { assetRoutes } from './pages/assets.ts';
+import { authorizeRoutes } from './authorize/authorize-routes.ts';
 import { readBodies } from './form-body.ts';
-import { linkRoutes } from './link-routes.ts';
+import { linkRoutes } from './links/link-routes.ts';
 import { metadataRoutes } from './metadata.ts';
-import type { OAuthOptions } from './options.ts';
-import { tokenRoutes } from './token-routes.ts';
+import type { OAuthOptions } from './logins/options.ts';
+import { tokenRoutes } from './tokens/token-routes.ts';
 
 /** Queries of these routes may hold secrets and codes, so the log contains only the path. */
 const logSerializers = {

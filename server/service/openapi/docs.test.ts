@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { startTestService } from '../test-service.ts';
+import { startTestService } from '../testing/test-service.ts';
 
 const service = await startTestService();
 afterAll(service.close);

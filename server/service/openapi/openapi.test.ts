@@ -8,9 +8,9 @@ import { describedExamples } from '#contract/openapi/examples.ts';
 import { operationIdOf } from '#contract/openapi/words.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
-import { all, isOnRecord, startConformance, statusOf } from '../test-conformance.ts';
-import { fieldsOf, strangersOf } from '../test-samples.ts';
-import type { Answered } from '../test-service.ts';
+import { all, isOnRecord, startConformance, statusOf } from '../conformance/test-conformance.ts';
+import { fieldsOf, strangersOf } from '../conformance/test-samples.ts';
+import type { Answered } from '../testing/test-service.ts';
 
 /** Tests the description of the interface against the service itself: requests and answers match its JSON Schemas. */
 const { service, world, pathOf, makeFor, bodyOf } = await startConformance();

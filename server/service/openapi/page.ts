@@ -1,4 +1,4 @@
-import { html } from '../oauth/html.ts';
+import { html } from '../oauth/pages/html.ts';
 import type { Asset } from './assets.ts';
 
 const addressOf = ({ file, version }: Asset): string => `docs/${file}?v=${version}`;

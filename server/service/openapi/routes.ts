@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { openApi } from '#contract/openapi/document.ts';
-import { isKnown } from '../condition.ts';
-import { notFound } from '../refusal.ts';
+import { isKnown } from '../requests/condition.ts';
+import { notFound } from '../requests/refusal.ts';
 import { readAssets, versionOf, type Asset } from './assets.ts';
 import { docsPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bare, fold } from '#domain/text/text.ts';
-import { openTestDatabase } from '#server/service/test-database.ts';
+import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { prepareDatabase } from '../service.ts';
 import { join, raw, sql, type Line, type SqlParameter } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
-import { isPostgres, openTestDatabase } from '#server/service/test-database.ts';
+import { isPostgres, openTestDatabase } from '#server/service/testing/test-database.ts';
 import { prepareDatabase } from '../service.ts';
 import { tables } from '../tables.ts';
 import type { Database } from './database.ts';

@@ -1,4 +1,4 @@
-import { isPostgres } from '../test-database.ts';
+import { isPostgres } from '../testing/test-database.ts';
 import type { Reader } from './database.ts';
 import { sql, type Row } from './sql.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { scopes } from '#contract/scopes.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { followEvents, pollChanges } from './events.ts';
 import { openPage, until } from '../cache/testing.ts';
 

@@ -7,7 +7,7 @@ import { item } from '#contract/resources/item.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { recordKinds } from '../../records.ts';
 import { at, create } from '../records/operations.ts';
 import { recordKind, searchRecords, type RecordKind } from './search-everywhere.ts';

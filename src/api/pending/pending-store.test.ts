@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { note } from '#contract/resources/note.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
-import { startTestService } from '#server/service/test-service.ts';
+import { startTestService } from '#server/service/testing/test-service.ts';
 import { etagOf } from '../service/etags.ts';
 import { keptList } from '../storage/kept-list.ts';
 import { at, create, edit, list, recordPath } from '../records/operations.ts';

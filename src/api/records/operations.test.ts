@@ -6,7 +6,7 @@ import { timetracking, type TimetrackingInput } from '#contract/resources/timetr
 import { unit } from '#contract/resources/unit.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { etagOf } from '../service/etags.ts';
 import { ServiceError, Unreachable } from '../service/http.ts';
 import { act, at, create, delete_, edit, list, overwrite, recordPath, search, show } from './operations.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { item, type ItemInput } from '#contract/resources/item.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { at, create, delete_ } from './operations.ts';
 import { everyRecord, recordById, recordPage, type RecordQuery } from './record-query.ts';
 import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from '../cache/testing.ts';

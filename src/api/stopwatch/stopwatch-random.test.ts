@@ -4,7 +4,7 @@ import { scopes } from '#contract/scopes.ts';
 import { randomFrom, type Random } from '#server/demo/random.ts';
 import { buildService } from '#server/service/service.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { lengthOf, seedOf } from '../../../trust/rows/length.ts';
 import { tell } from '../../../trust/rows/notes.ts';
 import { createClock } from '../service/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { scopes } from '#contract/scopes.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { createClock, type Clock } from '../service/clock.ts';
 import { keptList } from '../storage/kept-list.ts';
 import { at, create } from '../records/operations.ts';

@@ -4,7 +4,7 @@ import { contact } from '#contract/resources/contact.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { companyOf, companyQuery, deviceZone } from '../service/namespace.ts';
 import { at, create, delete_ } from '../records/operations.ts';
 import { hostedClient, installOrigin, openPage, run, signInToHosted, type Origin } from '../cache/testing.ts';

@@ -1,8 +1,8 @@
 import type { Scope } from '#contract/scopes.ts';
-import { html, type Html } from '../html.ts';
-import type { Membership } from '../memberships.ts';
-import { roleRights } from '../role-rights.ts';
-import { type AskedGroup, groupsAsked } from '../scope-groups.ts';
+import { html, type Html } from './html.ts';
+import type { Membership } from '../logins/memberships.ts';
+import { roleRights } from './role-rights.ts';
+import { type AskedGroup, groupsAsked } from '../clients/scope-groups.ts';
 import type { Access, PageTexts } from '../texts/page-texts.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 

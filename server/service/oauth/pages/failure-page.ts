@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from './html.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 
 /** A page that explains a failure; with `again`, the same request can be restarted from here. */

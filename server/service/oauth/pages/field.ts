@@ -1,4 +1,4 @@
-import { html, type Html } from '../html.ts';
+import { html, type Html } from './html.ts';
 
 /** A field of a form on the service's own pages. */
 export type Field = {

@@ -1,8 +1,8 @@
 import { languages, type Language } from '#contract/languages.ts';
-import { html, type Html } from '../html.ts';
+import { html, type Html } from './html.ts';
 import type { Headline, PageTexts } from '../texts/page-texts.ts';
 import { languageNames, pageTexts } from '../texts/texts.ts';
-import { stylesheets } from '../assets.ts';
+import { stylesheets } from './assets.ts';
 
 /** Common input of every page: the language, and the validated query that its links and forms keep. */
 export type PageContext = { readonly language: Language; readonly query: string };

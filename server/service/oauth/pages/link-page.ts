@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from './html.ts';
 import { linkTexts } from '../texts/link-texts.ts';
 import { field, type Field } from './field.ts';
 import { page, type PageContext, selfAddress } from './layout.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from './html.ts';
 import { field } from './field.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 

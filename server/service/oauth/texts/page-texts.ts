@@ -1,5 +1,5 @@
-import type { Problem } from '../authorization-request.ts';
-import type { GroupKey, Subject } from '../scope-groups.ts';
+import type { Problem } from '../clients/authorization-request.ts';
+import type { GroupKey, Subject } from '../clients/scope-groups.ts';
 
 /** Two lines of large type. */
 export type Headline = readonly [string, string];

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { readShown } from '#api/service/record-shown.ts';
-import { idOf, startTestService } from '#server/service/test-service.ts';
+import { idOf, startTestService } from '#server/service/testing/test-service.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { movesOf, needsQuestion, type DocumentOffer } from './document-moves.ts';
 import { daysLate, statusOf } from './document-status.ts';

@@ -19,7 +19,7 @@ import {
 } from '#api/cache/testing.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { beginRun } from './begin-run.ts';
 import { decodeExport } from '../notation/decode.ts';
 import { planImport } from '../plan/import-task.ts';

@@ -8,7 +8,7 @@ import { at, list } from '#api/records/operations.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
 import { installOrigin, openPage, type Origin, type Sent } from '#api/cache/testing.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { beginRun } from './begin-run.ts';
 import { makeFresh, toImportMapping } from '../plan/fresh.ts';
 import { planImport } from '../plan/import-task.ts';

@@ -9,7 +9,7 @@ import { at, create, delete_ } from '#api/records/operations.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
 import { installOrigin, openPage, run } from '#api/cache/testing.ts';
 import { exportRows } from '#components/export/export-rows.ts';
-import { startTestService, type TestService } from '#server/service/test-service.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { loadTexts } from '#texts/load.ts';
 import { entryCsv } from '../../timetrackings/entry-csv.ts';
 import { beginRun } from './begin-run.ts';

@@ -6,7 +6,7 @@ import { installOrigin, type Origin } from '#api/cache/testing.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { movePositions } from '#domain/position-edit/moves.ts';
 import { rebuildPlan } from '#domain/position-edit/rebuild.ts';
-import { idOf, startTestService, type TestService } from '#server/service/test-service.ts';
+import { idOf, startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { positionKeys } from '../save/position-keys.ts';
 import { begin, type RebuildJournal } from './rebuild-journal.ts';
 import { rebuildService } from './rebuild-service.ts';

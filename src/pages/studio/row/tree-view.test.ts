@@ -8,9 +8,9 @@ import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { decimal, fiveRappen } from '#domain/totals/test-positions.ts';
 import { anyTree } from '#domain/position-edit/test-edited.ts';
-import { encode } from '#server/service/codec.ts';
-import { entityNamed } from '#server/service/entity.ts';
-import { positionKinds, valuesOf, type StoredPosition } from '#server/service/rules/stored-position.ts';
+import { encode } from '#server/service/records/codec.ts';
+import { entityNamed } from '#server/service/records/entity.ts';
+import { positionKinds, valuesOf, type StoredPosition } from '#server/service/documents/stored-position.ts';
 import { treeView } from './tree-view.ts';
 
 const rates = new Map([

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '#api/cache/testing.ts';
 import { withField } from '#domain/position-edit/fields.ts';
 import { moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
-import { startTestService } from '#server/service/test-service.ts';
+import { startTestService } from '#server/service/testing/test-service.ts';
 import { lengthOf } from '../../../../trust/rows/length.ts';
 import type { StudioStore } from './studio-store.ts';
 import { atEnd, group, shape, studioAt } from './test-studio.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { until } from '#api/cache/testing.ts';
 import { insertPositions, movePositions, removePositions } from '#domain/position-edit/moves.ts';
-import { startTestService } from '#server/service/test-service.ts';
+import { startTestService } from '#server/service/testing/test-service.ts';
 import { atEnd, group, shape, studioAt } from './test-studio.ts';
 
 const service = await startTestService();

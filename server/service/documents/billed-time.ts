@@ -1,0 +1,85 @@
+import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
+import type { Call } from '../requests/call.ts';
+import { announce } from '../journal/event.ts';
+import { Refusal } from '../requests/refusal.ts';
+import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
+import type { PositionType } from './stored-position.ts';
+
+/** Billable time: billable, not running, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
+export const isUnbilled: Sql = raw(
+  `allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (${unbilledTime.join(', ')}))`,
+);
+
+export type PositionKey = { readonly type: PositionType; readonly id: number };
+
+const idsOf = (rows: readonly Row[]): readonly number[] => rows.map((row) => integerOf(row, 'id'));
+
+const write = async (call: Call, transaction: Transaction, ids: readonly number[], values: Sql): Promise<void> => {
+  const { companyId } = call.caller;
+  if (ids.length === 0) return;
+  const named = join(
+    ids.map((id) => sql`${id}`),
+    ', ',
+  );
+  await transaction.run(sql`
+    update timetracking set version = version + 1, ${values} where company_id = ${companyId} and id in (${named})`);
+  for (const id of ids) await announce(call, transaction, 'timetracking', id, 'change');
+};
+
+/** Links entries to the position that bills them and marks them as invoiced. */
+export const linkTime = async (
+  call: Call,
+  transaction: Transaction,
+  ids: readonly number[],
+  { type, id }: PositionKey,
+  invoiceId: number,
+): Promise<void> =>
+  write(
+    call,
+    transaction,
+    ids,
+    sql`status_id = ${timeStatus.invoiced}, kb_invoice_id = ${invoiceId}, position_type = ${type}, position_id = ${id}`,
+  );
+
+const unlinked = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
+
+/** Makes entries billable again: completed, 3. */
+export const freeTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+  write(call, transaction, ids, unlinked);
+
+/** Writes entries off: completed, 3, and not billable. */
+export const writeOffTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+  write(call, transaction, ids, sql`${unlinked}, allowable_bill = 0`);
+
+const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<void> => {
+  const rows = await transaction.all(
+    sql`select id from timetracking where company_id = ${call.caller.companyId} and ${billed} order by id`,
+  );
+  await freeTime(call, transaction, idsOf(rows));
+};
+
+/** Frees the hours of a deleted or cancelled invoice, so that they can be billed again: completed, 3. */
+export const freeTimeOfInvoice = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
+  free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
+
+/** Does the same for the hours of a deleted position. */
+export const freeTimeOfPosition = async (
+  call: Call,
+  transaction: Transaction,
+  invoiceId: number,
+  { type, id }: PositionKey,
+): Promise<void> =>
+  free(call, transaction, sql`kb_invoice_id = ${invoiceId} and position_type = ${type} and position_id = ${id}`);
+
+/** Refuses every write to an entry on a position, in both its views: 403 naming the invoice. */
+export const checkNotBilled = async (call: Call, reader: Reader, entry: Row): Promise<void> => {
+  const invoiceId = integerOrNull(entry, 'kb_invoice_id');
+  if (invoiceId === null) return;
+  const invoice = await reader.get(
+    sql`select document_nr from invoice where company_id = ${call.caller.companyId} and id = ${invoiceId}`,
+  );
+  const number = invoice === undefined ? '' : textOf(invoice, 'document_nr');
+  throw new Refusal(403, (t) => t.billedOn(number));
+};

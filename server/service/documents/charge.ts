@@ -1,0 +1,53 @@
+import { expenseStatus } from '#domain/documents/statuses.ts';
+import { wallNow, type Call } from '../requests/call.ts';
+import { announce } from '../journal/event.ts';
+import { integerOf, type Values } from '../requests/rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { join, name, sql, type Sql } from '../store/sql.ts';
+
+const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
+  const { companyId } = call.caller;
+  const written = { ...values, updated_at: wallNow(call) };
+  const assignments = Object.entries(written).map(([column, value]) => sql`${name(column)} = ${value}`);
+  await transaction.run(sql`
+    update expense set version = version + 1, ${join(assignments, ', ')} where company_id = ${companyId} and id = ${id}`);
+  await announce(call, transaction, 'expense', id, 'change');
+};
+
+/** Links an expense to the position that charges it: 34. */
+export const chargeExpense = async (
+  call: Call,
+  transaction: Transaction,
+  id: number,
+  invoiceId: number,
+  positionId: number,
+): Promise<void> =>
+  write(call, transaction, id, {
+    kb_item_status_id: expenseStatus.charged,
+    kb_invoice_id: invoiceId,
+    position_id: positionId,
+  });
+
+const free = async (call: Call, transaction: Transaction, charged: Sql): Promise<void> => {
+  const rows = await transaction.all(
+    sql`select id from expense where company_id = ${call.caller.companyId} and ${charged} order by id`,
+  );
+  for (const row of rows)
+    await write(call, transaction, integerOf(row, 'id'), {
+      kb_item_status_id: expenseStatus.open,
+      kb_invoice_id: null,
+      position_id: null,
+    });
+};
+
+/** Reopens the expenses of a deleted or cancelled invoice (gap register, Resources: billed hours). */
+export const freeExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
+  free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
+
+/** Does the same for the expense of a deleted position. */
+export const freeExpenseOfPosition = async (
+  call: Call,
+  transaction: Transaction,
+  invoiceId: number,
+  positionId: number,
+): Promise<void> => free(call, transaction, sql`kb_invoice_id = ${invoiceId} and position_id = ${positionId}`);

@@ -1,0 +1,85 @@
+import type { Call } from '../requests/call.ts';
+import { etagOf } from '../requests/condition.ts';
+import { Refusal } from '../requests/refusal.ts';
+import { integerOf, textOf, type Input, type Rule, type Values } from '../requests/rule.ts';
+import type { Transaction } from '../store/database.ts';
+import type { Row } from '../store/sql.ts';
+import { documentOfPath, isDraft, kindOf, readDocument, type SalesDocument } from './document-kind.ts';
+import { clearPosition } from './position-removal.ts';
+import { checkTree } from './position-tree.ts';
+import { reckon, touch } from './reckon.ts';
+import { last, readPositions, type PositionType } from './stored-position.ts';
+
+/** Positions are read-only unless their document is a draft: 403 (gap register, Resources). */
+export const checkDraft = (document: SalesDocument): void => {
+  if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
+};
+
+const checkParent = async (
+  call: Call,
+  transaction: Transaction,
+  document: SalesDocument,
+  { type, id, parentId }: { readonly type: PositionType; readonly id: number; readonly parentId: unknown },
+): Promise<void> => {
+  if (typeof parentId !== 'number') return;
+  const others = await readPositions(call, transaction, document);
+  const rest = others.filter((other) => other.type !== type || other.id !== id);
+  checkTree([...rest, { type, id, parentId }]);
+};
+
+const rereckon = async (call: Call, transaction: Transaction): Promise<void> => {
+  const kind = kindOf(call.parameters['document']);
+  const document = { kind, id: Number(call.parameters['document_id']) };
+  await reckon(call, transaction, document);
+  await touch(call, transaction, document);
+};
+
+/** Columns of a position that no input sets. */
+export const constants = (type: PositionType, isNew: boolean): Values => ({
+  ...(isNew ? { internal_pos: last } : {}),
+  ...(isNew && type === 'KbPositionSubposition' ? { show_pos_prices: 1 } : {}),
+});
+
+const etag: Rule['etag'] = async (call, reader, row) => {
+  const kind = kindOf(textOf(row, 'document'));
+  const document = await readDocument(call, reader, kind, integerOf(row, 'document_id'));
+  return etagOf(document.id, integerOf(document.row, 'version'));
+};
+
+const idOf = (stored: Row | undefined): number => (stored === undefined ? 0 : integerOf(stored, 'id'));
+const parentOf = (input: Input): unknown => input['parent_id'];
+
+/**
+ * "Document positions": written only in drafts, placed in their document and recalculated with it; they share its Etag
+ * (gap register, Responses).
+ */
+const ruleOf = (type: PositionType): Rule => ({
+  ...(type === 'KbPositionDiscount'
+    ? { added: [{ name: 'internal_pos', type: 'integer', nullable: false } as const] }
+    : {}),
+  etag,
+  write: async (call, transaction, { input, values, stored }) => {
+    const document = await documentOfPath(call, transaction);
+    checkDraft(document);
+    await checkParent(call, transaction, document, { type, id: idOf(stored), parentId: parentOf(input) });
+    return { ...values, ...constants(type, stored === undefined) };
+  },
+  written: rereckon,
+  remove: async (call, transaction, stored) => {
+    const document = await documentOfPath(call, transaction);
+    checkDraft(document);
+    await clearPosition(call, transaction, document, { type, id: integerOf(stored, 'id') });
+  },
+  removed: rereckon,
+});
+
+/** The rules of the seven kinds with operations, by resource name. */
+export const positionRules: { readonly [resource: string]: Rule } = {
+  position_article: ruleOf('KbPositionArticle'),
+  position_custom: ruleOf('KbPositionCustom'),
+  position_subposition: ruleOf('KbPositionSubposition'),
+  position_text: ruleOf('KbPositionText'),
+  position_subtotal: ruleOf('KbPositionSubtotal'),
+  position_discount: ruleOf('KbPositionDiscount'),
+  position_pagebreak: ruleOf('KbPositionPagebreak'),
+};

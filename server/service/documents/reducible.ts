@@ -1,0 +1,135 @@
+import type { CreditedLine, ReducedTax } from '#contract/resources/credit-note.ts';
+import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import { lineShares, type LineShare } from '#domain/totals/line-shares.ts';
+import { without, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
+import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
+import type { Place } from '../journal/event.ts';
+import { decimalOf, integerOf, textOf } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { z } from 'zod';
+import type { SalesDocument } from './document-kind.ts';
+import { roundingUnit } from './reckon.ts';
+import { depthFirst, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
+
+/** Key of an invoice line: its kind and id. */
+export const keyOfLine = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
+
+/** A line of an invoice and its value after the discounts of the document. */
+export type BilledLine = { readonly position: StoredPosition; readonly share: LineShare; readonly pos: string | null };
+
+/** An invoice as the basis of credits and write-offs. */
+export type Reduced = {
+  readonly lines: readonly BilledLine[];
+  readonly whole: Reducible;
+  /** The rest after all credit notes and write-offs so far. */
+  readonly left: Reducible;
+};
+
+const storedLines = z.array(z.looseObject({ type: z.string(), id: z.int(), amount: z.string(), value: z.string() }));
+const storedTaxes = z.array(z.strictObject({ percentage: z.string(), basis: z.string(), value: z.string() }));
+const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
+
+/** The stored lines of a credit note or write-off. */
+export const linesIn = (row: Row): readonly CreditedLine[] => storedLines.parse(JSON.parse(textOf(row, 'lines')));
+/** Its taxes by rate. */
+export const taxesIn = (row: Row): readonly ReducedTax[] => storedTaxes.parse(JSON.parse(textOf(row, 'taxs')));
+
+/** A credit note or write-off in the form that the calculation expects. */
+const reductionIn = (row: Row): Pick<Reduction, 'lines' | 'rates' | 'total'> => ({
+  lines: linesIn(row).map((line) => ({
+    key: keyOfLine(line),
+    quantity: decimal(line.amount),
+    value: decimal(line.value),
+  })),
+  rates: taxesIn(row).map(({ percentage, basis, value }) => ({
+    rate: decimal(percentage),
+    basis: decimal(basis),
+    tax: decimal(value),
+  })),
+  total: decimalOf(row, 'reduces'),
+});
+
+/** The columns that store a reduction; prices without tax have no taxes by rate. */
+export const reductionColumns = (
+  { lines, rates }: Pick<Reduction, 'lines' | 'rates'>,
+  { lines: billed, whole }: Reduced,
+): { readonly lines: string; readonly taxs: string } => {
+  const keys = new Map(billed.map(({ position }) => [keyOfLine(position), position]));
+  const stored = lines.flatMap(({ key, quantity, value }) => {
+    const position = keys.get(key);
+    if (position === undefined) return [];
+    const { type, id } = position;
+    return [{ type, id, amount: formatDecimalTrimmed(quantity), value: formatDecimalTrimmed(value) }];
+  });
+  const taxs = rates.map(({ rate, basis, tax }) => ({
+    percentage: formatDecimalTrimmed(rate),
+    basis: formatDecimalTrimmed(basis),
+    value: formatDecimalTrimmed(tax),
+  }));
+  return { lines: JSON.stringify(stored), taxs: JSON.stringify(whole.taxes === 'none' ? [] : taxs) };
+};
+
+const modeOf = (row: Row): TaxMode => ({
+  mwst_type: integerOf(row, 'mwst_type'),
+  mwst_is_net: row['mwst_is_net'] === 1n,
+});
+
+/** The tax percentages with which the lines were issued. */
+const issuedTaxes = (positions: readonly StoredPosition[]): ReadonlyMap<number, bigint> =>
+  new Map(
+    positions.flatMap(({ row }) =>
+      'tax_id' in row ? [[integerOf(row, 'tax_id'), decimalOf(row, 'tax_value')] as const] : [],
+    ),
+  );
+
+const billedLines = (positions: readonly StoredPosition[], shares: readonly LineShare[], totals: DocumentTotals) =>
+  shares.flatMap((share): BilledLine[] => {
+    const [position, figures] = [positions[share.position], totals.positions[share.position]];
+    if (position === undefined || figures === undefined) return [];
+    return [{ position, share, pos: 'pos' in figures ? figures.pos : null }];
+  });
+
+/** The credit notes of an invoice, oldest first. */
+export const creditNotesOf = async (
+  { caller }: Place,
+  reader: Reader,
+  { id }: Pick<SalesDocument, 'id'>,
+): Promise<readonly Row[]> =>
+  reader.all(sql`
+    select credit_note.*, total as reduces from credit_note where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
+
+/** The write-offs of an invoice. */
+export const writeOffsOf = async (
+  { caller }: Place,
+  reader: Reader,
+  { id }: Pick<SalesDocument, 'id'>,
+): Promise<readonly Row[]> =>
+  reader.all(sql`
+    select * from write_off where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
+
+/** The billed amounts of an invoice, and the rest after its credit notes and write-offs. */
+export const readReduced = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
+  const positions = depthFirst(await readPositions(place, reader, invoice));
+  const taxes = issuedTaxes(positions);
+  const unit = await roundingUnit(place, reader, invoice.row);
+  const values = positions.map((position) => valuesOf(position, taxes));
+  const mode = modeOf(invoice.row);
+  const totals = documentTotals(values, mode, unit);
+  const lines = billedLines(positions, lineShares(values, totals), totals);
+  const whole: Reducible = {
+    taxes: taxKind(mode),
+    unit,
+    lines: lines.map(({ position, share: { rate, quantity, value } }) => ({
+      key: keyOfLine(position),
+      rate,
+      quantity,
+      value,
+    })),
+    taxOf: new Map(totals.taxs.map(({ percentage, value }) => [percentage, value])),
+    total: decimalOf(invoice.row, 'total'),
+  };
+  const taken = [...(await creditNotesOf(place, reader, invoice)), ...(await writeOffsOf(place, reader, invoice))];
+  return { lines, whole, left: taken.map(reductionIn).reduce<Reducible>(without, whole) };
+};

@@ -1,0 +1,118 @@
+import type { PositionValues } from '#domain/totals/position-values.ts';
+import type { Call } from '../requests/call.ts';
+import type { Place } from '../journal/event.ts';
+import { decimalOf, integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import { nextId } from '../journal/sequence.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { insertInto, name, sql, type Row } from '../store/sql.ts';
+import type { SalesDocument } from './document-kind.ts';
+
+/** The eight kinds by `type`; the resource is also the table name ("Position records (all kinds)"). */
+export const positionKinds = {
+  KbPositionArticle: 'position_article',
+  KbPositionCustom: 'position_custom',
+  KbPositionSubposition: 'position_subposition',
+  KbPositionText: 'position_text',
+  KbPositionSubtotal: 'position_subtotal',
+  KbPositionDiscount: 'position_discount',
+  KbPositionPagebreak: 'position_pagebreak',
+  KbPositionExpense: 'position_expense',
+} as const;
+export type PositionType = keyof typeof positionKinds;
+
+/** Ids are unique only within a kind: the key is (type, id). */
+export type PositionPlace = { readonly type: PositionType; readonly id: number; readonly parentId: number | null };
+export type StoredPosition = PositionPlace & { readonly row: Row };
+
+const types: readonly PositionType[] = [
+  'KbPositionArticle',
+  'KbPositionCustom',
+  'KbPositionSubposition',
+  'KbPositionText',
+  'KbPositionSubtotal',
+  'KbPositionDiscount',
+  'KbPositionPagebreak',
+  'KbPositionExpense',
+];
+
+const numberOf = ({ row }: StoredPosition): number => integerOrNull(row, 'internal_pos') ?? 0;
+
+/** The positions of all kinds of a document, by `internal_pos`. */
+export const readPositions = async (
+  { caller }: Place,
+  reader: Reader,
+  { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
+): Promise<readonly StoredPosition[]> => {
+  const found: StoredPosition[] = [];
+  for (const type of types) {
+    const rows = await reader.all(sql`
+      select * from ${name(positionKinds[type])}
+      where company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id} order by id`);
+    for (const row of rows) {
+      const parentId = type === 'KbPositionDiscount' ? null : integerOrNull(row, 'parent_id');
+      found.push({ type, id: integerOf(row, 'id'), parentId, row });
+    }
+  }
+  return found.toSorted((one, other) => numberOf(one) - numberOf(other));
+};
+
+/** Orders each position before its contents; a position whose subposition is missing goes to the top level. */
+export const depthFirst = <Place extends PositionPlace>(positions: readonly Place[]): readonly Place[] => {
+  const groups = new Set(positions.flatMap(({ type, id }) => (type === 'KbPositionSubposition' ? [id] : [])));
+  const below = Map.groupBy(positions, ({ parentId }) => (parentId !== null && groups.has(parentId) ? parentId : null));
+  const within = (parent: number | null): readonly Place[] =>
+    (below.get(parent) ?? []).flatMap((one) =>
+      one.type === 'KbPositionSubposition' ? [one, ...within(one.id)] : [one],
+    );
+  return within(null);
+};
+
+const isSet = (row: Row, column: string): boolean => row[column] === 1n;
+
+/** A stored position in the form that the calculation expects; `taxes` are percentages by tax id. */
+export const valuesOf = (
+  { type, id, parentId: parent_id, row }: StoredPosition,
+  taxes: ReadonlyMap<number, bigint>,
+): PositionValues => {
+  if (type === 'KbPositionDiscount') {
+    return { type, id, is_percentual: isSet(row, 'is_percentual'), value: decimalOf(row, 'value') };
+  }
+  const common = { id, parent_id, is_optional: isSet(row, 'is_optional') };
+  if (type === 'KbPositionSubtotal' || type === 'KbPositionPagebreak') return { type, ...common };
+  if (type === 'KbPositionSubposition' || type === 'KbPositionText') {
+    return { type, ...common, show_pos_nr: isSet(row, 'show_pos_nr') };
+  }
+  return {
+    type,
+    ...common,
+    amount: decimalOf(row, 'amount'),
+    unit_price: decimalOf(row, 'unit_price'),
+    discount_in_percent: row['discount_in_percent'] === null ? null : decimalOf(row, 'discount_in_percent'),
+    tax_value: taxes.get(integerOf(row, 'tax_id')) ?? 0n,
+  };
+};
+
+/** New positions come last; `reckon` replaces this by a consecutive number. */
+export const last = 2_147_483_647;
+
+/** Inserts a position of a document without announcing it; the caller recalculates the document afterwards. */
+export const insertPosition = async (
+  { caller }: Call,
+  transaction: Transaction,
+  { kind, id: documentId }: Pick<SalesDocument, 'kind' | 'id'>,
+  type: PositionType,
+  values: Values,
+): Promise<number> => {
+  const table = positionKinds[type];
+  const id = await nextId(transaction, caller.companyId, table);
+  const row: Values = {
+    ...values,
+    company_id: caller.companyId,
+    id,
+    version: 1,
+    document: kind.segment,
+    document_id: documentId,
+  };
+  await transaction.run(insertInto(table, row));
+  return id;
+};

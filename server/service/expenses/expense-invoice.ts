@@ -1,0 +1,104 @@
+import { expense, type ExpenseInvoiceInput } from '#contract/resources/expense.ts';
+import { one } from '#domain/numbers/decimal.ts';
+import { paidBasis } from '#domain/totals/settlement.ts';
+import { wallOf } from '#domain/dates/zone.ts';
+import { expenseStatus } from '#domain/documents/statuses.ts';
+import type { Call } from '../requests/call.ts';
+import { readSetting } from '../master-data/company-profile.ts';
+import { notSaved, Refusal } from '../requests/refusal.ts';
+import {
+  decimalOf,
+  integerOf,
+  integerOrNull,
+  Made,
+  textOf,
+  textOrNull,
+  type Rule,
+  type Values,
+} from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { chargeExpense } from '../documents/charge.ts';
+import { documentKinds, readDocument } from '../documents/document-kind.ts';
+import { insertDocument } from '../documents/new-document.ts';
+import { reckon } from '../documents/reckon.ts';
+import { insertPosition, last } from '../documents/stored-position.ts';
+import { instantOfInput } from '../time/time-values.ts';
+
+const kind = documentKinds.kb_invoice;
+
+const checkTerms = async (call: Call, reader: Reader, input: ExpenseInvoiceInput): Promise<void> => {
+  const id = input.kb_terms_of_payment_template_id ?? null;
+  if (id === null) return;
+  const found = await reader.get(
+    sql`select id from terms_of_payment_template where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (found === undefined) throw notSaved((t) => [`kb_terms_of_payment_template_id: ${t.noSuchRecord}`]);
+};
+
+/** The amount is in the currency of the expense: an invoice in another currency would silently change it. */
+const currencyOf = (call: Call, { currency_id: sent }: ExpenseInvoiceInput, stored: Row): number => {
+  const own = integerOrNull(stored, 'currency_id') ?? call.caller.currencyId;
+  if (sent !== undefined && sent !== null && sent !== own) throw notSaved((t) => [`currency_id: ${t.otherCurrency}`]);
+  return own;
+};
+
+/** Converts the input to columns of the invoice; the project is that of the expense unless sent. */
+const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values => {
+  const { tax_id: _ofThePosition, pr_project_id: project, viewed_by_client_at: viewed, ...rest } = input;
+  const columns: Values = {};
+  for (const [column, value] of Object.entries(rest))
+    if (value !== undefined) columns[column] = typeof value === 'boolean' ? Number(value) : value;
+  if (typeof viewed === 'string')
+    columns['viewed_by_client_at'] = wallOf(instantOfInput(call, 'viewed_by_client_at', viewed), call.caller.zone);
+  const project_id = project === undefined ? integerOrNull(stored, 'pr_project_id') : project;
+  const currency_id = currencyOf(call, input, stored);
+  const day = textOf(stored, 'is_valid_from');
+  return { ...columns, project_id, currency_id, service_from: day, service_to: day };
+};
+
+/** The paid amount that the invoice passes on, in millionths. */
+const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): Promise<bigint> => {
+  const mode = { mwst_type: integerOf(invoice, 'mwst_type'), mwst_is_net: invoice['mwst_is_net'] === 1n };
+  const isRegistered = await readSetting(reader, call.caller.companyId, 'is_vat_registered');
+  return decimalOf(stored, paidBasis(mode, isRegistered));
+};
+
+/** The columns of the position that charges an expense, the last of its invoice; `reckon` completes them. */
+export const expensePosition = async (
+  call: Call,
+  reader: Reader,
+  { stored, invoice, taxId }: { readonly stored: Row; readonly invoice: Row; readonly taxId: number },
+): Promise<Values> => ({
+  parent_id: null,
+  is_optional: 0,
+  internal_pos: last,
+  amount: one,
+  unit_id: null,
+  account_id: integerOf(stored, 'account_id'),
+  unit_name: null,
+  tax_id: taxId,
+  tax_value: 0,
+  text: textOrNull(stored, 'title') ?? textOf(stored, 'document_nr'),
+  unit_price: await priceOf(call, reader, stored, invoice),
+  discount_in_percent: null,
+  position_total: 0,
+  pos: null,
+});
+
+/**
+ * "Expense, Create invoice": a draft with one `KbPositionExpense`; the expense is charged (34) in the same transaction. A second one is
+ * refused with 409, nothing written (gap register, Small print).
+ */
+export const createInvoice: NonNullable<Rule['actions']>[string] = async (call, transaction, stored, body) => {
+  if (integerOf(stored, 'kb_item_status_id') === expenseStatus.charged) throw new Refusal(409, (t) => t.alreadyCharged);
+  const input = expense.actions.invoice.body.parse(body);
+  await checkTerms(call, transaction, input);
+  const id = await insertDocument(call, transaction, kind, columnsOf(call, input, stored));
+  const { row } = await readDocument(call, transaction, kind, id);
+  const values = await expensePosition(call, transaction, { stored, invoice: row, taxId: input.tax_id });
+  const positionId = await insertPosition(call, transaction, { kind, id }, 'KbPositionExpense', values);
+  await reckon(call, transaction, { kind, id });
+  await chargeExpense(call, transaction, integerOf(stored, 'id'), id, positionId);
+  return new Made(kind.resource, id);
+};

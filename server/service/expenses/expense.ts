@@ -1,0 +1,58 @@
+import { expenseStatus } from '#domain/documents/statuses.ts';
+import { Refusal } from '../requests/refusal.ts';
+import { integerOf, type Rule, type Values } from '../requests/rule.ts';
+import type { Row } from '../store/sql.ts';
+import { usualBankAccount } from '../master-data/bank-account.ts';
+import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
+import { createInvoice } from './expense-invoice.ts';
+import { changesMoney, expenseFigures } from './expense-values.ts';
+import { removeReceipts } from './receipts.ts';
+
+const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
+const charged = (): Refusal => new Refusal(403, (t) => t.expenseCharged);
+
+/** An expense covers one day: `is_valid_to` equals `is_valid_from`. */
+const dates = (values: Values): Values => {
+  const from = values['is_valid_from'];
+  return from === undefined ? {} : { is_valid_to: from };
+};
+
+/**
+ * "Expense": the service sets number, status and figures. A charged one (34) keeps its amount, tax and currency, and
+ * cannot be deleted: 403.
+ */
+export const expenseRule: Rule = {
+  /** The invoice that charges it, and its `KbPositionExpense`. */
+  added: [
+    { name: 'kb_invoice_id', type: 'integer', nullable: true },
+    { name: 'position_id', type: 'integer', nullable: true },
+    /** Number of its receipts; null if it never had one. */
+    { name: 'receipts', type: 'integer', nullable: true },
+  ],
+  indexes: [
+    numberIndex('expense'),
+    'create index if not exists expense_invoice on expense (company_id, kb_invoice_id)',
+  ],
+  write: async (call, transaction, { operation, input, values, stored }) => {
+    if (stored !== undefined && isCharged(stored) && changesMoney(values, stored)) throw charged();
+    const figures = { ...values, ...dates(values), ...(await expenseFigures(call, transaction, values, stored)) };
+    if (operation !== 'create') return figures;
+    return {
+      ...figures,
+      ...(input['currency_id'] === undefined ? { currency_id: call.caller.currencyId } : {}),
+      ...(input['bank_account_id'] === undefined ? { bank_account_id: await usualBankAccount(call, transaction) } : {}),
+      kb_item_status_id: expenseStatus.open,
+      document_nr: await nextDocumentNumber(
+        transaction,
+        call.caller.companyId,
+        'expense',
+        String(values['is_valid_from']),
+      ),
+    };
+  },
+  remove: async ({ caller }, transaction, stored) => {
+    if (isCharged(stored)) throw charged();
+    await removeReceipts(transaction, caller.companyId, integerOf(stored, 'id'));
+  },
+  actions: { invoice: createInvoice },
+};

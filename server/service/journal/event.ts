@@ -1,0 +1,109 @@
+import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
+import type { Call } from '../requests/call.ts';
+import { followEvents } from './follow-events.ts';
+import { nextId } from './sequence.ts';
+import type { Database, Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+
+/** Changes, stored for clients that reconnect with a Last-Event-ID. */
+export const eventTable: Table = {
+  name: 'event',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'id', type: 'integer', nullable: false },
+    { name: 'resource', type: 'text', nullable: false },
+    { name: 'record_id', type: 'integer', nullable: false },
+    { name: 'change', type: 'text', nullable: false },
+    /** The user of a deleted time entry; null for every other event. */
+    { name: 'user_id', type: 'integer', nullable: true },
+  ],
+  primaryKey: ['company_id', 'id'],
+};
+
+/** Number of events kept per company; a client that was away longer reloads everything. */
+const keptEvents = 10_000;
+/** Older ones are deleted in batches of this size, which saves a statement for most changes. */
+const prunedEvery = 100;
+
+/** The origin of a change: a request, or the service's own work. */
+export type Place = { readonly database: Database; readonly caller: { readonly companyId: number } };
+
+/** An event, with data only for the service itself. */
+export type Change = { readonly event: ChangeEvent; readonly userId: number | null };
+
+type Listener = (change: Change) => void;
+const listeners = new WeakMap<Database, Map<number, Set<Listener>>>();
+
+const companiesOf = (database: Database): Map<number, Set<Listener>> => {
+  const known = listeners.get(database);
+  if (known !== undefined) return known;
+  const made = new Map<number, Set<Listener>>();
+  listeners.set(database, made);
+  return made;
+};
+
+const tell = (database: Database, companyId: number, change: Change): void => {
+  for (const listener of companiesOf(database).get(companyId) ?? []) listener(change);
+};
+
+const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
+
+/** Also receives the changes of other processes; new events are read from the table. */
+const followingOf = (database: Database): ReturnType<typeof followEvents> => {
+  const following =
+    newEvents.get(database) ?? followEvents(database, (companyId, change) => tell(database, companyId, change));
+  newEvents.set(database, following);
+  return following;
+};
+
+/**
+ * Subscribes to committed changes of the caller's company, from any process, starting when it resolves. The returned
+ * function unsubscribes.
+ */
+export const listen = async ({ database, caller }: Call, listener: Listener): Promise<() => void> => {
+  const { companyId } = caller;
+  const companies = companiesOf(database);
+  const ofCompany = companies.get(companyId) ?? new Set();
+  companies.set(companyId, ofCompany.add(listener));
+  const stop = (): void => {
+    ofCompany.delete(listener);
+    if (ofCompany.size > 0 || companies.get(companyId) !== ofCompany) return;
+    companies.delete(companyId);
+    newEvents.get(database)?.end(companyId);
+  };
+  try {
+    if (database.wakes !== undefined) await followingOf(database).begin(companyId);
+  } catch (error) {
+    stop();
+    throw error;
+  }
+  return stop;
+};
+
+/**
+ * Records a change in its own transaction and notifies listeners once it is committed. Two views of one table are one
+ * resource here: a changed timesheet is a changed timetracking. `userId` is the owner of the record, if it can no
+ * longer be looked up.
+ */
+export const announce = async (
+  place: Place,
+  transaction: Transaction,
+  resource: string,
+  recordId: number,
+  change: ChangeEvent['change'],
+  userId: number | null = null,
+): Promise<void> => {
+  const { companyId } = place.caller;
+  const id = await nextId(transaction, companyId, 'event');
+  await transaction.run(
+    sql`insert into event (company_id, id, resource, record_id, change, user_id) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change}, ${userId})`,
+  );
+  if (id % prunedEvery === 0)
+    await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
+  const { database } = place;
+  transaction.afterCommit(() => {
+    if (database.wakes !== undefined) return database.wakes.send(companyId);
+    tell(database, companyId, { event: { id, resource, record_id: recordId, change }, userId });
+  });
+};

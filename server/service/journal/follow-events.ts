@@ -1,0 +1,63 @@
+import { changeEvent } from '#contract/kontor/event-operation.ts';
+import type { Change } from './event.ts';
+import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
+import type { Database } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+
+/** A company's events after an id, in order. */
+export const eventsAfter = async (database: Database, companyId: number, last: number): Promise<readonly Change[]> => {
+  const rows = await database.all(sql`
+    select id, resource, record_id, change, user_id from event
+    where company_id = ${companyId} and id > ${last} order by id`);
+  return rows.map((row) => ({
+    event: changeEvent.parse({
+      id: integerOf(row, 'id'),
+      resource: textOf(row, 'resource'),
+      record_id: integerOf(row, 'record_id'),
+      change: textOf(row, 'change'),
+    }),
+    userId: integerOrNull(row, 'user_id'),
+  }));
+};
+
+const lastEvent = async (database: Database, companyId: number): Promise<number> => {
+  const row = await database.get(sql`select last from sequence where company_id = ${companyId} and name = 'event'`);
+  return row === undefined ? 0 : integerOf(row, 'last');
+};
+
+/**
+ * Reports a company's events as they are committed in any process. A wake only says that there are new ones. Writers of
+ * a company run one after another, so the events after the last one read are exactly the new ones, in order.
+ */
+export const followEvents = (database: Database, tell: (companyId: number, change: Change) => void) => {
+  /** The last reported id of each company with listeners, and the read in progress. */
+  const last = new Map<number, Promise<number>>();
+
+  const readOn = async (companyId: number, from: number): Promise<number> => {
+    const changes = await eventsAfter(database, companyId, from).catch(() => []);
+    for (const change of changes) tell(companyId, change);
+    return changes.at(-1)?.event.id ?? from;
+  };
+  const wake = (companyId: number): void => {
+    const before = last.get(companyId);
+    if (before === undefined) return;
+    const next = before.then(async (from) => readOn(companyId, from));
+    last.set(companyId, next);
+    // If even the first read failed, the subscriber has already got the error.
+    void next.catch(() => undefined);
+  };
+  const hearing = database.wakes?.hear((companyId) => {
+    for (const each of companyId === undefined ? [...last.keys()] : [companyId]) wake(each);
+  });
+
+  return {
+    /** Resolves when all later commits will be reported. */
+    begin: async (companyId: number): Promise<void> => {
+      await hearing;
+      const from = last.get(companyId) ?? lastEvent(database, companyId);
+      last.set(companyId, from);
+      await from;
+    },
+    end: (companyId: number): void => void last.delete(companyId),
+  };
+};

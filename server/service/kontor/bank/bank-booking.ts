@@ -1,0 +1,196 @@
+import { z } from 'zod';
+import {
+  bankEntryBook as bookOperation,
+  bankEntryUnbook as unbookOperation,
+  type BankOutcomes,
+} from '#contract/kontor/bank-operations.ts';
+import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { toJudged } from '../../bank/load-matching.ts';
+import type { Call } from '../../requests/call.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { announce } from '../../journal/event.ts';
+import { implementWrite } from '../implement/implement.ts';
+import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { untiePayment } from '../../sales/bank-booking.ts';
+import { create } from '../../records/standard-operations.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { raw, sql, type Row } from '../../store/sql.ts';
+import { texts, type Texts } from '../../texts/texts.ts';
+import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
+
+const withId = z.object({ id: z.int() });
+
+type Booking = z.infer<typeof bookOperation.body>['bookings'][number];
+type Outcome = BankOutcomes['entries'][number];
+/** The reason for refusing an entry; undefined if it is accepted. */
+type Problem = ((t: Texts) => string) | undefined;
+
+const entryRow = async (call: Call, reader: Reader, id: number): Promise<Row | undefined> =>
+  reader.get(sql`
+    select * from bank_entry where company_id = ${call.caller.companyId} and id = ${id} and replaced_by is null`);
+
+const markBooked = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
+  await transaction.run(
+    sql`update bank_entry set is_booked = 1, is_left = 0 where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+};
+
+const keepBooking = async (
+  call: Call,
+  transaction: Transaction,
+  entryId: number,
+  paymentId: number,
+  isTied: boolean,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into bank_booking (company_id, payment_id, entry_id, is_tied)
+    values (${call.caller.companyId}, ${paymentId}, ${entryId}, ${isTied ? 1 : 0})`);
+};
+
+/** Ties an entry to a payment of the same amount that is not tied to another entry. */
+const tie = async (call: Call, transaction: Transaction, row: Row, paymentId: number): Promise<Problem> => {
+  const { companyId } = call.caller;
+  const free = await transaction.get(sql`
+    select p.id from payment p
+    where p.company_id = ${companyId} and p.id = ${paymentId} and p.value = ${decimalOf(row, 'amount')}
+      and not exists (select 1 from bank_booking b where b.company_id = p.company_id and b.payment_id = p.id)`);
+  if (free === undefined) return (t) => t.bankEntryTied;
+  await keepBooking(call, transaction, integerOf(row, 'id'), paymentId, true);
+  await markBooked(call, transaction, integerOf(row, 'id'));
+  return undefined;
+};
+
+type Share = { readonly invoiceId: number; readonly value: bigint };
+
+/** The parts of a booking: each must be payable to its invoice, and their sum must equal the entry. */
+const sharesOf = async (
+  call: Call,
+  transaction: Transaction,
+  row: Row,
+  parts: Booking['parts'],
+): Promise<readonly Share[] | Problem> => {
+  const entry = toJudged(row);
+  const shares: Share[] = [];
+  const currencies = new Set<string>();
+  for (const { kb_invoice_id, value, open } of parts) {
+    const invoice = await transaction.get(sql`
+      select i.total_remaining_payments, u.name as currency from invoice i
+      join currency u on u.company_id = i.company_id and u.id = i.currency_id
+      where i.company_id = ${call.caller.companyId} and i.id = ${kb_invoice_id}
+        and i.kb_item_status_id in (${raw(issuedInvoice.join(', '))})`);
+    if (invoice === undefined) return (t) => t.bankEntryInvoice;
+    if (open !== undefined && parseDecimal(open) !== decimalOf(invoice, 'total_remaining_payments'))
+      return (t) => t.bankEntryOpenChanged;
+    const amount = parseDecimal(value);
+    if (amount === undefined || amount <= 0n || amount % 10_000n !== 0n) return (t) => t.bankEntrySum;
+    currencies.add(textOf(invoice, 'currency'));
+    shares.push({ invoiceId: kb_invoice_id, value: amount });
+  }
+  const [currency, ...others] = [...currencies];
+  if (others.length > 0) return (t) => t.bankEntryInvoice;
+  const { ordered } = entry;
+  const fitting =
+    currency === entry.currency
+      ? [entry.amount, entry.amount + entry.charges]
+      : ordered !== null && currency === ordered.currency
+        ? [ordered.amount]
+        : undefined;
+  if (fitting === undefined) return (t) => t.bankEntryInvoice;
+  const sum = shares.reduce((total, share) => total + share.value, 0n);
+  return fitting.includes(sum) ? shares : (t) => t.bankEntrySum;
+};
+
+/** Longest title of a payment. */
+const maxTitle = 80;
+
+const titleOf = (row: Row): string | null => {
+  const said = textOrNull(row, 'name') ?? textOf(row, 'text');
+  return said === '' ? null : said.slice(0, maxTitle).toWellFormed();
+};
+
+const bookOne = async (call: Call, transaction: Transaction, booking: Booking): Promise<Problem> => {
+  const { id, parts, payment_id } = booking;
+  const row = await entryRow(call, transaction, id);
+  if (row === undefined) return (t) => t.notFound;
+  if (row['is_booked'] === 1n) return (t) => t.bankEntryBooked;
+  if (row['direction'] !== 'credit' || row['is_reversal'] === 1n) return (t) => t.bankEntryNoPayment;
+  if (payment_id !== undefined) return tie(call, transaction, row, payment_id);
+  if (parts.length === 0) return (t) => t.bankEntrySum;
+  const shares = await sharesOf(call, transaction, row, parts);
+  if (typeof shares === 'function' || shares === undefined) return shares;
+  for (const { invoiceId, value } of shares) {
+    const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
+    const body = {
+      date: textOf(row, 'booking_date'),
+      value_date: textOrNull(row, 'value_date'),
+      value: formatDecimal(value, 2),
+      bank_account_id: integerOf(row, 'bank_account_id'),
+      title: titleOf(row),
+    };
+    const { id: paymentId } = withId.parse((await create(below, transaction, entityNamed('payment'), body)).body);
+    await keepBooking(call, transaction, id, paymentId, false);
+  }
+  await markBooked(call, transaction, id);
+  return undefined;
+};
+
+/** Deletes the payments made from an entry and unties the others; returns the reason if one cannot be deleted. */
+export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
+  const { companyId } = call.caller;
+  const bookings = await transaction.all(sql`
+    select b.payment_id, b.is_tied, p.kb_invoice_id from bank_booking b
+    join payment p on p.company_id = b.company_id and p.id = b.payment_id
+    where b.company_id = ${companyId} and b.entry_id = ${id} order by b.payment_id`);
+  for (const booking of bookings) {
+    const paymentId = integerOf(booking, 'payment_id');
+    if (booking['is_tied'] === 1n) {
+      await untiePayment(transaction, companyId, paymentId);
+      continue;
+    }
+    const parents = { invoice_id: String(integerOf(booking, 'kb_invoice_id')) };
+    const stays = await removeUnlessRefused(call, transaction, 'payment', paymentId, parents);
+    if (stays !== undefined) return stays;
+  }
+  return undefined;
+};
+
+/** Processes each entry in one transaction; open pages are notified once. */
+const forEach = async <Item extends { readonly id: number }>(
+  call: Call,
+  transaction: Transaction,
+  items: readonly Item[],
+  work: (item: Item) => Promise<string | undefined>,
+): Promise<BankOutcomes> => {
+  const entries: Outcome[] = [];
+  const files = new Set<number>();
+  for (const item of items) {
+    const problem = await work(item);
+    entries.push({ id: item.id, outcome: problem === undefined ? 'done' : 'refused', text: problem ?? null });
+    const row = problem === undefined ? await entryRow(call, transaction, item.id) : undefined;
+    if (row !== undefined) files.add(integerOf(row, 'bank_file_id'));
+  }
+  for (const file of files) await announce(call, transaction, 'bank_file', file, 'change');
+  return { entries };
+};
+
+/** Makes payments from entries (rulings/bank#book). */
+export const bankEntryBook = implementWrite(bookOperation, async (call, transaction, { bookings }) =>
+  forEach(call, transaction, bookings, async (booking) =>
+    (await bookOne(call, transaction, booking))?.(texts[call.language]),
+  ),
+);
+
+/** Undoes bookings; refuses an entry that is not booked. */
+export const bankEntryUnbook = implementWrite(unbookOperation, async (call, transaction, { ids }) =>
+  forEach(
+    call,
+    transaction,
+    ids.map((id) => ({ id })),
+    async ({ id }) => {
+      const row = await entryRow(call, transaction, id);
+      if (row?.['is_booked'] !== 1n) return texts[call.language].bankEntryOpen;
+      return unbookOne(call, transaction, id);
+    },
+  ),
+);

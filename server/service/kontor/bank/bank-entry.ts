@@ -1,0 +1,137 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  bankEntryLeave as leaveOperation,
+  bankEntryQuery as queryOperation,
+  type BankCandidate,
+  type BankEntry,
+  type BankInvoice,
+  type BankOutcomes,
+} from '#contract/kontor/bank-operations.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { loadMatching, toJudged, type LoadedInvoice } from '../../bank/load-matching.ts';
+import type { Candidate, Judgement } from '../../bank/match.ts';
+import type { Call } from '../../requests/call.ts';
+import { announce } from '../../journal/event.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { sql, type Row, type Sql } from '../../store/sql.ts';
+import { texts } from '../../texts/texts.ts';
+import { showFile } from './bank-file-record.ts';
+
+const defaultLimit = 500;
+
+const money = (amount: bigint): string => formatDecimal(amount, 2);
+
+const toCandidate = ({ parts, payment, reasons }: Candidate): BankCandidate => ({
+  parts: parts.map(({ invoice, value }) => ({ kb_invoice_id: invoice, value: money(value) })),
+  payment_id: payment,
+  reasons: [...reasons],
+});
+
+const toInvoice = (invoice: LoadedInvoice): BankInvoice => ({
+  id: invoice.id,
+  document_nr: invoice.documentNumber,
+  contact_name: invoice.contactName,
+  currency: invoice.currency,
+  total: money(invoice.total),
+  open: money(invoice.open),
+  is_valid_to: invoice.isValidTo,
+});
+
+const groupOf = (row: Row, judgement: Judgement | undefined): BankEntry['group'] => {
+  if (row['is_booked'] === 1n) return 'booked';
+  return row['direction'] === 'debit' ? 'debit' : (judgement?.heap ?? 'unknown');
+};
+
+const toEntry = (row: Row, judgement: Judgement | undefined, payments: readonly Row[]): BankEntry => {
+  const ordered = textOrNull(row, 'ordered_currency');
+  return {
+    id: integerOf(row, 'id'),
+    bank_file_id: integerOf(row, 'bank_file_id'),
+    bank_account_id: integerOf(row, 'bank_account_id'),
+    currency: textOf(row, 'currency'),
+    amount: money(decimalOf(row, 'amount')),
+    direction: row['direction'] === 'debit' ? 'debit' : 'credit',
+    is_reversal: row['is_reversal'] === 1n,
+    is_whole: row['is_whole'] === 1n,
+    booking_date: textOf(row, 'booking_date'),
+    value_date: textOrNull(row, 'value_date'),
+    reference: textOrNull(row, 'reference'),
+    name: textOrNull(row, 'name'),
+    iban: textOrNull(row, 'iban'),
+    text: textOf(row, 'text'),
+    charges: money(decimalOf(row, 'charges')),
+    ordered_currency: ordered,
+    ordered_amount: ordered === null ? null : money(decimalOf(row, 'ordered_amount')),
+    is_left: row['is_left'] === 1n,
+    group: groupOf(row, judgement),
+    is_double: judgement?.isDouble ?? false,
+    candidates: judgement?.candidates.map(toCandidate) ?? [],
+    payments: payments.map((payment) => ({
+      payment_id: integerOf(payment, 'payment_id'),
+      kb_invoice_id: integerOf(payment, 'kb_invoice_id'),
+      value: money(decimalOf(payment, 'value')),
+      is_tied: payment['is_tied'] === 1n,
+    })),
+  };
+};
+
+const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, readonly Row[]>> => {
+  const rows = await call.database.all(sql`
+    select b.entry_id, b.payment_id, b.is_tied, p.kb_invoice_id, p.value from bank_booking b
+    join payment p on p.company_id = b.company_id and p.id = b.payment_id
+    where b.company_id = ${call.caller.companyId}
+      and b.entry_id in (select e.id from bank_entry e where ${where}) order by b.payment_id`);
+  return Map.groupBy(rows, (row) => row['entry_id']);
+};
+
+/** Entries in the order of their files; earlier ones affect the match of later ones (rulings/bank#groups). */
+export const bankEntryQuery = implement(queryOperation, async (call, body) => {
+  const { bank_file_id, limit = defaultLimit, offset = 0 } = body;
+  const { companyId } = call.caller;
+  if (bank_file_id !== undefined) await showFile(call, call.database, bank_file_id);
+  const which = bank_file_id === undefined ? sql`e.is_booked = 0` : sql`e.bank_file_id = ${bank_file_id}`;
+  const where = sql`e.company_id = ${companyId} and e.replaced_by is null and ${which}`;
+  const rows = await call.database.all(sql`select e.* from bank_entry e where ${where} order by e.id`);
+  const open = rows.filter((row) => row['is_booked'] === 0n).map(toJudged);
+  const payments = await paymentsOf(call, where);
+  const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
+  const { invoices, judge } = await loadMatching(call.database, companyId, open, paid);
+  const judgements = new Map<number, Judgement>();
+  for (const [index, entry] of open.entries()) {
+    judgements.set(entry.id, judge(entry));
+    // Lets other requests run after every 500 entries.
+    if (index % 500 === 499) await setImmediate();
+  }
+  const entries = rows
+    .slice(offset, offset + limit)
+    .map((row) => toEntry(row, judgements.get(integerOf(row, 'id')), payments.get(row['id']) ?? []));
+  const named = new Set(
+    entries.flatMap(({ candidates, payments: made }) => [
+      ...candidates.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id)),
+      ...made.map((payment) => payment.kb_invoice_id),
+    ]),
+  );
+  const shown = invoices.filter(({ id }) => named.has(id));
+  return { count: rows.length, entries, invoices: shown.map(toInvoice) };
+});
+
+/** Leaves entries unknown, or matches them again; a booked entry does not change. */
+export const bankEntryLeave = implementWrite(leaveOperation, async (call, transaction, { ids, is_left }) => {
+  const { companyId } = call.caller;
+  const entries: BankOutcomes['entries'] = [];
+  const files = new Set<number>();
+  for (const id of ids) {
+    const row = await transaction.get(sql`
+      update bank_entry set is_left = ${is_left ? 1 : 0}
+      where company_id = ${companyId} and id = ${id} and is_booked = 0 and replaced_by is null returning bank_file_id`);
+    if (row !== undefined) files.add(integerOf(row, 'bank_file_id'));
+    entries.push(
+      row === undefined
+        ? { id, outcome: 'refused', text: texts[call.language].bankEntryBooked }
+        : { id, outcome: 'done', text: null },
+    );
+  }
+  for (const file of files) await announce(call, transaction, 'bank_file', file, 'change');
+  return { entries };
+});

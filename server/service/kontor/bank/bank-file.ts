@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto';
+import {
+  bankFileCreate as createEntry,
+  bankFileDownload as downloadEntry,
+  bankFileList as listEntry,
+  bankFileShow as showEntry,
+  maxBankFileBytes,
+} from '#contract/kontor/bank-operations.ts';
+import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
+import { problemText } from '../../bank/problem-text.ts';
+import { readCamt } from '../../bank/read-camt.ts';
+import { accountIdOf, storeEntries, type BankPlace } from '../../bank/store-entries.ts';
+import { secondsNow, type Call } from '../../requests/call.ts';
+import { announce } from '../../journal/event.ts';
+import { implement, implementWork } from '../implement/implement.ts';
+import { readPage } from '../../records/list.ts';
+import { fileReply } from '../implement/pdf-answer.ts';
+import { notFound, notSaved } from '../../requests/refusal.ts';
+import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { nextId } from '../../journal/sequence.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { raw, sql } from '../../store/sql.ts';
+import { fileIn, filesWhere, showFile, showFiles } from './bank-file-record.ts';
+
+/** Latest first; `limit` and `offset` as on lists. */
+export const bankFileList = implement(listEntry, async (call) => {
+  const { limit, offset } = readPage(call);
+  const rows = await call.database.all(
+    sql`${filesWhere(call, raw('1 = 1'))} order by f.id desc limit ${limit} offset ${offset}`,
+  );
+  return showFiles(call, call.database, rows);
+});
+
+export const bankFileShow = implement(showEntry, async (call) => showFile(call, call.database, fileIn(call)));
+
+const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Buffer> => {
+  const row = await reader.get(
+    sql`select content from bank_content where company_id = ${call.caller.companyId} and sha256 = ${sha256}`,
+  );
+  const content = row?.['content'];
+  if (!(content instanceof Uint8Array)) throw notFound();
+  return Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+};
+
+export const bankFileDownload = implement(downloadEntry, async (call) => {
+  const { name, sha256 } = await showFile(call, call.database, fileIn(call));
+  const bytes = await contentOf(call, call.database, sha256);
+  return fileReply(call, {
+    name: `${name.replace(/\.xml$/i, '')}.xml`,
+    size: bytes.length,
+    mime: 'application/xml' as const,
+    content: bytes.toString('base64'),
+  });
+});
+
+/** Decodes strict base64; 422 if it is invalid or more than 20 MB. */
+const bytesOf = (content: string): Buffer => {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > maxBankFileBytes) throw notSaved((t) => [`content: ${t.bankFileSize}`]);
+  if (bytes.toString('base64') !== content) throw notSaved((t) => [`content: ${t.bankFileBase64}`]);
+  return bytes;
+};
+
+const readOrRefuse = async (bytes: Buffer): Promise<BankStatements> => {
+  try {
+    return await readCamt(bytes);
+  } catch (error) {
+    if (!(error instanceof BankFileProblem)) throw error;
+    throw notSaved((t) => [`content: ${problemText(error, t)}`]);
+  }
+};
+
+export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<BankPlace['accounts']> => {
+  const rows = await reader.all(
+    sql`select id, iban_nr from bank_account where company_id = ${caller.companyId} order by id desc`,
+  );
+  return new Map(
+    rows.map((row) => [(textOrNull(row, 'iban_nr') ?? '').replaceAll(/\s/g, '').toUpperCase(), integerOf(row, 'id')]),
+  );
+};
+
+/** Handles an account known only by its QR-IBAN: its statement names the IBAN, and the QR-IBAN only in the bookings of QR-bills. */
+export const withStatements = (
+  known: BankPlace['accounts'],
+  entries: BankStatements['entries'],
+): BankPlace['accounts'] => {
+  const accounts = new Map(known);
+  for (const { account, qrIban } of entries) {
+    const id = qrIban === null ? undefined : known.get(qrIban);
+    if (id !== undefined && !accounts.has(account)) accounts.set(account, id);
+  }
+  return accounts;
+};
+
+type Sent = { readonly name: string; readonly sha256: string; readonly bytes: Buffer };
+
+/** Stores the file; one that was undone gets its number again. */
+const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: BankStatements): Promise<number> => {
+  const { companyId, userId } = call.caller;
+  const { name, sha256, bytes } = sent;
+  const now = secondsNow(call);
+  const undone = await transaction.get(
+    sql`select id from bank_file where company_id = ${companyId} and sha256 = ${sha256}`,
+  );
+  if (undone !== undefined) {
+    const id = integerOf(undone, 'id');
+    await transaction.run(sql`
+      update bank_file set name = ${name}, user_id = ${userId}, created_at = ${now}, undone_at = null, pending = ${read.pending}
+      where company_id = ${companyId} and id = ${id}`);
+    return id;
+  }
+  const id = await nextId(transaction, companyId, 'bank_file');
+  await transaction.run(sql`
+    insert into bank_content (company_id, sha256, content) values (${companyId}, ${sha256}, ${bytes})`);
+  await transaction.run(sql`
+    insert into bank_file (company_id, id, sha256, name, size, kind, version, user_id, created_at, duplicates, pending)
+    values (${companyId}, ${id}, ${sha256}, ${name}, ${bytes.length}, ${read.kind}, ${read.version}, ${userId}, ${now}, 0,
+      ${read.pending})`);
+  return id;
+};
+
+const isLive = async ({ caller }: Call, reader: Reader, sha256: string): Promise<number | undefined> => {
+  const row = await reader.get(sql`
+    select id from bank_file where company_id = ${caller.companyId} and sha256 = ${sha256} and undone_at is null`);
+  return row === undefined ? undefined : integerOf(row, 'id');
+};
+
+/** Reads a file outside the transaction, then stores its contents (rulings/bank#file). */
+export const bankFileCreate = implementWork(createEntry, async (call, { name, content }) => {
+  const bytes = bytesOf(content);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const isThere = (await isLive(call, call.database, sha256)) !== undefined;
+  const read = isThere ? undefined : await readOrRefuse(bytes);
+  return async (transaction) => {
+    const known = await isLive(call, transaction, sha256);
+    if (known !== undefined) return { file: await showFile(call, transaction, known), is_known: true };
+    const statements = read ?? (await readOrRefuse(bytes));
+    const accounts = withStatements(await accountsOf(call, transaction), statements.entries);
+    const strange = statements.entries.find((entry) => accountIdOf(accounts, entry) === undefined);
+    if (strange !== undefined) throw notSaved((t) => [`content: ${t.bankFileIban(strange.account)}`]);
+    const fileId = await keepFile(call, transaction, { name, sha256, bytes }, statements);
+    const { companyId } = call.caller;
+    const stored = await storeEntries(transaction, { companyId, fileId, accounts }, statements.entries);
+    await transaction.run(sql`
+      update bank_file set duplicates = ${statements.entries.length - stored}
+      where company_id = ${companyId} and id = ${fileId}`);
+    // Every new file matches the entries that were left unknown again.
+    await transaction.run(
+      sql`update bank_entry set is_left = 0 where company_id = ${companyId} and is_booked = 0 and is_left = 1`,
+    );
+    await announce(call, transaction, 'bank_file', fileId, 'create');
+    return { file: await showFile(call, transaction, fileId), is_known: false };
+  };
+});
+
+/** The files that are not undone, with their contents: they may contain entries that another file brought first. */
+export const otherFiles = async (call: Call, fileId: number) => {
+  const rows = await call.database.all(sql`
+    select id, sha256 from bank_file
+    where company_id = ${call.caller.companyId} and id <> ${fileId} and undone_at is null and duplicates > 0 order by id`);
+  const files: { readonly id: number; readonly entries: BankStatements['entries'] }[] = [];
+  for (const row of rows) {
+    const { entries } = await readCamt(await contentOf(call, call.database, textOf(row, 'sha256')));
+    files.push({ id: integerOf(row, 'id'), entries });
+  }
+  return files;
+};

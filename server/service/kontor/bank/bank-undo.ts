@@ -1,0 +1,51 @@
+import { bankFileUndo as described } from '#contract/kontor/bank-operations.ts';
+import { announce } from '../../journal/event.ts';
+import { implementWork } from '../implement/implement.ts';
+import { Refusal } from '../../requests/refusal.ts';
+import { integerOf } from '../../requests/rule.ts';
+import { secondsNow } from '../../requests/call.ts';
+import { storeEntries } from '../../bank/store-entries.ts';
+import { sql } from '../../store/sql.ts';
+import { unbookOne } from './bank-booking.ts';
+import { accountsOf, otherFiles, withStatements } from './bank-file.ts';
+import { fileIn, showFile } from './bank-file-record.ts';
+
+/** Undoes a file: its payments and entries are deleted, and entries that other files contain too move to those (rulings/bank#undo). */
+export const bankFileUndo = implementWork(described, async (call) => {
+  const fileId = fileIn(call);
+  await showFile(call, call.database, fileId);
+  const others = await otherFiles(call, fileId);
+  const { companyId } = call.caller;
+  return async (transaction) => {
+    const { undone_at } = await showFile(call, transaction, fileId);
+    if (undone_at !== null) throw new Refusal(409, (t) => t.bankFileUndone);
+    const booked = await transaction.all(sql`
+      select id from bank_entry where company_id = ${companyId} and bank_file_id = ${fileId} and is_booked = 1 order by id`);
+    const kept: { readonly id: number; readonly text: string }[] = [];
+    for (const row of booked) {
+      const id = integerOf(row, 'id');
+      const stays = await unbookOne(call, transaction, id);
+      if (stays !== undefined) kept.push({ id, text: stays });
+    }
+    const deleted = await transaction.run(sql`
+      delete from bank_entry where company_id = ${companyId} and bank_file_id = ${fileId} and is_booked = 0`);
+    await transaction.run(sql`
+      update bank_entry set replaced_by = null
+      where company_id = ${companyId} and replaced_by = ${fileId} and not exists (
+        select 1 from bank_entry part
+        where part.company_id = ${companyId} and part.bank_file_id = ${fileId} and part.booking_key = bank_entry.booking_key)`);
+    await transaction.run(sql`
+      update bank_file set undone_at = ${secondsNow(call)}, duplicates = 0
+      where company_id = ${companyId} and id = ${fileId}`);
+    const known = await accountsOf(call, transaction);
+    for (const { id, entries } of others) {
+      const accounts = withStatements(known, entries);
+      const added = await storeEntries(transaction, { companyId, fileId: id, accounts }, entries);
+      if (added === 0) continue;
+      await transaction.run(sql`
+        update bank_file set duplicates = duplicates - ${added} where company_id = ${companyId} and id = ${id}`);
+    }
+    await announce(call, transaction, 'bank_file', fileId, 'change');
+    return { file: await showFile(call, transaction, fileId), deleted, kept };
+  };
+});

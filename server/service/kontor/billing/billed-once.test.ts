@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { billingIn, invoiceOf } from './test-billing.ts';
+import { recordsOf, startTestService } from '../../testing/test-service.ts';
+
+/** The gap register, "billed hours": hours are billed as they were seen, and only once. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { contactOf, enter, bill, statusOf, etagOf, invoices } = await billingIn(service);
+
+describe('hours that changed meanwhile', () => {
+  it('are refused by name: 409, nothing written', async () => {
+    const contact_id = await contactOf('Konflikt AG');
+    const fresh = await enter(contact_id, 60);
+    const changed = await enter(contact_id, 60);
+    const etag = await etagOf(`/timesheet/${changed}`);
+    await call('POST', `/timesheet/${changed}`, { body: { text: 'anders' } });
+    const deleted = await enter(contact_id, 60);
+    await call('DELETE', `/timesheet/${deleted}`);
+    const billed = await enter(contact_id, 60);
+    await bill(contact_id, [billed]);
+    const byHand = await enter(contact_id, 60, { status_id: 4 });
+    const closed = await enter(contact_id, 60, { status_id: 5 });
+    const own = await enter(contact_id, 60, { allowable_bill: false });
+    const running = await enter(contact_id, 0);
+    await call('POST', `/monitoring/${running}/start`);
+    const before = await invoices();
+    const entries = [fresh, changed, deleted, billed, byHand, closed, own, running].map((id) =>
+      id === changed ? { id, etag } : { id },
+    );
+    const refused = await bill(contact_id, [], { entries });
+    await call('POST', `/monitoring/${running}/stop`);
+    expect(refused.body).toEqual({
+      error_code: 409,
+      message: 'Not everything can be billed any more. Nothing was billed.',
+      errors: [
+        `entries.1.id: Entry ${changed} was changed meanwhile.`,
+        `entries.2.id: Entry ${deleted} is not there any more.`,
+        `entries.3.id: Entry ${billed} is billed already.`,
+        `entries.4.id: Entry ${byHand} is billed already.`,
+        `entries.5.id: Entry ${closed} is not billable, or closed.`,
+        `entries.6.id: Entry ${own} is not billable, or closed.`,
+        `entries.7.id: Entry ${running} is running.`,
+      ],
+    });
+    expect([await invoices(), await statusOf(fresh)]).toEqual([before, null]);
+    const again = { id: changed, etag: await etagOf(`/timesheet/${changed}`) };
+    expect((await bill(contact_id, [], { entries: [again] })).status).toBe(201);
+  });
+
+  it('are billed once, of fifty invoices at once that want some of the same', async () => {
+    const contact_id = await contactOf('Fünfzig AG');
+    const ids: number[] = [];
+    for (let index = 0; index < 10; index += 1) ids.push(await enter(contact_id, 60));
+    const before = Number(await invoices());
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, async (_, index) => bill(contact_id, ids.slice(index % 3, (index % 3) + 4))),
+    );
+    const made = answers.filter(({ status }) => status === 201).map(invoiceOf);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50 - made.length);
+    expect(Number(await invoices())).toBe(before + made.length);
+    const linked: unknown[] = [];
+    for (const { id } of made)
+      for (const { timetracking_ids } of recordsOf(await call('GET', `/kontor/kb_invoice/${id}/billed`)))
+        linked.push(...(Array.isArray(timetracking_ids) ? timetracking_ids : []));
+    expect(new Set(linked).size).toBe(linked.length);
+    expect(linked).toHaveLength(4 * made.length);
+  });
+});

@@ -1,0 +1,93 @@
+import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
+import type { BillableTime } from '#domain/hours/billing.ts';
+import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
+import { rowsInSight } from '../../records/access.ts';
+import type { Call } from '../../requests/call.ts';
+import { etagOf } from '../../requests/condition.ts';
+import { notSaved, Refusal } from '../../requests/refusal.ts';
+import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
+import { isRunning } from '../../time/time-entry.ts';
+import type { Reader } from '../../store/database.ts';
+import { join, sql, type Row } from '../../store/sql.ts';
+import { texts, type Texts } from '../../texts/texts.ts';
+
+type Sent = HoursPreviewBody['entries'][number];
+
+/** An entry to bill, with the details for the text of its position. */
+export type ChosenTime = BillableTime & {
+  readonly contact_id: number | null;
+  readonly text: string;
+  readonly activity: string;
+  readonly project: string;
+  readonly user: string;
+};
+
+const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Promise<ReadonlyMap<number, Row>> => {
+  const { companyId } = call.caller;
+  const ids = join(
+    sent.map(({ id }) => sql`${id}`),
+    ', ',
+  );
+  const rows = await reader.all(sql`
+    select entry.*, activity.name as activity, activity.account_id, project.name as project, person.firstname, person.lastname
+    from (select * from timetracking where company_id = ${companyId} and id in (${ids}) and ${rowsInSight(call, 'timetracking')}) as entry
+    join business_activity as activity on activity.company_id = ${companyId} and activity.id = entry.client_service_id
+    left join project on project.company_id = ${companyId} and project.id = entry.pr_project_id
+    left join "user" as person on person.company_id = ${companyId} and person.id = entry.user_id`);
+  return new Map(rows.map((row) => [integerOf(row, 'id'), row]));
+};
+
+const openStatuses: readonly (number | null)[] = [null, ...unbilledTime];
+
+/** The reason why an entry can no longer be billed; undefined if it can. */
+const problemOf = ({ id, etag }: Sent, row: Row | undefined, t: Texts): string | undefined => {
+  if (row === undefined) return t.entryGone(id);
+  if (row['position_id'] !== null || integerOrNull(row, 'status_id') === timeStatus.invoiced) return t.entryBilled(id);
+  if (isRunning(row)) return t.entryRuns(id);
+  if (row['allowable_bill'] !== 1n || !openStatuses.includes(integerOrNull(row, 'status_id')))
+    return t.entryNotOpen(id);
+  return etag === undefined || etag === etagOf(id, integerOf(row, 'version')) ? undefined : t.entryChanged(id);
+};
+
+const toChosen = (row: Row, account: number): ChosenTime => ({
+  id: integerOf(row, 'id'),
+  date: textOf(row, 'date'),
+  seconds: integerOf(row, 'seconds'),
+  rate: decimalOf(row, 'rate'),
+  account_id: account,
+  client_service_id: integerOf(row, 'client_service_id'),
+  pr_project_id: integerOrNull(row, 'pr_project_id'),
+  user_id: integerOf(row, 'user_id'),
+  contact_id: integerOrNull(row, 'contact_id'),
+  text: textOrNull(row, 'text') ?? '',
+  activity: textOf(row, 'activity'),
+  project: textOrNull(row, 'project') ?? '',
+  user: [textOrNull(row, 'firstname') ?? '', textOrNull(row, 'lastname') ?? ''].join(' ').trim(),
+});
+
+/**
+ * The current entries to bill. 409 with a line for each that was deleted, is running, billed or closed, or has changed
+ * since its `etag`; 422 for one without a rate, or whose activity has no account if none was sent.
+ */
+export const readChosen = async (
+  call: Call,
+  reader: Reader,
+  { entries, account_id }: Pick<HoursPreviewBody, 'entries' | 'account_id'>,
+): Promise<readonly ChosenTime[]> => {
+  const t = texts[call.language];
+  if (new Set(entries.map(({ id }) => id)).size < entries.length) throw notSaved([`entries: ${t.onlyOnce}`]);
+  const rows = await readRows(call, reader, entries);
+  const stale = entries.flatMap((sent, index) => {
+    const problem = problemOf(sent, rows.get(sent.id), t);
+    return problem === undefined ? [] : [`entries.${index}.id: ${problem}`];
+  });
+  if (stale.length > 0) throw new Refusal(409, (said) => said.notBilled, { errors: stale });
+  return entries.flatMap(({ id }, index) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    const account = account_id ?? integerOrNull(row, 'account_id');
+    if (row['rate'] === null) throw notSaved([`entries.${index}.id: ${t.noRate(id)}`]);
+    if (account === null) throw notSaved([`account_id: ${t.noAccount}`]);
+    return [toChosen(row, account)];
+  });
+};

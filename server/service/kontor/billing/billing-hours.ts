@@ -1,0 +1,98 @@
+import { hoursPreview, invoiceFromHours as operation, type HoursBody } from '#contract/kontor/billing-operations.ts';
+import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import type { Call } from '../../requests/call.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { checkReferences } from '../../records/input.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { integerOrNull, type Values } from '../../requests/rule.ts';
+import { linkTime } from '../../documents/billed-time.ts';
+import type { SalesDocument } from '../../documents/document-kind.ts';
+import { periodWith } from '../../documents/service-period.ts';
+import { insertPosition, last } from '../../documents/stored-position.ts';
+import type { Transaction } from '../../store/database.ts';
+import { sql, type SqlParameter } from '../../store/sql.ts';
+import { texts } from '../../texts/texts.ts';
+import { readChosen, type ChosenTime } from './billing-chosen.ts';
+import { positionsOf, type TimePosition } from './billing-positions.ts';
+import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
+
+const type = 'KbPositionCustom';
+
+/** Previews `invoice_from_hours`; nothing is written (gap register, Ours alone). */
+export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body) => {
+  const positions = positionsOf(await readChosen(call, call.database, body), body);
+  const total = positions.reduce((sum, { position_total }) => sum + position_total, 0n);
+  return {
+    positions: positions.map((position) => ({
+      key: position.key,
+      text: position.text,
+      timetracking_ids: position.entries.map(({ id }) => id),
+      actual_seconds: position.actualSeconds,
+      billed_seconds: position.billedSeconds,
+      amount: formatDecimalTrimmed(position.amount),
+      unit_price: formatDecimalTrimmed(position.unit_price),
+      position_total: formatDecimal(position.position_total, 2),
+    })),
+    actual_seconds: positions.reduce((sum, { actualSeconds }) => sum + actualSeconds, 0),
+    billed_seconds: positions.reduce((sum, { billedSeconds }) => sum + billedSeconds, 0),
+    amounts: [{ currency_id: call.caller.currencyId, amount: formatDecimal(total, 2) }],
+  };
+});
+
+/** Hours are in the company's currency and belong to one client: 422 if the invoice has another client or currency. */
+const checkInvoice = (call: Call, { row }: SalesDocument, entries: readonly ChosenTime[]): void => {
+  const t = texts[call.language];
+  const currency = integerOrNull(row, 'currency_id') ?? call.caller.currencyId;
+  if (currency !== call.caller.currencyId) throw notSaved([`currency_id: ${t.hoursCurrency}`]);
+  const contact = integerOrNull(row, 'contact_id');
+  const strange = entries.findIndex(({ contact_id }) => contact_id !== null && contact_id !== contact);
+  const entry = entries[strange];
+  if (entry !== undefined) throw notSaved([`entries.${strange}.id: ${t.otherContact(entry.id)}`]);
+};
+
+const hourUnit = async ({ caller }: Call, transaction: Transaction): Promise<SqlParameter> => {
+  const row = await transaction.get(
+    sql`select id from unit where company_id = ${caller.companyId} and name = ${'h'} order by id limit 1`,
+  );
+  return row?.['id'] ?? null;
+};
+
+const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: number, unit: SqlParameter): Values => ({
+  parent_id: null,
+  is_optional: 0,
+  internal_pos: last,
+  amount,
+  unit_id: unit,
+  account_id: entries[0].account_id,
+  unit_name: null,
+  tax_id: taxId,
+  tax_value: 0,
+  text,
+  unit_price,
+  discount_in_percent: null,
+  position_total: 0,
+  pos: null,
+});
+
+/** Bills hours inside a transaction; the body is already validated. */
+export const billHours = async (call: Call, transaction: Transaction, body: HoursBody) => {
+  const { tax_id, account_id, unit_id } = body;
+  await checkReferences(transaction, entityNamed('position_custom'), { tax_id, account_id, unit_id }, call);
+  await checkTax(call, transaction, tax_id);
+  const entries = await readChosen(call, transaction, body);
+  const pr_project_id = common(entries.map((entry) => entry.pr_project_id));
+  const invoice = await targetOf(call, transaction, body, { currency_id: call.caller.currencyId, pr_project_id });
+  checkInvoice(call, invoice, entries);
+  const unit = unit_id === undefined ? await hourUnit(call, transaction) : unit_id;
+  for (const position of positionsOf(entries, body)) {
+    const id = await insertPosition(call, transaction, invoice, type, valuesOf(position, tax_id, unit));
+    const ids = position.entries.map((entry) => entry.id);
+    await linkTime(call, transaction, ids, { type, id }, invoice.id);
+  }
+  const days = entries.map(({ date }) => date);
+  return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
+};
+
+/** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (gap register, Ours alone). */
+export const invoiceFromHours = implementWrite(operation, billHours);

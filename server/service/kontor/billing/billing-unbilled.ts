@@ -1,0 +1,77 @@
+import { unbilled as operation, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
+import type { z } from 'zod';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { rowsInSight } from '../../records/access.ts';
+import type { Call } from '../../requests/call.ts';
+import { etagOf } from '../../requests/condition.ts';
+import { implement } from '../implement/implement.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
+import { isUnbilled } from '../../documents/billed-time.ts';
+import { amountOf } from '../../time/time-entry.ts';
+import { all, sql, type Row, type Sql } from '../../store/sql.ts';
+import { sumHours, totalOf } from '../reports/report-sums.ts';
+
+const mostEntries = 2000;
+/** Minimum seconds of work: less is a slip of the stopwatch, and rounding up would bill it. */
+const leastSeconds = 60;
+
+const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readonly Sql[] => {
+  const { contact_id, pr_project_id, period } = body;
+  return [
+    sql`company_id = ${call.caller.companyId}`,
+    rowsInSight(call, 'timetracking'),
+    isUnbilled,
+    sql`seconds >= ${leastSeconds}`,
+    ...(contact_id === undefined
+      ? []
+      : [contact_id === null ? sql`contact_id is null` : sql`contact_id = ${contact_id}`]),
+    ...(pr_project_id === undefined ? [] : [sql`pr_project_id = ${pr_project_id}`]),
+    ...(period?.from === undefined ? [] : [sql`date >= ${period.from}`]),
+    ...(period?.to === undefined ? [] : [sql`date <= ${period.to}`]),
+  ];
+};
+
+const toEntry = (row: Row): UnbilledEntry => {
+  const seconds = integerOf(row, 'seconds');
+  const amount = amountOf(seconds, row);
+  const { rate } = row;
+  return {
+    id: integerOf(row, 'id'),
+    etag: etagOf(integerOf(row, 'id'), integerOf(row, 'version')),
+    user_id: integerOf(row, 'user_id'),
+    client_service_id: integerOf(row, 'client_service_id'),
+    contact_id: integerOrNull(row, 'contact_id'),
+    pr_project_id: integerOrNull(row, 'pr_project_id'),
+    status_id: integerOrNull(row, 'status_id'),
+    text: textOrNull(row, 'text'),
+    date: textOf(row, 'date'),
+    seconds,
+    rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
+    amount: amount === null ? null : formatDecimal(amount, 2),
+  };
+};
+
+/** Billable hours that are not invoiced yet, by contact, with sums (gap register, Ours alone: `unbilled`). */
+export const unbilled = implement(operation, async (call, body) => {
+  const { database, caller } = call;
+  const conditions = conditionsOf(call, body);
+  const sums = await sumHours(call, database, [{ name: 'contact_id', column: sql`contact_id` }], conditions);
+  const limit = body.entries === false ? 0 : mostEntries;
+  const rows = await database.all(sql`
+    select * from timetracking where ${all(conditions)} order by contact_id, date, id limit ${limit + 1}`);
+  const entries = Map.groupBy(rows.slice(0, limit), (row) => integerOrNull(row, 'contact_id'));
+  const contacts = Map.groupBy(sums, ({ row }) => integerOrNull(row, 'contact_id'));
+  const groups = [...contacts]
+    .toSorted(([one], [other]) => (one ?? Infinity) - (other ?? Infinity))
+    .map(([contact_id, ofContact]) => {
+      const { count, seconds, amount } = totalOf(ofContact);
+      return {
+        contact_id,
+        count,
+        seconds,
+        amounts: [{ currency_id: caller.currencyId, amount: formatDecimal(amount, 2) }],
+        entries: (entries.get(contact_id) ?? []).map(toEntry),
+      };
+    });
+  return { groups, more: rows.length > limit && limit > 0 };
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { check, type Finding } from '#contract/kontor/check-operation.ts';
+import { idOf } from '../../testing/test-service.ts';
+import { iban, startPaperService } from '../../testing/test-paper-service.ts';
+
+/** The gap register, Resources: check before issuing. Each missing thing is reported once, where it can be fixed. */
+const service = await startPaperService();
+const { call, make, add, addLine, makeContact, editProfile, contact_id } = service;
+afterAll(service.close);
+
+type Segment = Parameters<typeof make>[0];
+const documents: readonly Segment[] = ['kb_offer', 'kb_order', 'kb_invoice'];
+
+const findings = async (document: string, token?: string): Promise<Finding[]> => {
+  const answered = await call('GET', `/kontor${document}/check`, token === undefined ? {} : { token });
+  return check.answer.parse(answered.body);
+};
+const nowhere = { id: null, type: null, field: null, text: null };
+
+/** Sets the day on which the work of a draft was done. */
+const worked = async (document: string): Promise<string> => {
+  await call('POST', `/kontor${document}/service_period`, { body: { from: '2025-11-20', to: null } });
+  return document;
+};
+
+/** A draft that lacks nothing, or one with the given changes. */
+const whole = async (more: object = {}, segment: Segment = 'kb_invoice'): Promise<string> => {
+  const document = await make(segment, more);
+  await addLine(document, 'Beratung', '100');
+  return segment === 'kb_invoice' ? worked(document) : document;
+};
+
+const complete = { city: 'Zürich', vat_number: 'CHE-123.456.788 MWST' };
+beforeEach(async () => {
+  await editProfile(complete);
+  await call('POST', '/bank_account/1', { body: { iban_nr: iban, currency_id: 1 } });
+});
+
+describe('the check before issuing', () => {
+  it.each(documents)('finds nothing on a whole %s', async (segment) => {
+    expect(await findings(await whole({}, segment))).toEqual([]);
+  });
+
+  it.each(documents)('stops a %s without lines, and one with texts only', async (segment) => {
+    const stop = { ...nowhere, code: 'no_lines', severity: 'stop', place: 'document', field: 'positions' };
+    const document = await make(segment);
+    expect(await findings(document)).toContainEqual(stop);
+    expect((await add(document, 'text', { text: 'Nur Text', show_pos_nr: false })).status).toBe(201);
+    expect(await findings(document)).toContainEqual(stop);
+  });
+
+  it('stops where the recipient has no place, and leads to the contact', async () => {
+    const id = await makeContact({ city: null });
+    const where = { ...nowhere, place: 'contact', id, field: 'city' };
+    expect(await findings(await whole({ contact_id: id }))).toEqual([
+      { ...where, code: 'recipient_without_place', severity: 'stop' },
+    ]);
+  });
+
+  it('takes an address written by hand for what it is', async () => {
+    const id = await makeContact({ city: null });
+    const where = { ...nowhere, severity: 'stop', place: 'document', field: 'contact_address_manual' };
+    const of = async (contact_address_manual: string) =>
+      findings(await whole({ contact_id: id, contact_address_manual }));
+    expect(await of('Muster AG\n3000 Bern')).toEqual([]);
+    expect(await of('Muster AG')).toEqual([{ ...where, code: 'recipient_without_place' }]);
+    expect(await of(' ')).toEqual([{ ...where, code: 'no_recipient' }]);
+  });
+
+  it('stops where the company has no address, or asks for tax without its number', async () => {
+    await editProfile({ city: null, vat_number: ' ' });
+    const where = { ...nowhere, severity: 'stop', place: 'company_profile' };
+    expect(await findings(await whole())).toEqual([
+      { ...where, code: 'no_own_address', field: 'city' },
+      { ...where, code: 'no_vat_number', field: 'vat_number' },
+    ]);
+    await editProfile({ city: complete.city });
+    expect(await findings(await whole({ mwst_type: 1 }))).toEqual([]);
+    const untaxed = await worked(await make('kb_invoice'));
+    await addLine(untaxed, 'Ausland', '100', { tax_id: 4 });
+    expect(await findings(untaxed)).toEqual([]);
+  });
+
+  it('asks an invoice, and it alone, when the work was done (MWSTG art. 26)', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice, 'Beratung', '100');
+    const where = { ...nowhere, place: 'document', field: 'service_period' };
+    expect(await findings(invoice)).toEqual([{ ...where, code: 'no_service_period', severity: 'warning' }]);
+    expect(await findings(await worked(invoice))).toEqual([]);
+  });
+
+  it('names each line at 0.00 and each empty group', async () => {
+    const invoice = await whole();
+    const zero = await addLine(invoice, 'Gratis', '0');
+    const group = idOf(await add(invoice, 'subposition', { text: 'Leer', show_pos_nr: true }));
+    const where = { ...nowhere, severity: 'warning', place: 'position' };
+    expect(await findings(invoice)).toEqual([
+      { ...where, code: 'zero_line', type: 'KbPositionCustom', id: zero, field: 'unit_price' },
+      { ...where, code: 'empty_group', type: 'KbPositionSubposition', id: group },
+    ]);
+    await addLine(invoice, 'Voll', '1', { parent_id: group });
+    expect((await findings(invoice)).map(({ code }) => code)).toEqual(['zero_line']);
+  });
+
+  it('names the signs that print as boxes, and where they stand', async () => {
+    const name_1 = 'Zhōng 中 AG';
+    const other = await makeContact({ name_1 });
+    const invoice = await worked(
+      await make('kb_invoice', { contact_id: other, header: 'Grüezi 👩‍💻, ça va? ŵ €', title: 'Łódź' }),
+    );
+    const id = await addLine(invoice, 'Fertig ✅ und ✅ bezahlt 漢', '100');
+    const where = { ...nowhere, code: 'unprintable', severity: 'warning' };
+    expect(await findings(invoice)).toEqual([
+      { ...where, place: 'document', field: 'header', text: '👩‍💻' },
+      { ...where, place: 'contact', id: other, text: '中' },
+      { ...where, place: 'position', type: 'KbPositionCustom', id, field: 'text', text: '✅漢' },
+    ]);
+  });
+
+  it('reads the answer of a person who may only show the document, and of nobody else', async () => {
+    const invoice = await whole();
+    const ask = async (token: string) => (await call('GET', `/kontor${invoice}/check`, { token })).status;
+    expect(await ask(await service.token(service.owner, ['kb_invoice_show']))).toBe(200);
+    expect(await ask(await service.token(service.owner, ['kb_offer_show']))).toBe(403);
+    expect(await ask(await service.token(service.time))).toBe(403);
+  });
+
+  it('finds nothing on what is issued, and issuing itself refuses nothing', async () => {
+    const invoice = await make('kb_invoice', { contact_id });
+    expect((await call('POST', `${invoice}/issue`)).status).toBe(200);
+    expect(await findings(invoice)).toEqual([]);
+    expect((await call('GET', '/kontor/kb_invoice/99999/check')).status).toBe(404);
+  });
+});
+
+describe('the payment part', () => {
+  const codes = async (document: string) =>
+    (await findings(document)).map(({ code, severity, place, field, id }) => [code, severity, place, field, id]);
+
+  it('is missed where the account has no Swiss IBAN', async () => {
+    const invoice = await whole();
+    for (const iban_nr of [null, 'DE89 3704 0044 0532 0130 00', 'CH00 0076 2011 6238 5295 7']) {
+      await call('POST', '/bank_account/1', { body: { iban_nr } });
+      expect(await codes(invoice)).toEqual([['no_iban', 'warning', 'bank_account', 'iban_nr', 1]]);
+    }
+  });
+
+  it('is missed where nothing is to be paid, or too much for it', async () => {
+    const nothing = await worked(await make('kb_invoice'));
+    await addLine(nothing, 'Gutschrift', '-100');
+    expect(await codes(nothing)).toEqual([['nothing_to_pay', 'warning', 'document', 'positions', null]]);
+    const much = await worked(await make('kb_invoice'));
+    await addLine(much, 'Viel', '1000000000');
+    expect(await codes(much)).toEqual([['amount_too_large', 'warning', 'document', 'positions', null]]);
+  });
+
+  it('is missed in dollars; an account in another currency is named', async () => {
+    expect(await codes(await whole({ currency_id: 3 }))).toEqual([
+      ['currency_without_qr', 'warning', 'document', 'currency_id', null],
+      ['account_currency', 'warning', 'document', 'bank_account_id', null],
+    ]);
+    expect(await codes(await whole({ currency_id: 2, bank_account_id: 1 }))).toEqual([
+      ['account_currency', 'warning', 'document', 'bank_account_id', null],
+    ]);
+  });
+
+  it('is no matter of estimates and orders', async () => {
+    await call('POST', '/bank_account/1', { body: { iban_nr: null } });
+    expect(await findings(await whole({}, 'kb_offer'))).toEqual([]);
+    expect(await findings(await whole({ currency_id: 3 }, 'kb_order'))).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import type { Finding } from '#contract/kontor/check-operation.ts';
+import { integerOrNull, textOrNull } from '../../requests/rule.ts';
+import type { SalesDocument } from '../../documents/document-kind.ts';
+import { addressOf } from '../../documents/new-document.ts';
+import type { StoredPosition } from '../../documents/stored-position.ts';
+import { atPosition, found } from '../../papers/qr-bill/finding.ts';
+import { letterheadOf } from '../../papers/letterhead.ts';
+import type { PrintContext } from '../../papers/print-context.ts';
+
+const written = ['title', 'header', 'footer', 'terms_of_payment_text'] as const;
+
+/** Characters that the fonts of the paper lack: they would print as boxes. */
+export const letterFindings = async (
+  context: PrintContext,
+  { row }: SalesDocument,
+  positions: readonly StoredPosition[],
+): Promise<Finding[]> => {
+  // Loading the fonts takes time and memory, so only a check does it.
+  const { unprintable } = await import('../../papers/render/fonts.ts');
+  const check = (text: string, where: Parameters<typeof found>[1]): Finding[] => {
+    const letters = unprintable(text);
+    return letters === '' ? [] : [found('unprintable', { ...where, text: letters })];
+  };
+  const address = String((await addressOf(context.place, context.reader, { ...row })) ?? '');
+  const isByHand = textOrNull(row, 'contact_address_manual') !== null;
+  const { name, address: ownAddress, details, footer = '' } = await letterheadOf(context);
+  return [
+    ...written.flatMap((field) => check(textOrNull(row, field) ?? '', { place: 'document', field })),
+    ...check(
+      address,
+      isByHand
+        ? { place: 'document', field: 'contact_address_manual' }
+        : { place: 'contact', id: integerOrNull(row, 'contact_id') },
+    ),
+    ...positions.flatMap((position) =>
+      'text' in position.row ? check(textOrNull(position.row, 'text') ?? '', atPosition(position, 'text')) : [],
+    ),
+    ...check([name, ...ownAddress, ...details, footer].join(' '), { place: 'company_profile' }),
+  ];
+};

@@ -1,0 +1,91 @@
+import { companyProfileEdit, reminderPlaceholders, type CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { noteOf } from '#contract/notation.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { parseHourMinute } from '#domain/hours/duration.ts';
+import { isWrongUid } from '#domain/text/uid.ts';
+import { isZone } from '#domain/dates/zone.ts';
+import type { Call } from '../../requests/call.ts';
+import { tableOfReference } from '../../records/entity.ts';
+import { isPicture } from './picture.ts';
+import type { Reader } from '../../store/database.ts';
+import { name, sql } from '../../store/sql.ts';
+import { texts, type Texts } from '../../texts/texts.ts';
+
+export type ProfileChange = Partial<CompanyProfile>;
+type Problems = readonly string[];
+
+const day = 86_400;
+const secondsOf = (time: string): number => parseHourMinute(time) ?? day + 1;
+
+const windowProblems = (windows: CompanyProfile['working_windows'], t: Texts): Problems => {
+  const read = windows.map(({ weekday, from, to }) => ({ weekday, from: secondsOf(from), to: secondsOf(to) }));
+  return read.flatMap((one, index) => {
+    if (one.from >= one.to || one.to > day) return [`working_windows.${index}: ${t.windowBackwards}`];
+    const overlaps = read
+      .slice(0, index)
+      .some(({ weekday, from, to }) => weekday === one.weekday && from < one.to && one.from < to);
+    return overlaps ? [`working_windows.${index}: ${t.windowsOverlap}`] : [];
+  });
+};
+
+const known: readonly string[] = reminderPlaceholders;
+const shown = known.map((placeholder) => `{${placeholder}}`).join(', ');
+
+const levelProblems = (levels: CompanyProfile['reminder_levels'], t: Texts): Problems =>
+  levels.flatMap(({ fee, texts: ofLevel }, index) => {
+    const fields = Object.entries(ofLevel).flatMap(([language, parts]) =>
+      Object.entries(parts).flatMap(([part, text]) =>
+        [...text.matchAll(/\{([^{}]*)\}/g)]
+          .filter(([, placeholder = '']) => !known.includes(placeholder))
+          .map(
+            ([placeholder]) =>
+              `reminder_levels.${index}.texts.${language}.${part}: ${t.unknownPlaceholder(placeholder, shown)}`,
+          ),
+      ),
+    );
+    const isNegative = (parseDecimal(fee) ?? 0n) < 0n;
+    return isNegative ? [`reminder_levels.${index}.fee: ${t.negativeFee}`, ...fields] : fields;
+  });
+
+/** Problems of the sent fields that no schema can detect, as `<field>: <text>`. */
+const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts): Problems => [
+  ...(change.zone !== undefined && !isZone(change.zone) ? [`zone: ${t.noZone}`] : []),
+  ...(typeof change.logo === 'string' && change.logo !== stored.logo && !isPicture(change.logo)
+    ? [`logo: ${t.noPicture}`]
+    : []),
+  ...(typeof change.vat_number === 'string' && change.vat_number !== stored.vat_number && isWrongUid(change.vat_number)
+    ? [`vat_number: ${t.noUid}`]
+    : []),
+  ...(change.daily_target !== undefined && secondsOf(change.daily_target) > day
+    ? [`daily_target: ${t.longerThanADay}`]
+    : []),
+  ...windowProblems(change.working_windows ?? [], t),
+  ...levelProblems(change.reminder_levels ?? [], t),
+];
+
+/** References must exist in the same company (gap register, Requests). */
+const referenceProblems = async (call: Call, reader: Reader, change: ProfileChange, t: Texts): Promise<Problems> => {
+  const problems: string[] = [];
+  for (const [field, schema] of Object.entries(companyProfileEdit.shape)) {
+    const { resource } = noteOf(schema);
+    const id = Object.entries(change).find(([sent]) => sent === field)?.[1];
+    const table = resource === undefined ? undefined : tableOfReference(resource);
+    if (table === undefined || typeof id !== 'number') continue;
+    const found = await reader.get(
+      sql`select 1 as found from ${name(table)} where company_id = ${call.caller.companyId} and id = ${id}`,
+    );
+    if (found === undefined) problems.push(`${field}: ${t.noSuchRecord}`);
+  }
+  return problems;
+};
+
+/** Everything that prevents a change of the stored profile from being saved, one line per field. */
+export const profileProblems = async (
+  call: Call,
+  reader: Reader,
+  stored: CompanyProfile,
+  change: ProfileChange,
+): Promise<Problems> => {
+  const t = texts[call.language];
+  return [...fieldProblems(change, stored, t), ...(await referenceProblems(call, reader, change, t))];
+};

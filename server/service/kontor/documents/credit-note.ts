@@ -1,0 +1,137 @@
+import type { z } from 'zod';
+import {
+  creditNoteCreate as createEntry,
+  creditNotePreview as previewEntry,
+  settlementShow as settlementEntry,
+  type CreditNoteBody,
+  type Settlement,
+  type SettlementLine,
+} from '#contract/kontor/credit-note-operations.ts';
+import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
+import { writeOffKinds } from '#contract/resources/write-off.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import type { Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import { notFound } from '../../requests/refusal.ts';
+import { rehearse } from '../implement/rehearse.ts';
+import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
+import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { isCreditable, makeCreditNote } from '../../sales/credit-note.ts';
+import { readWork, type LineWork } from '../../sales/credited-work.ts';
+import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
+import {
+  creditNotesOf,
+  keyOfLine,
+  readReduced,
+  writeOffsOf,
+  type BilledLine,
+  type Reduced,
+} from '../../documents/reducible.ts';
+import { saved } from '../../records/standard-operations.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import type { Row } from '../../store/sql.ts';
+
+const idIn = (call: Call): number => {
+  const id = readId(call.parameters['invoice']);
+  if (id === undefined) throw notFound();
+  return id;
+};
+
+const invoiceIn = async (call: Call, reader: Reader): Promise<SalesDocument> =>
+  readDocument(call, reader, documentKinds.kb_invoice, idIn(call));
+
+const amountOf = (row: Row, column: string): string => formatDecimalTrimmed(decimalOf(row, column));
+
+const toCreditNote = (row: Row): Settlement['credit_notes'][number] => ({
+  id: integerOf(row, 'id'),
+  document_nr: textOf(row, 'document_nr'),
+  kind: creditNoteKinds.find((kind) => kind === row['kind']) ?? 'credit',
+  date: textOf(row, 'date'),
+  total: amountOf(row, 'total'),
+  paid_out: amountOf(row, 'paid_out'),
+  reason: textOf(row, 'reason'),
+  user_id: integerOf(row, 'user_id'),
+  created_at: textOf(row, 'created_at'),
+});
+
+const toWriteOff = (row: Row): Settlement['write_offs'][number] => ({
+  id: integerOf(row, 'id'),
+  kind: writeOffKinds.find((kind) => kind === row['kind']) ?? 'write_off',
+  date: textOf(row, 'date'),
+  value: amountOf(row, 'value'),
+  title: textOrNull(row, 'title'),
+  total_taxes: amountOf(row, 'total_taxes'),
+});
+
+const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
+
+const toWork = (work: LineWork | undefined): SettlementLine['work'] => {
+  const { entries = [], expenses = [] } = work ?? {};
+  return {
+    entries: entries.map(({ id, userId, date, seconds }) => ({ id, user_id: userId, date, seconds })),
+    kb_expense_ids: [...expenses],
+  };
+};
+
+const toLine = (
+  { position, share, pos }: BilledLine,
+  { left }: Reduced,
+  work: ReadonlyMap<string, LineWork>,
+): SettlementLine => {
+  const key = keyOfLine(position);
+  const rest = left.lines.find((line) => line.key === key);
+  return {
+    type: lineTypes.find((type) => type === position.type) ?? 'KbPositionCustom',
+    id: position.id,
+    pos,
+    text: textOrNull(position.row, 'text'),
+    unit_name: textOrNull(position.row, 'unit_name'),
+    percentage: formatDecimalTrimmed(share.rate),
+    amount: formatDecimalTrimmed(share.quantity),
+    value: formatDecimalTrimmed(share.value),
+    amount_left: formatDecimalTrimmed(rest?.quantity ?? 0n),
+    value_left: formatDecimalTrimmed(rest?.value ?? 0n),
+    work: toWork(work.get(key)),
+  };
+};
+
+/** How the open amount of an invoice came about, and what can still be credited (rulings/documents#credit-notes). */
+export const settlementShow = implement(settlementEntry, async (call) => {
+  const invoice = await invoiceIn(call, call.database);
+  const { row } = invoice;
+  const creditNotes = await creditNotesOf(call, call.database, invoice);
+  const writeOffs = await writeOffsOf(call, call.database, invoice);
+  const reduced = await readReduced(call, call.database, invoice);
+  const work = await readWork(call, call.database, invoice.id);
+  const received = decimalOf(row, 'total_received_payments');
+  return {
+    total: amountOf(row, 'total'),
+    received: formatDecimalTrimmed(received),
+    credit_notes: creditNotes.map(toCreditNote),
+    write_offs: writeOffs.map(toWriteOff),
+    open: amountOf(row, 'total_remaining_payments'),
+    creditable: isCreditable(invoice) ? formatDecimalTrimmed(reduced.left.total) : '0',
+    is_cancellable: isCreditable(invoice) && received === 0n && creditNotes.length === 0 && writeOffs.length === 0,
+    lines: reduced.lines.map((line) => toLine(line, reduced, work)),
+  };
+});
+
+const made = async (
+  call: Call,
+  transaction: Transaction,
+  wanted: CreditNoteBody,
+): Promise<Reply<z.output<typeof creditNote.record>>> => {
+  const id = await makeCreditNote(call, transaction, idIn(call), wanted);
+  const { body, headers } = await saved(call, transaction, entityNamed('credit_note'), id, 201);
+  return withHeaders(recordOf(creditNote.record, body), headers);
+};
+
+/** Makes a credit note or a cancellation; all or none. */
+export const creditNoteCreate = implementWrite(createEntry, made);
+
+/** Previews it: does the same work in a transaction and rolls back. */
+export const creditNotePreview = implement(previewEntry, async (call, body) =>
+  rehearse(call, async (transaction) => made(call, transaction, body)),
+);

@@ -1,0 +1,87 @@
+import {
+  customerAnswerList as answersEntry,
+  customerAnswers,
+  customerLinkCreate as createEntry,
+  customerLinkDelete as deleteEntry,
+  customerLinkShow as showEntry,
+  type CustomerAnswer,
+  type CustomerLink,
+} from '#contract/kontor/customer-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
+import type { Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { endLink, isLinkOf, linkIn, makeLink } from '../../documents/customer-link.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import { badParameter } from '../../requests/refusal.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
+import { touch } from '../../documents/reckon.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql, type Row } from '../../store/sql.ts';
+import { documentIn } from './position.ts';
+
+const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewed_at: null };
+
+const wall = ({ caller }: Call, milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), caller.zone);
+
+const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
+  const document = await documentIn(call, reader);
+  const link = await reader.get(sql`
+    select user_id, created_at, viewed_at from customer_link where ${isLinkOf(call, document)}`);
+  if (link === undefined) return noLink;
+  const url = linkIn(call, document.row);
+  const viewed = integerOrNull(link, 'viewed_at');
+  return {
+    url: url === '' ? null : url,
+    created_at: wall(call, integerOf(link, 'created_at')),
+    user_id: integerOf(link, 'user_id'),
+    viewed_at: viewed === null ? null : wall(call, viewed),
+  };
+};
+
+/** The link to a document's customer page. */
+export const customerLinkShow = implement(showEntry, async (call) => read(call, call.database));
+
+/** Creates a link; the previous one stops working. */
+export const customerLinkCreate = implementWrite(createEntry, async (call, transaction) => {
+  await makeLink(call, transaction, await documentIn(call, transaction));
+  return read(call, transaction);
+});
+
+/** Disables the page. */
+export const customerLinkDelete = implementWrite(deleteEntry, async (call, transaction) => {
+  const document = await documentIn(call, transaction);
+  await endLink(call, transaction, document);
+  await touch(call, transaction, document);
+  return { success: true } as const;
+});
+
+const most = 100;
+
+const toAnswer = (call: Call, row: Row): CustomerAnswer => {
+  const given = customerAnswers.find((known) => known === row['answer']);
+  if (given === undefined) throw new Error('an answer that nobody knows');
+  return {
+    id: integerOf(row, 'id'),
+    kb_offer_id: integerOf(row, 'kb_offer_id'),
+    document_nr: textOf(row, 'document_nr'),
+    answer: given,
+    name: textOf(row, 'name'),
+    job: textOrNull(row, 'job'),
+    remark: textOrNull(row, 'remark'),
+    answered_at: wall(call, integerOf(row, 'answered_at')),
+    pdf_sha256: textOf(row, 'pdf_sha256'),
+  };
+};
+
+/** Customers' answers to estimates, newest first. */
+export const customerAnswerList = implement(answersEntry, async (call) => {
+  const asked = call.query['kb_offer_id'];
+  const id = asked === undefined ? null : readId(typeof asked === 'string' ? asked : '');
+  if (id === undefined) throw badParameter('kb_offer_id');
+  const which = id === null ? sql`` : sql`and a.kb_offer_id = ${id}`;
+  const rows = await call.database.all(sql`
+    select a.*, e.document_nr from customer_answer a
+    join estimate e on e.company_id = a.company_id and e.id = a.kb_offer_id
+    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${most}`);
+  return rows.map((row) => toAnswer(call, row));
+});

@@ -1,0 +1,168 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startPaperService } from '../../testing/test-paper-service.ts';
+import { readText } from '../../papers/render/test-pdf.ts';
+import { idOf, recordOf } from '../../testing/test-service.ts';
+
+/** The gap register's row on follow-ups: an order or invoice made from an estimate has the texts of its own kind. */
+const service = await startPaperService();
+const { call, make, add, addLine, paper } = service;
+afterAll(service.close);
+
+const act = async (document: string, action: string) => call('POST', `${document}/${action}`);
+const shown = async (document: string) => recordOf(await call('GET', document));
+
+/** The app's default texts of a new document, in the reader's form. */
+const usual = [
+  [
+    1,
+    'Guten Tag\n\nGern offerieren wir Ihnen:',
+    'Guten Tag\n\nWir danken für den Auftrag und bestätigen Ihnen:',
+    'Guten Tag\n\nFür unsere Leistungen stellen wir Ihnen in Rechnung:',
+    'Freundliche Grüsse\nLindenhof Treuhand AG',
+  ],
+  [
+    2,
+    'Bonjour,\n\nNous avons le plaisir de vous soumettre l’offre suivante\u00a0:',
+    'Bonjour,\n\nNous vous remercions de votre commande et confirmons\u00a0:',
+    'Bonjour,\n\nNous vous facturons les prestations suivantes\u00a0:',
+    'Meilleures salutations\nLindenhof Treuhand AG',
+  ],
+  [
+    3,
+    'Buongiorno\n\nVi sottoponiamo volentieri la seguente offerta:',
+    'Buongiorno\n\nVi ringraziamo per l’ordine e confermiamo:',
+    'Buongiorno\n\nVi fatturiamo le seguenti prestazioni:',
+    'Cordiali saluti\nLindenhof Treuhand AG',
+  ],
+  [
+    4,
+    'Good day\n\nWe are pleased to offer you:',
+    'Good day\n\nThank you for your order, which we confirm:',
+    'Good day\n\nFor our services we invoice you:',
+    'Kind regards\nLindenhof Treuhand AG',
+  ],
+] as const;
+
+const chain = async (fields: object) => {
+  const estimate = await make('kb_offer', fields);
+  await addLine(estimate, 'Beratung', '100');
+  await act(estimate, 'issue');
+  const order = `/kb_order/${idOf(await act(estimate, 'order'))}`;
+  await act(order, 'issue');
+  const invoice = `/kb_invoice/${idOf(await act(order, 'invoice'))}`;
+  return { order, invoice };
+};
+
+describe('the opening and the closing', () => {
+  it.each(usual)(
+    'become those of the new kind in language %i',
+    async (language_id, header, ofOrder, ofInvoice, footer) => {
+      const { order, invoice } = await chain({ language_id, header, footer });
+      expect(await shown(order)).toMatchObject({ header: ofOrder, footer });
+      expect(await shown(invoice)).toMatchObject({ header: ofInvoice, footer });
+    },
+  );
+
+  it('stay as they are where somebody changed them, or left them out', async () => {
+    const own = { header: 'Guten Tag\n\nGern offerieren wir Ihnen wie besprochen:', footer: 'Bis bald' };
+    const { order, invoice } = await chain(own);
+    expect([await shown(order), await shown(invoice)]).toMatchObject([own, own]);
+    const none = await chain({});
+    expect(await shown(none.invoice)).toMatchObject({ header: null, footer: null });
+  });
+
+  it('follow one by one, in the language that the document has now', async () => {
+    const header = 'Guten Tag\n\nGern offerieren wir Ihnen:';
+    const { invoice } = await chain({ language_id: 2, header, footer: 'Bis bald' });
+    expect(await shown(invoice)).toMatchObject({
+      header: 'Bonjour,\n\nNous vous facturons les prestations suivantes\u00a0:',
+      footer: 'Bis bald',
+    });
+  });
+
+  it('of a copy stay those of its kind', async () => {
+    const header = 'Guten Tag\n\nGern offerieren wir Ihnen:';
+    expect((await act(await make('kb_offer', { header }), 'copy')).body).toMatchObject({ header });
+  });
+});
+
+describe('optional lines', () => {
+  const optional = async (document: string, text: string, more: object = {}) => {
+    const body = { text, amount: '1', unit_price: '549', tax_id: 1, account_id: 1 };
+    const id = await addLine(document, text, '549', more);
+    await call('PUT', `${document}/kb_position_custom/${id}`, { body: { ...body, is_optional: true } });
+  };
+
+  const estimate = async () => {
+    const offer = await make('kb_offer');
+    await addLine(offer, 'Abschluss', '1000');
+    await optional(offer, 'Schulung');
+    const group = idOf(await add(offer, 'subposition', { text: 'Kurs', show_pos_nr: true }));
+    await addLine(offer, 'Unterlagen', '80', { parent_id: group });
+    await call('PUT', `${offer}/kb_position_subposition/${group}`, {
+      body: { text: 'Kurs', show_pos_nr: true, is_optional: true },
+    });
+    await addLine(offer, 'Reise', '120');
+    return offer;
+  };
+
+  it('stay behind with what they hold, and the paper does not speak of them', async () => {
+    const offer = await estimate();
+    expect(await readText(await paper(offer))).toContain('Beträge in Klammern sind optional');
+    await act(offer, 'issue');
+    const invoice = `/kb_invoice/${idOf(await act(offer, 'invoice'))}`;
+    const text = await readText(await paper(invoice));
+    for (const word of ['optional', 'Schulung', 'Kurs', 'Unterlagen', '(']) expect(text).not.toContain(word);
+    expect((await shown(invoice))['positions']).toMatchObject([
+      { text: 'Abschluss', pos: '1' },
+      { text: 'Reise', pos: '2' },
+    ]);
+    expect((await shown(invoice))['total_gross']).toBe((await shown(offer))['total_gross']);
+  });
+
+  const position = async (document: string, text: string) => {
+    const { body } = await call('GET', `/kontor${document}/position`);
+    const found = z.array(z.looseObject({ type: z.string(), id: z.int(), text: z.unknown() })).parse(body);
+    return found.flatMap((one) => (one.text === text ? [{ type: one.type, id: one.id }] : []));
+  };
+  const follow = async (document: string, taken: readonly object[]) =>
+    call('POST', `/kontor${document}/follow_up`, { body: { make: 'invoice', taken } });
+
+  it('come along where they were taken, with what they hold, and count like any other line', async () => {
+    const offer = await estimate();
+    await act(offer, 'issue');
+    const made = await follow(offer, await position(offer, 'Kurs'));
+    expect(made.status).toBe(201);
+    const invoice = await shown(`/kb_invoice/${idOf(made)}`);
+    expect(recordOf(made)).toEqual({ id: invoice['id'], document_nr: invoice['document_nr'] });
+    expect(invoice['positions']).toMatchObject([
+      { text: 'Abschluss', is_optional: false },
+      { text: 'Kurs', is_optional: false },
+      { text: 'Unterlagen', is_optional: false },
+      { text: 'Reise', is_optional: false },
+    ]);
+    // 1000 + 80 + 120.
+    expect(invoice['total_gross']).toBe('1200.0000');
+    expect((await shown(offer))['kb_item_status_id']).toBe(3);
+    expect((await follow(offer, await position(offer, 'Schulung'))).status).toBe(409);
+  });
+
+  it('are refused where they are none of the document, and nothing is made', async () => {
+    const offer = await estimate();
+    await act(offer, 'issue');
+    const [ordered] = await position(offer, 'Reise');
+    const [taken] = await position(offer, 'Schulung');
+    const refused = await follow(offer, [taken ?? {}, ordered ?? {}]);
+    expect([refused.status, recordOf(refused)['errors']]).toEqual([
+      422,
+      ['taken.1: There is no such optional position in this document.'],
+    ]);
+    expect((await follow(offer, [taken ?? {}])).status).toBe(201);
+  });
+
+  it('stay in a copy', async () => {
+    const copied = recordOf(await act(await estimate(), 'copy'));
+    expect(JSON.stringify(copied['positions'])).toContain('Unterlagen');
+  });
+});

@@ -1,0 +1,57 @@
+import { afterAll, expect, it } from 'vitest';
+import { startPaperService } from '../../testing/test-paper-service.ts';
+import { migrations } from '../../store/migrations.ts';
+import { sql } from '../../store/sql.ts';
+import { idOf, recordOf, recordsOf } from '../../testing/test-service.ts';
+
+/** The gap register, Ours alone: our query returns the documents made from an estimate that are still valid. */
+const service = await startPaperService();
+const { call, make, addLine, database } = service;
+afterAll(service.close);
+
+const act = async (document: string, action: string) => call('POST', `${document}/${action}`);
+const followedBy = async (estimate: string) => {
+  const filter = [{ field: 'id', value: Number(estimate.split('/')[2]) }];
+  const found = await call('POST', '/kontor/query/estimate', { body: { filter } });
+  const [record] = recordsOf({ ...found, body: recordOf(found)['records'] });
+  return [record?.['kb_item_status_id'], record?.['followed_by']];
+};
+const issued = async (): Promise<string> => {
+  const estimate = await make('kb_offer');
+  await addLine(estimate, 'Beratung', '100');
+  await act(estimate, 'issue');
+  return estimate;
+};
+const accepted = 3;
+
+it('is an order or an invoice while that stands; the documented status stays', async () => {
+  const estimate = await issued();
+  expect(await followedBy(estimate)).toEqual([2, null]);
+  const order = `/kb_order/${idOf(await act(estimate, 'order'))}`;
+  expect(await followedBy(estimate)).toEqual([accepted, 'kb_order']);
+  await act(order, 'cancel');
+  expect(await followedBy(estimate)).toEqual([accepted, null]);
+  const invoice = `/kb_invoice/${idOf(await act(estimate, 'invoice'))}`;
+  expect(await followedBy(estimate)).toEqual([accepted, 'kb_invoice']);
+  expect((await call('DELETE', invoice)).status).toBe(200);
+  expect(await followedBy(estimate)).toEqual([accepted, null]);
+  const body = { filter: [{ field: 'followed_by', value: 'kb_invoice' }] };
+  expect(recordOf(await call('POST', '/kontor/query/estimate', { body }))['records']).toEqual([]);
+});
+
+it('is found for estimates of before', async () => {
+  const [ordered, billed, freed] = [await issued(), await issued(), await issued()];
+  await act(ordered, 'order');
+  await act(billed, 'invoice');
+  await act(`/kb_order/${idOf(await act(freed, 'order'))}`, 'cancel');
+  await database.transaction(async (transaction) => {
+    await transaction.run(sql`update estimate set followed_by = null`);
+    const step = migrations.find(({ apply }) => apply?.name === 'nameFollowers');
+    await step?.apply?.(transaction, database.dialect);
+  });
+  expect([await followedBy(ordered), await followedBy(billed), await followedBy(freed)]).toEqual([
+    [accepted, 'kb_order'],
+    [accepted, 'kb_invoice'],
+    [accepted, null],
+  ]);
+});

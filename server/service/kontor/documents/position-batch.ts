@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import { positionBatch as operation, type positionBatchBody } from '#contract/kontor/position-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { checkMatch } from '../../requests/condition.ts';
+import { implementWriteTo } from '../implement/implement.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { withHeaders } from '../implement/reply.ts';
+import type { SalesDocument } from '../../documents/document-kind.ts';
+import { readPositionValues } from '../../documents/new-positions.ts';
+import { checkDraft } from '../../documents/position.ts';
+import { orderPositions } from '../../documents/position-order.ts';
+import { depthFirst, insertPosition, readPositions, type PositionPlace } from '../../documents/stored-position.ts';
+import { columnsIn } from '../../records/standard-operations.ts';
+import type { Transaction } from '../../store/database.ts';
+import { documentIn, etagOfDocument, present } from './position.ts';
+
+type Sent = z.output<typeof positionBatchBody>['positions'][number];
+type Key = Pick<PositionPlace, 'type' | 'id'>;
+
+const keyOf = ({ type, id }: Key): string => `${type} ${id}`;
+const parentOf = (sent: Sent): number | null => ('parent_id' in sent ? (sent.parent_id ?? null) : null);
+
+const insert = async (
+  call: Call,
+  transaction: Transaction,
+  document: SalesDocument,
+  positions: readonly Sent[],
+): Promise<readonly PositionPlace[]> => {
+  const columnsOf = columnsIn(call, transaction);
+  const values = await readPositionValues(call, positions, columnsOf, (index) => `positions.${index}`);
+  const made: PositionPlace[] = [];
+  for (const [index, sent] of positions.entries()) {
+    const { type } = sent;
+    const id = await insertPosition(call, transaction, document, type, values[index] ?? {});
+    made.push({ type, id, parentId: parentOf(sent) });
+  }
+  return made;
+};
+
+/** Places new positions one after the other: after a sibling, first in their level, or by default last. */
+const placed = (
+  there: readonly PositionPlace[],
+  made: readonly PositionPlace[],
+  after: Key | null | undefined,
+): readonly PositionPlace[] => {
+  if (after === undefined) return [...there, ...made];
+  const index = after === null ? -1 : there.findIndex((one) => keyOf(one) === keyOf(after));
+  if (after !== null && there[index]?.parentId !== made[0]?.parentId) throw notSaved((t) => [`after: ${t.noSibling}`]);
+  return [...there.slice(0, index + 1), ...made, ...there.slice(index + 1)];
+};
+
+/** Creates positions of one level of a draft in one transaction and recalculates their document once (gap register, Ours alone). */
+export const positionBatch = implementWriteTo(
+  operation,
+  documentIn,
+  async (call, transaction, { positions, after }, document) => {
+    checkMatch(call, etagOfDocument(document));
+    checkDraft(document);
+    const strange = positions.findIndex((sent) => parentOf(sent) !== parentOf(positions[0] ?? sent));
+    if (strange !== -1) throw notSaved((t) => [`positions.${strange}.parent_id: ${t.noSibling}`]);
+    const there = depthFirst(await readPositions(call, transaction, document));
+    const made = await insert(call, transaction, document, positions);
+    await orderPositions(call, transaction, document, placed(there, made, after));
+    const now = await documentIn(call, transaction);
+    const stored = new Map((await readPositions(call, transaction, now)).map((one) => [keyOf(one), one]));
+    const answered = made.flatMap((one) => {
+      const row = stored.get(keyOf(one));
+      return row === undefined ? [] : [present(call, row)];
+    });
+    return withHeaders(answered, { etag: etagOfDocument(now) });
+  },
+  { isPlain: true },
+);

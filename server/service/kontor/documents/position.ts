@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import {
+  positionCreate as createEntry,
+  positionList as listEntry,
+  positionOrder as orderEntry,
+} from '#contract/kontor/position-operations.ts';
+import type { Position } from '#contract/resources/invoice.ts';
+import type { Call } from '../../requests/call.ts';
+import { checkMatch, etagOf, isKnown, readId } from '../../requests/condition.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { implement, implementWriteTo } from '../implement/implement.ts';
+import { toRecord } from '../../records/record.ts';
+import { notFound, Refusal } from '../../requests/refusal.ts';
+import { hasFields, Unchanged, withHeaders, type Reply } from '../implement/reply.ts';
+import { integerOf, type JsonObject } from '../../requests/rule.ts';
+import { kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
+import { checkDraft } from '../../documents/position.ts';
+import { makeOptional, orderPositions, placeAfter } from '../../documents/position-order.ts';
+import { reckon } from '../../documents/reckon.ts';
+import { depthFirst, positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
+import { create } from '../../records/standard-operations.ts';
+import type { Reader } from '../../store/database.ts';
+
+/** The document named by a path of the `kontor` namespace; 404 if there is none. */
+export const documentIn = async (call: Call, reader: Reader): Promise<SalesDocument> => {
+  const id = readId(call.parameters['document_id']);
+  if (id === undefined) throw notFound();
+  return readDocument(call, reader, kindOf(call.parameters['document']), id);
+};
+
+const idOnly = z.looseObject({ id: z.int() });
+
+export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id, integerOf(row, 'version'));
+
+const isPosition = (record: JsonObject, schema: z.ZodObject): record is Position => hasFields(schema, record);
+
+/** The record of a position. */
+export const present = (call: Call, { type, row }: StoredPosition): Position => {
+  const entity = entityNamed(positionKinds[type]);
+  const record = toRecord(entity, call, row, 'trimmed', true);
+  if (!isPosition(record, entity.resource.record)) throw new Error(`a position lacks fields of ${type}`);
+  return record;
+};
+
+/** The positions of a document as its list returns them. */
+export const listed = async (
+  call: Call,
+  reader: Reader,
+  document: SalesDocument,
+): Promise<Reply<readonly Position[]>> => {
+  const positions = depthFirst(await readPositions(call, reader, document));
+  return withHeaders(
+    positions.map((position) => present(call, position)),
+    { etag: etagOfDocument(document), 'x-total-count': String(positions.length) },
+  );
+};
+
+/** Positions of all kinds in order (gap register, Ours alone). */
+export const positionList = implement(listEntry, async (call) => {
+  const document = await documentIn(call, call.database);
+  const etag = etagOfDocument(document);
+  return isKnown(call, etag) ? new Unchanged(etag) : listed(call, call.database, document);
+});
+
+/** Creates a position of any kind at a place: after a sibling, in a subposition, optional. */
+export const positionCreate = implementWriteTo(createEntry, documentIn, async (call, transaction, body, document) => {
+  const { after, ...input } = body;
+  checkMatch(call, etagOfDocument(document));
+  const { body: record } = await create(call, transaction, entityNamed(positionKinds[input.type]), input);
+  const { id } = idOnly.parse(record);
+  const key = { type: input.type, id };
+  if ('is_optional' in input && input.is_optional === true) {
+    await makeOptional(call, transaction, key);
+    await reckon(call, transaction, document);
+  }
+  if (after !== undefined) await placeAfter(call, transaction, document, key, after);
+  const now = await documentIn(call, transaction);
+  const made = (await readPositions(call, transaction, now)).find((one) => one.type === key.type && one.id === id);
+  if (made === undefined) throw notFound();
+  return withHeaders(present(call, made), { etag: etagOfDocument(now) });
+});
+
+/** Sets the whole order of a draft; 412 without its current Etag. */
+export const positionOrder = implementWriteTo(orderEntry, documentIn, async (call, transaction, places, document) => {
+  if (call.headers['if-match'] === undefined) throw new Refusal(412, (t) => t.changedMeanwhile);
+  checkMatch(call, etagOfDocument(document));
+  checkDraft(document);
+  await orderPositions(
+    call,
+    transaction,
+    document,
+    places.map(({ type, id, parent_id = null }) => ({ type, id, parentId: parent_id })),
+  );
+  return listed(call, transaction, await documentIn(call, transaction));
+});

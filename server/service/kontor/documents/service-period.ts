@@ -1,0 +1,23 @@
+import { servicePeriodSet as operation } from '#contract/kontor/service-period-operation.ts';
+import { checkMatch } from '../../requests/condition.ts';
+import { implementWriteTo } from '../implement/implement.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { withHeaders } from '../implement/reply.ts';
+import { checkDraft } from '../../documents/position.ts';
+import { touch } from '../../documents/reckon.ts';
+import { servicePeriodOf } from '../../documents/service-period.ts';
+import { documentIn, etagOfDocument } from './position.ts';
+
+/** Sets or removes the date of the work on a draft; a single day if only one is sent (gap register, Ours alone). */
+export const servicePeriodSet = implementWriteTo(
+  operation,
+  documentIn,
+  async (call, transaction, { from, to }, document) => {
+    checkMatch(call, etagOfDocument(document));
+    checkDraft(document);
+    if (from !== null && to !== null && to < from) throw notSaved((t) => [`to: ${t.endBeforeStart}`]);
+    await touch(call, transaction, document, { service_from: from ?? to, service_to: to ?? from });
+    const now = await documentIn(call, transaction);
+    return withHeaders(servicePeriodOf(now.row), { etag: etagOfDocument(now) });
+  },
+);

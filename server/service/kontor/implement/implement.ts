@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { Operation } from '#contract/resource.ts';
+import { fieldErrors } from '#contract/catalogue/texts.ts';
+import { checkAccess } from '../../records/access.ts';
+import { readBody } from '../../requests/body.ts';
+import type { Call, Operate } from '../../requests/call.ts';
+import { writeOnce } from '../../requests/idempotency.ts';
+import { readObject } from '../../records/input.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { answerOf, type Replied } from './reply.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { workOnce, type Clock } from '../../requests/work-once.ts';
+
+/**
+ * An operation of the `kontor` namespace. Its entry in the contract types the body that the code receives and the
+ * answer that it returns, and gives the status. Scopes and role are checked before (`operations.ts`), `also` once the
+ * body is read. 415 for a body that is not JSON, 422 with one line per field for one that does not match the schema.
+ */
+type Entry<Name extends string, Body, Value> = Omit<Operation, 'name' | 'body' | 'envelope' | 'answer'> & {
+  readonly name: Name;
+  readonly body?: z.ZodType<Body>;
+  readonly envelope?: z.ZodType<Body>;
+  readonly answer: z.ZodType<Value>;
+};
+
+/** The code of one operation, with the name of its entry. */
+export type Implementation<Name extends string = string> = { readonly name: Name; readonly operate: Operate };
+
+type Reading = {
+  /** The value of an empty body; an empty object by default. */
+  readonly empty?: unknown;
+  /** True if the schema itself refuses anything but an object; otherwise a common text does. */
+  readonly isPlain?: true;
+};
+type Options = Reading & {
+  /** Runs before the body is read. */
+  readonly before?: (call: Call) => Promise<void> | void;
+};
+
+/** For an operation without a body: anything sent is ignored. */
+const ignored = z.custom<never>();
+
+const parse = <Body>(
+  { body, envelope }: Entry<string, Body, unknown>,
+  sent: unknown,
+  call: Call,
+  { isPlain }: Reading,
+): Body => {
+  const schema = envelope ?? body;
+  if (schema === undefined) return ignored.parse(sent);
+  const parsed = schema.safeParse(isPlain !== true && schema instanceof z.ZodObject ? readObject(sent) : sent);
+  if (!parsed.success) throw notSaved(fieldErrors(parsed.error, call.language));
+  return parsed.data;
+};
+
+const parseText = (
+  entry: Pick<Operation, 'method'> & { readonly body?: unknown },
+  text: string,
+  { empty = {} }: Reading,
+): unknown => (entry.body === undefined && entry.method !== 'POST' ? undefined : readBody(text, empty));
+
+const inputOf = async <Body>(
+  entry: Entry<string, Body, unknown>,
+  options: Options,
+  call: Call,
+  text: string,
+): Promise<Body> => {
+  await options.before?.(call);
+  const body = parse(entry, parseText(entry, text, options), call, options);
+  if (entry.also !== undefined) checkAccess(call, entry.also.scopes, entry.also.access);
+  return body;
+};
+
+/** Stores no answer for an Idempotency-Key: for reads, and for writes whose body or answer is secret. */
+export const implement = <Name extends string, Body, Value>(
+  entry: Entry<Name, Body, Value>,
+  work: (call: Call, body: Body) => Promise<NoInfer<Replied<Value>>>,
+  options: Options = {},
+): Implementation<Name> => ({
+  name: entry.name,
+  operate: async (call, text) => answerOf(entry.status, await work(call, await inputOf(entry, options, call, text))),
+});
+
+/** Writes in one transaction, which also stores the answer for the Idempotency-Key. */
+export const implementWrite = <Name extends string, Body, Value>(
+  entry: Entry<Name, Body, Value>,
+  work: (call: Call, transaction: Transaction, body: Body) => Promise<NoInfer<Replied<Value>>>,
+  options: Options = {},
+): Implementation<Name> => ({
+  name: entry.name,
+  operate: async (call, text, path) => {
+    const body = await inputOf(entry, options, call, text);
+    return writeOnce(call, path, text, async (transaction) =>
+      answerOf(entry.status, await work(call, transaction, body)),
+    );
+  },
+});
+
+/** Like `implementWrite`, for a path that names a record: `find` runs in the transaction before the body is checked, so its 404 wins over a 422. */
+export const implementWriteTo = <Name extends string, Body, Value, Found>(
+  entry: Entry<Name, Body, Value>,
+  find: (call: Call, reader: Reader) => Promise<Found>,
+  work: (call: Call, transaction: Transaction, body: Body, found: Found) => Promise<NoInfer<Replied<Value>>>,
+  reading: Reading = {},
+): Implementation<Name> => ({
+  name: entry.name,
+  operate: async (call, text, path) => {
+    const sent = parseText(entry, text, reading);
+    return writeOnce(call, path, text, async (transaction) => {
+      const found = await find(call, transaction);
+      return answerOf(entry.status, await work(call, transaction, parse(entry, sent, call, reading), found));
+    });
+  },
+});
+
+type WorkOptions<Body, Value> = {
+  /** An answer that needs no work and no key; undefined if there is work to do. */
+  readonly withoutWork?: (call: Call, body: Body) => Promise<Replied<Value> | undefined>;
+};
+
+/** For work outside the database, such as sending a mail. It takes the Idempotency-Key first and ends in a transaction. */
+export const implementWork = <Name extends string, Body, Value>(
+  entry: Entry<Name, Body, Value>,
+  work: (call: Call, body: Body, now: Clock) => Promise<(transaction: Transaction) => Promise<NoInfer<Replied<Value>>>>,
+  { withoutWork }: WorkOptions<NoInfer<Body>, NoInfer<Value>> = {},
+): Implementation<Name> => ({
+  name: entry.name,
+  operate: async (call, text, path) => {
+    const body = await inputOf(entry, {}, call, text);
+    const reply = await withoutWork?.(call, body);
+    if (reply !== undefined) return answerOf(entry.status, reply);
+    return workOnce(call, path, text, async (now) => {
+      const finish = await work(call, body, now);
+      return async (transaction) => answerOf(entry.status, await finish(transaction));
+    });
+  },
+});

@@ -1,0 +1,29 @@
+import type { Call } from '../../requests/call.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { Refusal, refusalBody } from '../../requests/refusal.ts';
+import { remove } from '../../records/standard-operations.ts';
+import type { Transaction } from '../../store/database.ts';
+
+/**
+ * Deletes one of several records by its rules, below its parents in the path; if they refuse, returns the reason in the
+ * caller's language.
+ */
+export const removeUnlessRefused = async (
+  call: Call,
+  transaction: Transaction,
+  resource: string,
+  id: number,
+  parents: Call['parameters'] = {},
+): Promise<string | undefined> => {
+  try {
+    await remove(
+      { ...call, parameters: { ...parents, id: String(id) }, headers: {} },
+      transaction,
+      entityNamed(resource),
+    );
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refusalBody(error, call.language).message;
+  }
+};

@@ -1,0 +1,78 @@
+import type { ImportRecord } from '#contract/kontor/import-operations.ts';
+import { wallOf } from '#domain/dates/zone.ts';
+import { secondsNow, type Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { notFound, Refusal } from '../../requests/refusal.ts';
+import { integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
+import { nextId } from '../../journal/sequence.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { raw, sql, type Row, type Sql } from '../../store/sql.ts';
+
+/** Converts an import to its record. */
+export const toRecord = (call: Call, row: Row): ImportRecord => {
+  const undoneAt = integerOrNull(row, 'undone_at');
+  return {
+    id: integerOf(row, 'id'),
+    name: textOf(row, 'name'),
+    user_id: integerOf(row, 'user_id'),
+    created_at: wallOf(integerOf(row, 'created_at'), call.caller.zone),
+    created: integerOf(row, 'created'),
+    duplicates: integerOf(row, 'duplicates'),
+    refused: integerOf(row, 'refused'),
+    undone_at: undoneAt === null ? null : wallOf(undoneAt, call.caller.zone),
+    deleted: integerOrNull(row, 'deleted') ?? 0,
+    records: integerOf(row, 'records'),
+  };
+};
+
+/** A member who only tracks time sees only their own imports. */
+export const importsInSight = ({ caller }: Call): Sql => {
+  const own = caller.role === 'time' ? sql`user_id = ${caller.userId}` : raw('1 = 1');
+  return sql`
+    select "import".*, (
+      select count(*) from import_row
+      where import_row.company_id = "import".company_id and import_id = "import".id and resource <> 'timetracking'
+    ) as records from "import" where company_id = ${caller.companyId} and ${own}`;
+};
+
+/** The import that the path or `id` names; 404 if the caller cannot see it. */
+export const findImport = async (
+  call: Call,
+  reader: Reader,
+  id: number | undefined = readId(call.parameters['import']),
+): Promise<Row> => {
+  const row = id === undefined ? undefined : await reader.get(sql`${importsInSight(call)} and id = ${id}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The same for a write: 409 once it is undone. */
+export const findOpenImport = async (call: Call, reader: Reader, id?: number): Promise<number> => {
+  const row = await findImport(call, reader, id);
+  if (row['undone_at'] !== null) throw new Refusal(409, (t) => t.importUndone);
+  return integerOf(row, 'id');
+};
+
+/** Creates an import; returns its id. */
+export const beginImport = async (call: Call, transaction: Transaction, name: string): Promise<number> => {
+  const { companyId, userId } = call.caller;
+  const id = await nextId(transaction, companyId, 'import');
+  await transaction.run(sql`
+    insert into "import" (company_id, id, user_id, name, created, duplicates, refused, created_at)
+    values (${companyId}, ${id}, ${userId}, ${name}, 0, 0, 0, ${secondsNow(call)})`);
+  return id;
+};
+
+/** Stores the records that an import created, with their current versions. */
+export const keepMade = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  resource: string,
+  id: number,
+  version = 1,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into import_row (company_id, import_id, resource, record_id, version)
+    values (${call.caller.companyId}, ${importId}, ${resource}, ${id}, ${version})`);
+};

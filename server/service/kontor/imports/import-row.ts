@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { ImportedRow } from '#contract/kontor/import-operations.ts';
+import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
+import { rowsInSight } from '../../records/access.ts';
+import type { Call } from '../../requests/call.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { readInput } from '../../records/input.ts';
+import { Refusal, refusalBody } from '../../requests/refusal.ts';
+import { integerOf, type Values } from '../../requests/rule.ts';
+import { asDuration, asRange, instantOfInput, secondsOfInput } from '../../time/time-values.ts';
+import { create } from '../../records/standard-operations.ts';
+import type { Transaction } from '../../store/database.ts';
+import { all, name, sql } from '../../store/sql.ts';
+
+const resource = 'timetracking';
+const withId = z.object({ id: z.int() });
+
+const spanOf = (call: Call, { tracking }: TimetrackingInput): Values => {
+  if (tracking.type === 'duration')
+    return asDuration(tracking.date, secondsOfInput(call, 'tracking.duration', tracking.duration));
+  const fields = { start: 'tracking.start', end: 'tracking.end' };
+  const { start, end } = tracking;
+  return asRange(call, fields, instantOfInput(call, fields.start, start), instantOfInput(call, fields.end, end));
+};
+
+/**
+ * Finds an entry with the same user, day or start, duration or range, activity, contact and text. Rows of one import
+ * are not duplicates of each other: a file may hold two equal entries on a day.
+ */
+const twinOf = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  input: TimetrackingInput,
+): Promise<number | undefined> => {
+  const { companyId } = call.caller;
+  const { user_id, client_service_id, contact_id = null, text } = input;
+  const same = Object.entries({ user_id, ...spanOf(call, input), client_service_id, contact_id }).map(
+    ([column, value]) => (value === null ? sql`${name(column)} is null` : sql`${name(column)} = ${value}`),
+  );
+  const row = await transaction.get(sql`
+    select id from timetracking
+    where company_id = ${companyId} and ${all([rowsInSight(call, resource), ...same])} and coalesce(text, '') = ${text ?? ''}
+      and id not in (
+        select record_id from import_row where company_id = ${companyId} and import_id = ${importId} and resource = ${resource})
+    order by id limit 1`);
+  return row === undefined ? undefined : integerOf(row, 'id');
+};
+
+const made = async (call: Call, transaction: Transaction, importId: number, row: unknown): Promise<number> => {
+  const { id } = withId.parse((await create(call, transaction, entityNamed(resource), row)).body);
+  await transaction.run(sql`
+    insert into import_row (company_id, import_id, resource, record_id, version)
+    select company_id, ${importId}, ${resource}, id, version from timetracking
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  return id;
+};
+
+const refused = (call: Call, error: Refusal): ImportedRow => {
+  const { errors, message } = refusalBody(error, call.language);
+  return { outcome: 'refused', id: null, errors: [...(errors ?? [message])] };
+};
+
+/** Imports one row: created by the rules of timetrackings, skipped as a duplicate, or refused with its problems. */
+export const importRow = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  row: unknown,
+  withDuplicates: boolean,
+): Promise<ImportedRow> => {
+  try {
+    const input = readInput(timetracking.create, row, call);
+    const twin = withDuplicates ? undefined : await twinOf(call, transaction, importId, input);
+    if (twin !== undefined) return { outcome: 'duplicate', id: twin, errors: [] };
+    return { outcome: 'created', id: await made(call, transaction, importId, row), errors: [] };
+  } catch (error) {
+    if (error instanceof Refusal) return refused(call, error);
+    throw error;
+  }
+};

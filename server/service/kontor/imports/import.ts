@@ -1,0 +1,43 @@
+import {
+  importCreate as createEntry,
+  importList as listEntry,
+  importRows as rowsEntry,
+  type ImportedRow,
+} from '#contract/kontor/import-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { readPage } from '../../records/list.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import type { Transaction } from '../../store/database.ts';
+import { sql } from '../../store/sql.ts';
+import { beginImport, findImport, findOpenImport, importsInSight, toRecord } from './import-record.ts';
+import { importRow } from './import-row.ts';
+
+/** Latest first; `limit` and `offset` as on lists. */
+export const importList = implement(listEntry, async (call) => {
+  const { limit, offset } = readPage(call);
+  const rows = await call.database.all(sql`${importsInSight(call)} order by id desc limit ${limit} offset ${offset}`);
+  return rows.map((row) => toRecord(call, row));
+});
+
+type Chunk = { readonly rows: readonly unknown[]; readonly duplicates?: boolean | undefined };
+
+const take = async (call: Call, transaction: Transaction, id: number, chunk: Chunk) => {
+  const rows: ImportedRow[] = [];
+  for (const row of chunk.rows) rows.push(await importRow(call, transaction, id, row, chunk.duplicates === true));
+  const count = (outcome: ImportedRow['outcome']): number => rows.filter((row) => row.outcome === outcome).length;
+  await transaction.run(sql`
+    update "import" set created = created + ${count('created')}, duplicates = duplicates + ${count('duplicate')},
+      refused = refused + ${count('refused')}
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  return { import: toRecord(call, await findImport(call, transaction, id)), rows };
+};
+
+/** Creates an import with its first rows. */
+export const importCreate = implementWrite(createEntry, async (call, transaction, { name, ...chunk }) =>
+  take(call, transaction, await beginImport(call, transaction, name), chunk),
+);
+
+/** Adds rows to an import that is not undone. */
+export const importRows = implementWrite(rowsEntry, async (call, transaction, chunk) =>
+  take(call, transaction, await findOpenImport(call, transaction), chunk),
+);

@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { firstPassword, joinIn } from '../../testing/test-members.ts';
+import { idOf, recordOf, startTestService, type Answered } from '../../testing/test-service.ts';
+
+/**
+ * The gap register, `member`: making an owner, and making links for a password, ask for the password again if the
+ * sign-in is older than ten minutes.
+ */
+const service = await startTestService();
+const { call, clock, token } = service;
+afterAll(service.close);
+
+const join = joinIn(service);
+const tenMinutes = 600_000;
+
+/** An owner with a token whose password was given this long ago; null: never, like those of `npm run token`. */
+const ownerAfter = async (age: number | null) => {
+  const person = await join('owner');
+  const confirmedAt = age === null ? null : clock.now - age;
+  return { ...person, token: await token(person, undefined, { confirmedAt }) };
+};
+type Owner = Awaited<ReturnType<typeof ownerAfter>>;
+
+let invited = 0;
+const asks = {
+  'an invitation as owner': async (by: Owner) => {
+    const body = { email: `new${(invited += 1)}@example.com`, lastname: 'New', role: 'owner' };
+    return call('POST', '/kontor/member', { token: by.token, body });
+  },
+  'a role of owner': async (by: Owner) =>
+    call('POST', `/kontor/member/${(await join('time')).userId}`, { token: by.token, body: { role: 'owner' } }),
+  'another role for an owner': async (by: Owner) =>
+    call('POST', `/kontor/member/${(await join('owner')).userId}`, { token: by.token, body: { role: 'time' } }),
+  'an owner who is deactivated': async (by: Owner) =>
+    call('POST', `/kontor/member/${(await join('owner')).userId}`, { token: by.token, body: { active: false } }),
+  'a link for a password': async (by: Owner) =>
+    call('POST', `/kontor/member/${(await join('time')).userId}/reset_password`, { token: by.token }),
+};
+const cases = Object.entries(asks);
+
+const confirm = async ({ token: bearer }: Owner, password = firstPassword): Promise<Answered> =>
+  call('POST', '/kontor/session/confirm', { token: bearer, body: { password } });
+
+const expectAsked = (answered: Answered): void => {
+  expect(answered.status).toBe(403);
+  expect(recordOf(answered)).toMatchObject({ error_code: 403, errors: ['password'] });
+};
+
+describe('the password is asked for again', () => {
+  it.each(cases)('before %s, ten minutes after the sign-in or where nobody signed in', async (_name, ask) => {
+    expect((await ask(await ownerAfter(tenMinutes))).status).toBeLessThan(300);
+    for (const age of [tenMinutes + 1, null]) {
+      const owner = await ownerAfter(age);
+      expectAsked(await ask(owner));
+      expect((await confirm(owner)).status).toBe(200);
+      expect((await ask(owner)).status).toBeLessThan(300);
+      clock.now += tenMinutes + 1;
+      expectAsked(await ask(owner));
+    }
+  });
+
+  it('but not before what makes no owner and shows no link for a password', async () => {
+    const owner = await ownerAfter(null);
+    const body = { email: 'clerk@example.com', lastname: 'Clerk', role: 'time' };
+    const { member } = recordOf(await call('POST', '/kontor/member', { token: owner.token, body }));
+    expect(member).toMatchObject({ email: 'clerk@example.com' });
+    const { userId } = await join('time');
+    const edit = await call('POST', `/kontor/member/${userId}`, { token: owner.token, body: { role: 'bookkeeper' } });
+    expect([edit.status, idOf(edit)]).toEqual([200, userId]);
+  });
+
+  it('and nothing is done by what was refused', async () => {
+    const owner = await ownerAfter(null);
+    const { userId } = await join('time');
+    expectAsked(await call('POST', `/kontor/member/${userId}`, { token: owner.token, body: { role: 'owner' } }));
+    const members = await call('GET', '/kontor/member', { token: owner.token });
+    expect(members.body).toContainEqual(expect.objectContaining({ id: userId, role: 'time' }));
+  });
+});
+
+describe('the confirmation', () => {
+  it('names the field of a wrong password and confirms nothing', async () => {
+    const owner = await ownerAfter(null);
+    const wrong = await confirm(owner, 'not the password');
+    expect([wrong.status, recordOf(wrong)['errors']]).toEqual([422, [expect.stringMatching(/^password: /)]]);
+    expectAsked(await asks['a link for a password'](owner));
+  });
+
+  it('lets the password be tried five times, then waits as the sign-in page does', async () => {
+    const owner = await ownerAfter(null);
+    for (let tries = 0; tries < 5; tries += 1) expect((await confirm(owner, `wrong ${tries}`)).status).toBe(422);
+    const waits = await confirm(owner);
+    expect([waits.status, waits.headers['retry-after']]).toEqual([429, '5']);
+    expectAsked(await asks['a link for a password'](owner));
+    clock.now += 5000;
+    expect((await confirm(owner)).status).toBe(200);
+  });
+
+  it('holds for the sign-in that gave it, not for another of the same person', async () => {
+    const owner = await ownerAfter(null);
+    const other = { ...owner, token: await token(owner, undefined, { confirmedAt: null }) };
+    expect((await confirm(owner)).status).toBe(200);
+    expectAsked(await asks['a link for a password'](other));
+  });
+});

@@ -1,0 +1,53 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
+import { startSending } from './test-sending.ts';
+import type { Answered } from '../../testing/test-service.ts';
+
+/** Ours alone: how long a message refused by the mail server stays in the outbox. */
+const sending = await startSending();
+const { server, call, newReminder, send, messagesOf } = sending;
+afterAll(sending.close);
+beforeEach(sending.calm);
+
+const enqueue = async (kb_reminder_id: number, hold_seconds: number): Promise<number> =>
+  outboxMessage.parse((await call('POST', '/kontor/reminder_send', { body: { kb_reminder_id, hold_seconds } })).body)
+    .id;
+const takeBack = async (id: number): Promise<Answered> => call('POST', `/kontor/outbox/${id}/take_back`);
+
+/** A reminder with a refused message. */
+const refusedReminder = async () => {
+  const reminder = await newReminder();
+  server.behaviour.message = { code: 550, words: 'no such mailbox' };
+  await send(reminder.path);
+  server.behaviour.message = undefined;
+  const [refused] = await messagesOf(reminder.invoice);
+  expect(refused).toMatchObject({ state: 'failed', words: '550 no such mailbox' });
+  return { ...reminder, refused };
+};
+
+describe('a message that was refused', () => {
+  it('stays with its reason while another of its reminder may be taken back, and goes once that is out', async () => {
+    const { id, invoice, refused } = await refusedReminder();
+    const held = await enqueue(id, 60);
+    expect((await messagesOf(invoice)).map((message) => message.id)).toEqual([held, refused?.id]);
+    await takeBack(held);
+    expect(await messagesOf(invoice)).toEqual([refused]);
+    const out = await enqueue(id, 0);
+    await expect
+      .poll(async () => (await messagesOf(invoice)).map((message) => [message.id, message.state]))
+      .toEqual([[out, 'accepted']]);
+  });
+
+  it('stays when the next one is refused too and one of another reminder goes out, until either is accepted', async () => {
+    const { path, invoice, refused } = await refusedReminder();
+    server.behaviour.message = { code: 554, words: 'no' };
+    await send(path);
+    server.behaviour.message = undefined;
+    await send((await newReminder()).path);
+    expect((await messagesOf(invoice)).map(({ words }) => words)).toEqual(['554 no', refused?.words]);
+    await call('POST', `/kontor/outbox/${refused?.id}/retry`);
+    expect((await messagesOf(invoice)).map((message) => [message.id, message.state])).toEqual([
+      [refused?.id, 'accepted'],
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import {
+  outboxDelete as deleteEntry,
+  outboxDownload as downloadEntry,
+  outboxHold as holdEntry,
+  outboxList as listEntry,
+  outboxMarkAsSent as markEntry,
+  outboxRelease as releaseEntry,
+  outboxRetry as retryEntry,
+  outboxShow as showEntry,
+  outboxStates,
+  outboxTakeBack as takeBackEntry,
+  type OutboxState,
+} from '#contract/kontor/outbox-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { readPage } from '../../records/list.ts';
+import { attempt } from '../../mail/deliver.ts';
+import {
+  claimMessage,
+  moveMessage,
+  readMessage,
+  readRaw,
+  removeMessage,
+  settleOrphans,
+  settleSent,
+} from '../../mail/outbox.ts';
+import { shownColumns, toMessage } from '../../mail/outbox-table.ts';
+import { implement, implementWork, implementWrite } from '../implement/implement.ts';
+import { badParameter, notFound, Refusal } from '../../requests/refusal.ts';
+import { textOf, type Values } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { all, name, sql, type Sql } from '../../store/sql.ts';
+
+const idIn = (call: Call): number => {
+  const id = readId(call.parameters['message']);
+  if (id === undefined) throw notFound();
+  return id;
+};
+
+/** Turns a query parameter into a condition on a column; none if it is not sent. */
+const asked = (call: Call, parameter: string, read: (text: string) => Sql | undefined): readonly Sql[] => {
+  const text = call.query[parameter];
+  if (text === undefined || text === '') return [];
+  const condition = typeof text === 'string' ? read(text) : undefined;
+  if (condition === undefined) throw badParameter(parameter);
+  return [condition];
+};
+
+const isState = (text: string): Sql | undefined => {
+  const state = outboxStates.find((known) => known === text);
+  return state === undefined ? undefined : sql`state = ${state}`;
+};
+
+const numbered = (text: string, condition: (id: number) => Sql): Sql | undefined => {
+  const id = readId(text);
+  return id === undefined ? undefined : condition(id);
+};
+
+/** Newest first; a page continues after the last id of the previous one. */
+export const outboxList = implement(listEntry, async (call) => {
+  await settleOrphans(call.database, call.now);
+  const { limit } = readPage(call);
+  const conditions = [
+    sql`company_id = ${call.caller.companyId}`,
+    ...asked(call, 'state', isState),
+    ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id'] as const).flatMap((column) =>
+      asked(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
+    ),
+    ...asked(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
+  ];
+  const rows = await call.database.all(
+    sql`select ${shownColumns} from outbox where ${all(conditions)} order by id desc limit ${limit}`,
+  );
+  const records = rows.map((row) => toMessage(call, row));
+  const next = rows.length < limit ? null : String(records.at(-1)?.id);
+  return { records, next, has_mail_server: call.mailer !== undefined };
+});
+
+export const outboxShow = implement(showEntry, async (call) => {
+  await settleOrphans(call.database, call.now);
+  return toMessage(call, await readMessage(call, call.database, idIn(call)));
+});
+
+/** The message as it is sent, to open in any mail program. */
+export const outboxDownload = implement(downloadEntry, async (call) => {
+  const id = idIn(call);
+  const bytes = await readRaw(call, call.database, id);
+  const content = Buffer.from(bytes).toString('base64');
+  return { name: `${id}.eml`, size: bytes.length, mime: 'message/rfc822' as const, content };
+});
+
+const settled = { before: async (call: Call) => settleOrphans(call.database, call.now) };
+
+type Moved = Values & { readonly state: OutboxState };
+
+/** Moves a message out of one of the states and returns it. */
+const moving =
+  (from: readonly OutboxState[], values: (call: Call) => Moved) => async (call: Call, transaction: Transaction) => {
+    const row = await moveMessage(call, transaction, idIn(call), from, values(call));
+    if (textOf(row, 'state') === 'accepted') await settleSent(call, transaction, row, call.now);
+    return toMessage(call, row);
+  };
+
+const removing = (from: readonly OutboxState[]) => async (call: Call, transaction: Transaction) => {
+  await removeMessage(call, transaction, idIn(call), from);
+  return { success: true } as const;
+};
+
+const hold = moving(['held', 'queued'], () => ({ state: 'held', held_until: null }));
+const release = moving(['held'], () => ({ state: 'queued', held_until: null }));
+const markAsSent = moving(['uncertain', 'kept'], ({ now }) => ({
+  state: 'accepted',
+  words: null,
+  sent_at: now,
+  instance: null,
+}));
+
+export const outboxHold = implementWrite(holdEntry, hold, settled);
+export const outboxRelease = implementWrite(releaseEntry, release, settled);
+export const outboxMarkAsSent = implementWrite(markEntry, markAsSent, settled);
+export const outboxTakeBack = implementWrite(takeBackEntry, removing(['held', 'queued']));
+export const outboxDelete = implementWrite(deleteEntry, removing(['failed', 'kept']));
+
+const retried: readonly OutboxState[] = ['failed', 'kept', 'uncertain'];
+
+/** Sends the same bytes again and returns the result; 422 without a mail server. */
+export const outboxRetry = implementWork(retryEntry, async (call, _body, now) => {
+  const { database, mailer, caller } = call;
+  await settleOrphans(database, now());
+  const id = idIn(call);
+  await readMessage(call, database, id);
+  if (mailer === undefined) throw new Refusal(422, (t) => t.noMailServer);
+  const claimed = await database.transaction(
+    async (transaction) => claimMessage(call, transaction, id, retried, { instance: mailer.instance, now: now() }),
+    caller.companyId,
+  );
+  const { settle } = await attempt(call, database, mailer, claimed);
+  return async (transaction) => toMessage(call, await settle(transaction, now()));
+});

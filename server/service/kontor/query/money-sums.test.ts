@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { documentsIn } from '../../testing/test-documents.ts';
+import { idOf, startTestService } from '../../testing/test-service.ts';
+import { queriesIn } from './test-query.ts';
+
+/** The gap register, "Ours alone": `query`, `sums`. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { query } = await queriesIn(service);
+const { make, act, pay } = await documentsIn(service);
+
+/** Without tax and rounded to the centime: the total is the price of the line. */
+const invoiceOf = async (unit_price: number | string, currency_id: number, title: string): Promise<string> => {
+  const invoice = await make('kb_invoice', { mwst_type: 2, currency_id, title });
+  const body = { account_id: 1, amount: 1, tax_id: 4, unit_price };
+  idOf(await call('POST', `${invoice}/kb_position_custom`, { body }));
+  return invoice;
+};
+const sums = async (body: object, resource = 'invoice') => (await query({ ...body, sums: true }, resource)).sums;
+
+const [francs, euros] = [1, 2];
+
+beforeAll(async () => {
+  await invoiceOf('1000.05', francs, 'Entwurf');
+  const half = await invoiceOf('500', francs, 'Halb');
+  await act(half, 'issue');
+  await pay(half, 123.45);
+  const gone = await invoiceOf('70', francs, 'Storno');
+  await act(gone, 'issue');
+  await act(gone, 'cancel');
+  await act(await invoiceOf('333.33', euros, 'Fremd'), 'issue');
+});
+
+it('adds what is found by currency, all pages of it, and what is open of what was issued and stands', async () => {
+  expect(await sums({ limit: 1 })).toEqual([
+    { currency_id: francs, total: '1570.05', open: '376.55' },
+    { currency_id: euros, total: '333.33', open: '333.33' },
+  ]);
+});
+
+it('follows filter and words', async () => {
+  expect(await sums({ filter: [{ field: 'kb_item_status_id', value: 7 }] })).toEqual([
+    { currency_id: francs, total: '1000.05', open: '0.00' },
+  ]);
+  expect(await sums({ text: 'fremd' })).toEqual([{ currency_id: euros, total: '333.33', open: '333.33' }]);
+  expect(await sums({ text: 'nichts' })).toEqual([]);
+});
+
+it('is there for documents and expenses alone', async () => {
+  const body = { account_id: 2, amount: '19.95', tax_id: 4, user_id: 1, mwst_type: 2, currency_id: francs };
+  await call('POST', '/kb_expense', { body });
+  expect(await sums({}, 'expense')).toEqual([{ currency_id: francs, total: '19.95', open: '0.00' }]);
+  expect(await sums({}, 'order')).toEqual([]);
+  expect(await sums({}, 'timetracking')).toBeUndefined();
+  expect((await query({}, 'invoice')).sums).toBeUndefined();
+});
+
+it('does not leave 64 bits with the largest totals', async () => {
+  const large = Array.from({ length: 12 }, async (_, index) => invoiceOf('999999999999.9', euros, `Riese ${index}`));
+  await Promise.all(large);
+  expect(await sums({ text: 'riese' })).toEqual([{ currency_id: euros, total: '11999999999998.80', open: '0.00' }]);
+});

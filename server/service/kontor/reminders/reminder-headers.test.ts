@@ -1,0 +1,48 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startSending, words } from '../outbox/test-sending.ts';
+import { recordOf } from '../../testing/test-service.ts';
+
+/** The gap register, "line breaks and control characters": a send has one recipient, and only its own headers. */
+const sending = await startSending();
+const { server, newReminder, send, messagesOf } = sending;
+afterAll(sending.close);
+beforeEach(sending.calm);
+
+describe('what would break out of a header', () => {
+  const bad = ['a\r\nBcc: spy@evil.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0001b', '\u007f'];
+
+  it.each(bad)('in subject and sender is refused: %j', async (text) => {
+    const { path, invoice } = await newReminder();
+    const refused = [await send(path, { subject: text }), await send(path, { sender: text })];
+    expect(refused.map(({ status }) => status)).toEqual([422, 422]);
+    expect(refused.map((answered) => recordOf(answered)['errors'])).toEqual([
+      ['subject: One line without control characters.'],
+      ['sender: One line without control characters.'],
+    ]);
+    expect([server.received.length, await messagesOf(invoice)]).toEqual([0, []]);
+  });
+
+  it.each([
+    'a@b.ch\r\nBcc: spy@evil.example',
+    'a@b.ch\n',
+    'a@b.ch, spy@evil.example',
+    '"a b"@c.example',
+    '<a@b.ch>',
+    'a@b.ch\0',
+    'x <a@b.ch>',
+  ])('in the recipient is refused: %j', async (recipient_email) => {
+    const { path } = await newReminder();
+    const { status, body } = await send(path, { recipient_email });
+    expect([status, body]).toMatchObject([422, { errors: [expect.stringMatching(/^recipient_email: /)] }]);
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('is text in the message', async () => {
+    const { path } = await newReminder();
+    await send(path, { message: 'a\r\n.\r\nBcc: spy@evil.example\r\n\r\nMAIL FROM:<x@y.ch>\r\n' });
+    const [received] = server.received;
+    expect(received?.envelope.to).toEqual([words.recipient_email]);
+    expect(received?.mail.bcc).toBeUndefined();
+    expect(received?.mail.text).toContain('Bcc: spy@evil.example');
+  });
+});

@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { bytesOf } from '../../mail/smtp/test-mail-server.ts';
+import { startSending, words } from '../outbox/test-sending.ts';
+
+/** "Reminder", send, and its rows of the gap register: marked as sent once the mail server has accepted, and never sent twice. */
+const sending = await startSending();
+const { server, owner, call, setProfile, newReminder, send, isSent, messagesOf } = sending;
+afterAll(sending.close);
+beforeEach(sending.calm);
+
+describe('a reminder that is sent', () => {
+  it('arrives with its PDF, from the company under its name, and is sent from then on', async () => {
+    const { path, invoice, id } = await newReminder();
+    const answered = await send(path);
+    expect([answered.status, answered.body]).toEqual([200, { success: true }]);
+    expect(await isSent(path)).toBe(true);
+    const [received] = server.received;
+    expect(received?.mail).toMatchObject({
+      from: { name: 'Müller & Söhne AG', address: 'rechnung@mueller.example' },
+      to: [{ address: words.recipient_email }],
+      subject: words.subject,
+    });
+    expect(received?.mail.text?.trimEnd()).toBe(words.message.trimEnd());
+    const pdf = z.looseObject({ name: z.string(), content: z.base64() }).parse((await call('GET', `${path}/pdf`)).body);
+    const [file] = received?.mail.attachments ?? [];
+    expect([file?.filename, file?.mimeType]).toEqual([pdf.name, 'application/pdf']);
+    expect(bytesOf(file).toString('base64')).toBe(pdf.content);
+    expect(await messagesOf(invoice)).toEqual([
+      {
+        id: expect.any(Number),
+        kb_offer_id: null,
+        kb_order_id: null,
+        kb_invoice_id: invoice,
+        kb_reminder_id: id,
+        user_id: owner.userId,
+        recipient_email: words.recipient_email,
+        subject: words.subject,
+        message_id: received?.mail.messageId,
+        state: 'accepted',
+        words: expect.stringMatching(/^250 /),
+        attempts: 1,
+        size: received?.raw.length,
+        held_until: null,
+        created_at: '2025-11-20 14:00:00',
+        tried_at: expect.stringMatching(/^2025-11-20 14:0\d:\d\d$/),
+        sent_at: expect.stringMatching(/^2025-11-20 14:0\d:\d\d$/),
+      },
+    ]);
+  });
+
+  it('is not sent again: 409, said in four languages', async () => {
+    const { path } = await newReminder();
+    await send(path);
+    const said: unknown[] = [];
+    for (const language of ['en', 'de', 'fr', 'it'])
+      said.push((await send(path, {}, { 'accept-language': language })).body);
+    expect(said).toEqual(
+      [
+        'The reminder was sent already.',
+        'Die Mahnung wurde schon gesendet.',
+        'Le rappel a déjà été envoyé.',
+        'Il sollecito è già stato inviato.',
+      ].map((message) => ({ error_code: 409, message })),
+    );
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('gives answers to a sender that is an address, and shows any other as the name', async () => {
+    const [one, other] = [await newReminder(), await newReminder()];
+    await send(one.path, { sender: 'anna@mueller.example' });
+    await send(other.path, { sender: 'Anna, Buchhaltung' });
+    expect(server.received.map(({ mail }) => [mail.from, mail.replyTo, mail.to])).toEqual([
+      [
+        { name: 'Müller & Söhne AG', address: 'rechnung@mueller.example' },
+        [{ name: '', address: 'anna@mueller.example' }],
+        [{ name: '', address: words.recipient_email }],
+      ],
+      [
+        { name: 'Anna, Buchhaltung', address: 'rechnung@mueller.example' },
+        undefined,
+        [{ name: '', address: words.recipient_email }],
+      ],
+    ]);
+  });
+
+  it('of a company without an address is from the sender alone: 422 without one', async () => {
+    const { path, invoice } = await newReminder();
+    await setProfile({});
+    expect((await send(path)).body).toMatchObject({
+      error_code: 422,
+      errors: ['sender: The company has no e-mail address to send from.'],
+    });
+    expect(await messagesOf(invoice)).toEqual([]);
+    expect((await send(path, { sender: 'anna@mueller.example' })).status).toBe(200);
+    expect(server.received[0]?.envelope).toEqual({ from: 'anna@mueller.example', to: [words.recipient_email] });
+    await setProfile({ mail_sender: 'rechnung@mueller.example' });
+  });
+
+  it('of an invoice that is paid meanwhile is refused: 403', async () => {
+    const { path, invoice } = await newReminder();
+    await call('POST', `/kb_invoice/${invoice}/payment`, { body: { date: '2025-11-20', value: '108.10' } });
+    expect((await send(path)).status).toBe(403);
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+describe('a reminder that is sent by several at once', () => {
+  it('goes out once', async () => {
+    const { path } = await newReminder();
+    const answers = await Promise.all(Array.from({ length: 10 }, async () => send(path)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('under one Idempotency-Key goes out once, and all hear the one answer', async () => {
+    const { path } = await newReminder();
+    const headers = { 'idempotency-key': 'send-1' };
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => send(path, {}, headers)));
+    answers.push(await send(path, {}, headers));
+    expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{"success":true}']));
+    expect(server.received).toHaveLength(1);
+    expect((await send(path, { subject: 'Another' }, headers)).body).toMatchObject({
+      errors: ['Idempotency-Key: This Idempotency-Key was used with other data.'],
+    });
+  });
+
+  it('keeps a 409 under its key, and frees the key after a 422', async () => {
+    const { path } = await newReminder();
+    const headers = { 'idempotency-key': 'send-2' };
+    server.behaviour.message = { code: 554, words: 'no' };
+    expect((await send(path, {}, headers)).status).toBe(422);
+    server.behaviour.message = undefined;
+    expect((await send(path, { subject: 'Corrected' }, headers)).status).toBe(200);
+    const late = { 'idempotency-key': 'send-3' };
+    expect((await send(path, {}, late)).status).toBe(409);
+    await call('POST', `${path}/mark_as_unsent`);
+    expect((await send(path, {}, late)).status).toBe(409);
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('with an If-Match that no longer fits is not sent: 412', async () => {
+    const { path, invoice } = await newReminder();
+    const etag = (await call('GET', path)).headers['etag'] ?? '';
+    expect((await send(path, {}, { 'if-match': '"0-0"' })).status).toBe(412);
+    expect([server.received.length, await messagesOf(invoice)]).toEqual([0, []]);
+    const headers = { 'if-match': etag, 'idempotency-key': 'send-4' };
+    expect((await send(path, {}, headers)).status).toBe(200);
+    expect((await send(path, {}, headers)).status).toBe(200);
+    expect(server.received).toHaveLength(1);
+  });
+});

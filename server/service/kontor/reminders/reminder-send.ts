@@ -1,0 +1,58 @@
+import { reminderSend as operation, type ReminderSendBody } from '#contract/kontor/outbox-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { readProfile } from '../../master-data/company-profile.ts';
+import { addMessage, readMessage, settleOrphans } from '../../mail/outbox.ts';
+import { toMessage } from '../../mail/outbox-table.ts';
+import { reminderMessage } from '../../mail/reminder-message.ts';
+import { implementWork } from '../implement/implement.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { remindedInvoice } from '../../reminders/reminded-invoice.ts';
+import { checkSendable } from '../../reminders/reminder-send.ts';
+import { textsOf } from '../../reminders/reminder-texts.ts';
+import { sql, type Row } from '../../store/sql.ts';
+
+const usualHold = 10;
+
+const reminderIn = async ({ caller, database }: Call, id: number): Promise<Row> => {
+  const row = await database.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
+  if (row === undefined) throw notSaved((t) => [`kb_reminder_id: ${t.noSuchRecord}`]);
+  return row;
+};
+
+/** Defaults come from the contact of the invoice and the texts of the level. */
+const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
+  const { profile } = await readProfile(call.database, call.caller.companyId);
+  const invoice = await remindedInvoice(call, call.database, integerOf(reminder, 'kb_invoice_id'));
+  const fee = reminder['value'] === null ? 0n : decimalOf(reminder, 'value');
+  const texts = textsOf(profile, invoice, {
+    level: integerOf(reminder, 'reminder_level'),
+    is_valid_to: textOf(reminder, 'is_valid_to'),
+    owed: decimalOf(reminder, 'remaining_price') + fee,
+  });
+  const recipient_email = body.recipient_email ?? textOrNull(invoice, 'mail');
+  if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipient}`]);
+  const { subject = texts.subject, message = texts.message, sender } = body;
+  return { recipient_email, subject, message, sender };
+};
+
+/** Puts a reminder into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */
+export const reminderSend = implementWork(operation, async (call, body, now) => {
+  await settleOrphans(call.database, now());
+  const reminder = await reminderIn(call, body.kb_reminder_id);
+  const sendable = {
+    id: integerOf(reminder, 'id'),
+    version: integerOf(reminder, 'version'),
+    isAgain: body.again === true,
+  };
+  await checkSendable(call, call.database, sendable);
+  const letter = await completed(call, reminder, body);
+  const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);
+  const hold = 1000 * (body.hold_seconds ?? usualHold);
+  return async (transaction) => {
+    await checkSendable(call, transaction, sendable);
+    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
+    const id = await addMessage(call, transaction, message, state, state === 'held' ? now() + hold : null);
+    return toMessage(call, await readMessage(call, transaction, id));
+  };
+});

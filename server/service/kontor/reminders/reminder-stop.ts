@@ -1,0 +1,52 @@
+import {
+  reminderStopSet as setEntry,
+  reminderStopShow as showEntry,
+  type ReminderStop,
+} from '#contract/kontor/reminder-run-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { announce } from '../../journal/event.ts';
+import { implement, implementWriteTo } from '../implement/implement.ts';
+import { notFound } from '../../requests/refusal.ts';
+import { textOf, textOrNull } from '../../requests/rule.ts';
+import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql } from '../../store/sql.ts';
+
+/** The invoice that the path names; 404 if there is none. */
+const invoiceIn = async (call: Call, reader: Reader): Promise<number> => {
+  const id = readId(call.parameters['invoice']);
+  if (id === undefined) throw notFound();
+  return (await readDocument(call, reader, documentKinds.kb_invoice, id)).id;
+};
+
+const stopOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Promise<ReminderStop> => {
+  const row = await reader.get(sql`
+    select until, reason from reminder_stop where company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId}`);
+  return row === undefined
+    ? { until: null, reason: null }
+    : { until: textOf(row, 'until'), reason: textOrNull(row, 'reason') };
+};
+
+export const reminderStopShow = implement(showEntry, async (call) =>
+  stopOf(call, call.database, await invoiceIn(call, call.database)),
+);
+
+/** Sets or ends the stop of an invoice. */
+export const reminderStopSet = implementWriteTo(
+  setEntry,
+  invoiceIn,
+  async (call, transaction, { until, reason = null }, invoiceId) => {
+    const { companyId } = call.caller;
+    await transaction.run(
+      sql`delete from reminder_stop where company_id = ${companyId} and kb_invoice_id = ${invoiceId}`,
+    );
+    if (until !== null) {
+      await transaction.run(sql`
+        insert into reminder_stop (company_id, kb_invoice_id, until, reason)
+        values (${companyId}, ${invoiceId}, ${until}, ${reason})`);
+    }
+    await announce(call, transaction, 'invoice', invoiceId, 'change');
+    return stopOf(call, transaction, invoiceId);
+  },
+);

@@ -1,0 +1,151 @@
+import PostalMime from 'postal-mime';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { outboxDownload, outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
+import { sql } from '../../store/sql.ts';
+import { startSending, words } from '../outbox/test-sending.ts';
+import { idOf, recordOf, startTestService, type Answered, type TestService } from '../../testing/test-service.ts';
+
+/** The gap register, "send" and "send of a reminder": messages that the mail server does not accept wait in the outbox. */
+const sending = await startSending();
+const { server, call, newReminder, send, isSent, messagesOf } = sending;
+afterAll(sending.close);
+beforeEach(sending.calm);
+
+const act = async (id: number | undefined, action: string, more = {}): Promise<Answered> =>
+  call('POST', `/kontor/outbox/${id}/${action}`, more);
+const messageOf = (answered: Answered): OutboxMessage => outboxMessage.parse(answered.body);
+
+describe('a mail server that does not accept', () => {
+  it('is heard with its words; the reminder stays unsent, its message waits for another try with the same Message-ID', async () => {
+    const { path, invoice } = await newReminder();
+    server.behaviour.recipient = { code: 550, words: 'No such user here' };
+    expect((await send(path)).body).toEqual({
+      error_code: 422,
+      message: 'The mail server has not accepted the message: “550 No such user here”. It waits in the outbox.',
+      errors: ['recipient_email: 550 No such user here'],
+    });
+    expect(await isSent(path)).toBe(false);
+    const [failed] = await messagesOf(invoice);
+    expect(failed).toMatchObject({ state: 'failed', words: '550 No such user here', attempts: 1, sent_at: null });
+    expect(failed?.tried_at).toMatch(/^2025-11-20 14:/);
+    server.behaviour.recipient = undefined;
+    const retried = messageOf(await act(failed?.id, 'retry'));
+    expect(retried).toMatchObject({ state: 'accepted', attempts: 2, message_id: failed?.message_id });
+    expect(server.received.map(({ mail }) => mail.messageId)).toEqual([failed?.message_id]);
+    expect(await isSent(path)).toBe(true);
+    expect((await act(failed?.id, 'retry')).status).toBe(409);
+  });
+
+  it('at the end of the message is no different', async () => {
+    const { path, invoice } = await newReminder();
+    server.behaviour.message = { code: 554, words: 'Looks like spam' };
+    const { status, body } = await send(path, {}, { 'accept-language': 'de' });
+    expect([status, recordOf({ status, body, headers: {}, text: '' })['message']]).toEqual([
+      422,
+      'Der Mailserver hat die Nachricht nicht angenommen: «554 Looks like spam». Sie wartet im Postausgang.',
+    ]);
+    expect([await isSent(path), (await messagesOf(invoice))[0]?.state]).toEqual([false, 'failed']);
+  });
+
+  it('and falls silent leaves it uncertain: nothing goes out by itself, a person decides', async () => {
+    const { path, invoice } = await newReminder();
+    server.behaviour.drops = true;
+    expect((await send(path)).body).toMatchObject({
+      error_code: 422,
+      message: expect.stringMatching(/^Nobody knows whether/),
+    });
+    server.behaviour.drops = false;
+    expect((await send(path)).body).toEqual({
+      error_code: 409,
+      message: 'A message of this reminder may have gone out. The outbox waits for a decision.',
+    });
+    const [uncertain] = await messagesOf(invoice);
+    expect([uncertain?.state, server.received.length, await isSent(path)]).toEqual(['uncertain', 0, false]);
+    expect((await call('DELETE', `/kontor/outbox/${uncertain?.id}`)).status).toBe(409);
+    expect(messageOf(await act(uncertain?.id, 'retry'))).toMatchObject({
+      state: 'accepted',
+      message_id: uncertain?.message_id,
+    });
+    expect([server.received.length, await isSent(path)]).toEqual([1, true]);
+  });
+
+  it('may be corrected: an uncertain one is marked as sent', async () => {
+    const { path, invoice } = await newReminder();
+    server.behaviour.drops = true;
+    await send(path);
+    const [uncertain] = await messagesOf(invoice);
+    const marked = messageOf(await act(uncertain?.id, 'mark_as_sent'));
+    expect(marked).toMatchObject({ state: 'accepted', words: null, sent_at: '2025-11-20 14:00:00' });
+    expect([server.received.length, await isSent(path)]).toEqual([0, true]);
+    expect((await act(uncertain?.id, 'mark_as_sent')).status).toBe(409);
+  });
+
+  it('has its failed message deleted', async () => {
+    const { path, invoice } = await newReminder();
+    server.behaviour.message = { code: 554, words: 'no' };
+    await send(path);
+    const [failed] = await messagesOf(invoice);
+    expect((await call('DELETE', `/kontor/outbox/${failed?.id}`)).body).toEqual({ success: true });
+    expect([await messagesOf(invoice), await isSent(path)]).toEqual([[], false]);
+  });
+
+  it('has no old letter retried once the reminder has changed', async () => {
+    const { path, invoice } = await newReminder();
+    server.behaviour.message = { code: 554, words: 'no' };
+    await send(path);
+    server.behaviour.message = undefined;
+    await call('POST', `/kb_invoice/${invoice}/payment`, { body: { date: '2025-11-20', value: 8 } });
+    const [failed] = await messagesOf(invoice);
+    expect((await act(failed?.id, 'retry')).body).toEqual({
+      error_code: 409,
+      message: 'The reminder has changed since this message was written. A new one is needed.',
+    });
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+const setUpAlone = async (alone: TestService) => {
+  await alone.database.transaction(
+    async (transaction) =>
+      void (await transaction.run(
+        sql`update company set profile = ${JSON.stringify({ email: 'info@one.example' })} where id = ${alone.owner.companyId}`,
+      )),
+  );
+  const body = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
+  const contact = idOf(await alone.call('POST', '/contact', { body }));
+  const invoice = idOf(await alone.call('POST', '/kb_invoice', { body: { contact_id: contact, user_id: 1 } }));
+  const reminders = `/kb_invoice/${invoice}/kb_reminder`;
+  const id = idOf(await alone.call('POST', reminders, { body: { kb_invoice_id: invoice } }));
+  return { company: { path: `${reminders}/${id}` } };
+};
+
+describe('without a mail server', () => {
+  it('the message is kept as a file, and says so; the reminder stays unsent until a person marks it', async () => {
+    const alone = await startTestService();
+    const { company } = await setUpAlone(alone);
+    const answered = await alone.call('POST', `${company.path}/send`, {
+      body: words,
+      headers: { 'accept-language': 'de' },
+    });
+    expect([answered.status, answered.body]).toEqual([
+      422,
+      {
+        error_code: 422,
+        message: 'Es ist kein Mailserver eingerichtet. Die Nachricht liegt als Datei im Postausgang.',
+      },
+    ]);
+    expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(false);
+    const page = outboxPage.parse((await alone.call('GET', '/kontor/outbox?state=kept')).body);
+    expect(page.has_mail_server).toBe(false);
+    const [kept] = page.records;
+    expect(kept).toMatchObject({ state: 'kept', attempts: 0, words: null });
+    const file = outboxDownload.answer.parse((await alone.call('GET', `/kontor/outbox/${kept?.id}/download`)).body);
+    const bytes = Buffer.from(file.content, 'base64');
+    expect([file.name, file.size]).toEqual([`${kept?.id}.eml`, bytes.length]);
+    expect(await PostalMime.parse(bytes)).toMatchObject({ subject: words.subject, messageId: kept?.message_id });
+    expect((await alone.call('POST', `/kontor/outbox/${kept?.id}/retry`)).status).toBe(422);
+    await alone.call('POST', `/kontor/outbox/${kept?.id}/mark_as_sent`);
+    expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(true);
+    await alone.close();
+  });
+});

@@ -1,0 +1,44 @@
+import type { DayTotal, Sum } from '#contract/kontor/query-operation.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import type { Call } from '../../requests/call.ts';
+import type { Reader } from '../../store/database.ts';
+import { textOf } from '../../requests/rule.ts';
+import { all, raw, sql, type Sql } from '../../store/sql.ts';
+import { totalHours, totalOf, type Total } from './report-sums.ts';
+
+const shown = (totals: readonly Total[]): Sum => {
+  const { count, seconds, amount } = totalOf(totals);
+  return { count, seconds, amount: formatDecimal(amount, 2) };
+};
+
+/** Count, seconds and amount of timetrackings per day, newest first; an amount is the sum of the entries' rounded amounts. */
+export const dayTotals = async (
+  call: Call,
+  reader: Reader,
+  conditions: readonly Sql[],
+): Promise<readonly DayTotal[]> => {
+  const totals = await totalHours(call, reader, { name: 'date', column: sql`date` }, conditions);
+  const days = [...Map.groupBy(totals, ({ row }) => textOf(row, 'date'))];
+  return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
+};
+
+type Told = { readonly isDescending: boolean; readonly most: number };
+
+/** Totals of the days that hold the first `most` entries by date, and the sum of all days beyond. */
+export const daysTold = async (
+  call: Call,
+  reader: Reader,
+  conditions: readonly Sql[],
+  { isDescending, most }: Told,
+): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
+  const last = await reader.get(sql`
+    select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${most - 1}`);
+  if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: shown([]) };
+  const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];
+  const date = textOf(last, 'date');
+  const further = [...conditions, sql`date ${raw(beyond)} ${date}`];
+  return {
+    days: await dayTotals(call, reader, [...conditions, sql`date ${raw(near)} ${date}`]),
+    rest: shown(await totalHours(call, reader, { name: 'company', column: sql`company_id` }, further)),
+  };
+};

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import {
+  deletedTimetrackingList as listOperation,
+  deletedTimetrackingRestore as restoreOperation,
+  type DeletedTimetracking,
+} from '#contract/kontor/deleted-time-operations.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { wallOf } from '#domain/dates/zone.ts';
+import type { Call } from '../../requests/call.ts';
+import { entityNamed, tableOfReference, type Entity } from '../../records/entity.ts';
+import { announce } from '../../journal/event.ts';
+import { readPage } from '../../records/list.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import { badParameter } from '../../requests/refusal.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
+import { deletedTimeTable, keptSince, purgeDeleted } from '../../time/deleted-time.ts';
+import { amountOf, shownDuration, wallAt } from '../../time/time-entry.ts';
+import { timeColumns } from '../../time/time-table.ts';
+import { search } from '../../records/search.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { ownColumns } from '../../store/folded.ts';
+import { all, insertInto, name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
+import { texts } from '../../texts/texts.ts';
+import { wordsOf, wordSomewhere } from '../query/words.ts';
+
+const resource = 'timetracking';
+
+/** A member who only tracks time sees and restores only their own entries; nobody sees entries due for purging. */
+const inSight = (call: Call): Sql => {
+  const { companyId, role, userId } = call.caller;
+  const own = role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1');
+  return sql`company_id = ${companyId} and deleted_at >= ${keptSince(call)} and ${own}`;
+};
+
+const toRecord = (call: Call, row: Row): DeletedTimetracking => {
+  const seconds = integerOf(row, 'seconds');
+  const amount = amountOf(seconds, row);
+  const { rate } = row;
+  return {
+    id: integerOf(row, 'id'),
+    user_id: integerOf(row, 'user_id'),
+    client_service_id: integerOf(row, 'client_service_id'),
+    contact_id: integerOrNull(row, 'contact_id'),
+    pr_project_id: integerOrNull(row, 'pr_project_id'),
+    text: textOrNull(row, 'text'),
+    allowable_bill: row['allowable_bill'] === 1n,
+    date: textOf(row, 'date'),
+    duration: shownDuration(call, row),
+    seconds,
+    start: wallAt(call, row, 'started_at'),
+    end: wallAt(call, row, 'ended_at'),
+    rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
+    amount: amount === null ? null : formatDecimal(amount, 2),
+    deleted_by: integerOf(row, 'deleted_by'),
+    deleted_at: wallOf(integerOf(row, 'deleted_at'), call.caller.zone),
+  };
+};
+
+/** Has the same fields as time entries. */
+const bin = (): Entity => ({ ...entityNamed(resource), table: deletedTimeTable });
+
+const wordsIn = (text: unknown): readonly string[] => {
+  if (text === undefined) return [];
+  if (typeof text !== 'string' || text.length > 200) throw badParameter('text');
+  return wordsOf(text);
+};
+
+/** Entries deleted in the last 30 days, latest first. */
+export const deletedTimetrackingList = implement(listOperation, async (call) => {
+  const { limit, offset } = readPage(call);
+  const words = wordsIn(call.query['text']);
+  const where = all([inSight(call), ...words.map((word) => sql`(${wordSomewhere(call, bin(), word)})`)]);
+  const read = async (reader: Reader) => {
+    const rows = await reader.all(sql`
+      select ${ownColumns(deletedTimeTable)} from deleted_timetracking where ${where}
+      order by deleted_at desc, id desc limit ${limit} offset ${offset}`);
+    const counted = await reader.get(sql`select count(*) as count from deleted_timetracking where ${where}`);
+    const count = counted === undefined ? 0 : integerOf(counted, 'count');
+    return { records: rows.map((row) => toRecord(call, row)), count };
+  };
+  return words.length > 0 ? search(call, read) : read(call.database);
+});
+
+const isThere = async (call: Call, reader: Reader, table: string, id: number): Promise<boolean> => {
+  const row = await reader.get(
+    sql`select 1 as found from ${name(table)} where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  return row !== undefined;
+};
+
+/** Both views of an entry: some references exist in only one of them. */
+const referring = ['timetracking', 'timesheet'];
+
+/** The columns whose referenced records no longer exist. */
+const lost = async (call: Call, reader: Reader, row: Row): Promise<readonly string[]> => {
+  const gone: string[] = [];
+  for (const { column, note } of referring.flatMap((view) => [...entityNamed(view).fields.values()])) {
+    const table = note.resource === undefined ? undefined : tableOfReference(note.resource);
+    if (table === undefined || gone.includes(column)) continue;
+    const id = integerOrNull(row, column);
+    if (id !== null && !(await isThere(call, reader, table, id))) gone.push(column);
+  }
+  return gone;
+};
+
+const segments = z.array(z.tuple([z.int(), z.int()]));
+
+const putBack = async (call: Call, transaction: Transaction, row: Row, without: readonly string[]): Promise<void> => {
+  const id = integerOf(row, 'id');
+  const { companyId } = call.caller;
+  const kept = timeColumns.map(({ name: column }) => [column, without.includes(column) ? null : (row[column] ?? null)]);
+  const version = integerOf(row, 'version') + 1;
+  await transaction.run(insertInto(resource, { company_id: companyId, id, version, ...Object.fromEntries(kept) }));
+  for (const [index, [start, stop]] of segments.parse(JSON.parse(textOf(row, 'segments'))).entries())
+    await transaction.run(sql`
+      insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
+      values (${companyId}, ${id}, ${index + 1}, ${start}, ${stop})`);
+  await transaction.run(sql`delete from deleted_timetracking where company_id = ${companyId} and id = ${id}`);
+  await announce(call, transaction, resource, id, 'create');
+};
+
+type Restored = z.infer<typeof restoreOperation.answer>['restored'][number];
+
+const isNeeded = (column: string): boolean => timeColumns.some((known) => known.name === column && !known.nullable);
+
+/** Restores an entry; returns the reason if it cannot be restored. */
+export const restoreDeleted = async (call: Call, transaction: Transaction, id: number): Promise<Restored | string> => {
+  const t = texts[call.language];
+  const row = await transaction.get(sql`
+    select ${ownColumns(deletedTimeTable)} from deleted_timetracking where ${inSight(call)} and id = ${id}`);
+  if (row === undefined) {
+    const { role, companyId, userId } = call.caller;
+    const own = role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1');
+    const living = await transaction.get(
+      sql`select 1 as found from timetracking where company_id = ${companyId} and id = ${id} and ${own}`,
+    );
+    return living === undefined ? t.notInBin : { id, without: [] };
+  }
+  const without = await lost(call, transaction, row);
+  const needed = without.find(isNeeded);
+  if (needed !== undefined) return `${needed}: ${t.noSuchRecord}`;
+  await putBack(call, transaction, row, without);
+  return { id, without: [...without] };
+};
+
+/** Restores several entries, each with its result. */
+export const deletedTimetrackingRestore = implementWrite(restoreOperation, async (call, transaction, { ids }) => {
+  await purgeDeleted(call, transaction);
+  const restored: Restored[] = [];
+  const kept: { readonly id: number; readonly text: string }[] = [];
+  for (const id of new Set(ids)) {
+    const result = await restoreDeleted(call, transaction, id);
+    if (typeof result === 'string') kept.push({ id, text: result });
+    else restored.push(result);
+  }
+  return { restored, kept };
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestService } from '../../testing/test-service.ts';
+import { stopwatchIn } from '../../time/test-stopwatch.ts';
+
+/** The gap register, "Ours alone": `stopwatch`. */
+const service = await startTestService();
+const { call, clock, bookkeeper } = service;
+afterAll(service.close);
+const {
+  start,
+  timetracking,
+  ask,
+  running,
+  begin,
+  entry,
+  timesheet,
+  seconds,
+  etag,
+  countRunning,
+  segments,
+  wait,
+  clear,
+} = stopwatchIn(service);
+beforeEach(clear);
+
+describe('kontor/stopwatch', () => {
+  it('shows the service’s clock and what runs', async () => {
+    expect((await call('GET', '/kontor/stopwatch')).body).toEqual({ now: start, running: null });
+    clock.now += 250;
+    const id = await begin({ timetracking: { ...timetracking, text: 'Call', charge: '90' } });
+    wait(90);
+    const { body } = await call('GET', '/kontor/stopwatch');
+    expect(body).toEqual({
+      now: clock.now,
+      running: expect.objectContaining({
+        id,
+        text: 'Call',
+        charge: '90.0000',
+        rate: '90.0000',
+        // A minute and a half is printed and billed as two minutes.
+        amount: '3.00',
+        tracking_type: 2,
+        start: '2025-11-20 14:00:00',
+        end: null,
+        seconds: 0,
+        running_since: start,
+        duration: '0:01',
+        running: true,
+        tracking: { type: 'stopwatch', duration: '0:01' },
+        etag: await etag(id),
+      }),
+    });
+  });
+
+  it('subtracts the age of the click, to the second', async () => {
+    const id = await begin({ age_ms: 90_000 });
+    expect(await seconds(id)).toBe(90);
+    wait(60);
+    await ask('stop', { age_ms: 20_000 });
+    expect(await seconds(id)).toBe(130);
+    expect((await timesheet(id))['needed_hour_end']).toBe('2025-11-20 14:00:40');
+  });
+
+  it('takes an age of 24 hours at most', async () => {
+    const id = await begin({ age_ms: 86_400_000 });
+    expect(await timesheet(id)).toMatchObject({ date: '2025-11-19', total_time_in_secs: 86_400 });
+    for (const age_ms of [86_400_001, -1, 1.5, '1'])
+      expect([age_ms, (await ask('stop', { age_ms })).status]).toEqual([age_ms, 422]);
+  });
+
+  it('takes no click before the last event of the user', async () => {
+    const first = await begin();
+    wait(60);
+    await ask('stop');
+    wait(60);
+    const second = await begin({ age_ms: 110_000 });
+    expect([await seconds(first), await seconds(second)]).toEqual([60, 60]);
+    const third = await begin({ age_ms: 100_000 });
+    expect([await seconds(second), await seconds(third)]).toEqual([0, 60]);
+  });
+
+  it('starts an entry of the caller, and nobody else’s', async () => {
+    expect((await ask('start')).status).toBe(422);
+    expect((await ask('start', { id: 4711 })).status).toBe(404);
+    expect((await ask('start', { id: await entry(bookkeeper.userId) })).status).toBe(404);
+    expect((await ask('start', { timetracking: { ...timetracking, client_service_id: 4711 } })).status).toBe(422);
+    expect((await ask('start', { timetracking: { user_id: 1 } })).status).toBe(422);
+    expect([await running(), await countRunning(bookkeeper.userId)]).toEqual([null, 0]);
+  });
+
+  it('stops the entry that is meant alone', async () => {
+    const first = await begin();
+    const second = await begin();
+    expect((await ask('stop', { id: first })).state?.running?.id).toBe(second);
+    expect((await ask('stop', { id: second })).state?.running).toBeNull();
+  });
+
+  it('creates once for the same Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'click' };
+    const post = async () => call('POST', '/kontor/stopwatch/start', { body: { timetracking }, headers });
+    const [one, two] = await Promise.all([post(), post()]);
+    expect([one.status, two.text]).toEqual([200, one.text]);
+    expect((await call('GET', '/timesheet')).headers['x-total-count']).toBe('1');
+  });
+});
+
+describe('kontor/stopwatch/edit', () => {
+  it('moves the start of the running segment', async () => {
+    const id = await begin();
+    wait(600);
+    const { state } = await ask('edit', { id, start: '2025-11-20 14:05:00' });
+    expect(state?.running).toMatchObject({ id, running_since: start + 300_000, start: '2025-11-20 14:05:00' });
+    expect([await seconds(id), await segments(id)]).toEqual([300, [[300, null]]]);
+  });
+
+  it('leaves the closed segments', async () => {
+    const id = await begin();
+    wait(100);
+    await ask('stop');
+    wait(500);
+    await ask('start', { id });
+    await ask('edit', { id, start: '2025-11-20 14:05:00' });
+    expect(await timesheet(id)).toMatchObject({ total_time_in_secs: 400, needed_hour_start: '2025-11-20 14:00:00' });
+    expect(await segments(id)).toEqual([
+      [0, 100],
+      [300, null],
+    ]);
+  });
+
+  it('moves the day with the first start', async () => {
+    clock.now = Date.UTC(2025, 10, 20, 23, 10);
+    const id = await begin();
+    await ask('edit', { id, start: '2025-11-20 23:50:00' });
+    expect(await timesheet(id)).toMatchObject({ date: '2025-11-20', total_time_in_secs: 1200 });
+  });
+
+  it('changes the Etag, and refuses the future', async () => {
+    const id = await begin();
+    const before = await etag(id);
+    await ask('edit', { id, start: '2025-11-20 13:00:00' });
+    expect(await etag(id)).not.toBe(before);
+    const { status, body } = await ask('edit', { id, start: '2025-11-20 14:00:01' });
+    expect([status, body]).toMatchObject([422, { errors: ['start: The start lies in the future.'] }]);
+    expect(await seconds(id)).toBe(3600);
+  });
+
+  it('leaves what stands still, and what is not the caller’s', async () => {
+    const id = await begin();
+    wait(60);
+    await ask('stop');
+    expect((await ask('edit', { id, start: '2025-11-20 13:00:00' })).state?.running).toBeNull();
+    expect(await seconds(id)).toBe(60);
+    expect((await ask('edit', { id: await entry(bookkeeper.userId), start: '2025-11-20 13:00:00' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { companyProfile, type CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
+import { notFound } from '../requests/refusal.ts';
+import { firstReminderLevels } from './reminder-levels.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+
+/** Fields with their own columns, because every request or the demo needs them, or because they are large. */
+const columns = { name: true, zone: true, currency_id: true, daily_target: true, logo: true } as const;
+type Columns = Pick<CompanyProfile, keyof typeof columns>;
+export type StoredProfile = Omit<CompanyProfile, keyof Columns>;
+
+const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
+  { weekday, from: '08:00', to: '12:00' },
+  { weekday, from: '13:00', to: '17:24' },
+]);
+
+const usualWords = { header: null, footer: null };
+const usualOpenings = { de: usualWords, fr: usualWords, it: usualWords, en: usualWords };
+
+/** The profile of a new company. */
+const untouched: StoredProfile = {
+  street_name: null,
+  house_number: null,
+  address_addition: null,
+  postcode: null,
+  city: null,
+  country_id: null,
+  phone: null,
+  email: null,
+  website: null,
+  vat_number: null,
+  is_vat_registered: true,
+  document_language: 'de',
+  rounding: '0.05',
+  number_patterns: {
+    estimate: 'AN-{nr:5}',
+    order: 'AU-{nr:5}',
+    invoice: 'RE-{nr:5}',
+    expense: 'EX-{nr:5}',
+    credit_note: 'GU-{nr:5}',
+  },
+  number_starts: { estimate: 1, order: 1, invoice: 1, expense: 1, credit_note: 1 },
+  document_openings: { estimate: usualOpenings, order: usualOpenings, invoice: usualOpenings },
+  letterhead_footer: null,
+  address_side: 'left',
+  working_windows: officeHours,
+  income_account_id: null,
+  expense_account_id: null,
+  tax_id: null,
+  bank_account_id: null,
+  payment_days: 30,
+  reminder_levels: [...firstReminderLevels],
+  mail_sender: null,
+};
+
+const storedPart = companyProfile.omit(columns);
+const anyFields = z.record(z.string(), z.unknown());
+
+const columnsOf = (row: Row): Columns => ({
+  name: textOf(row, 'name'),
+  zone: textOf(row, 'zone'),
+  currency_id: integerOf(row, 'currency_id'),
+  daily_target: formatDuration(integerOf(row, 'daily_target')),
+  logo: textOrNull(row, 'logo'),
+});
+
+/** The stored fields on top of the defaults; a pattern added after the profile was saved gets its default. */
+const storedOf = (row: Row) => {
+  const stored = anyFields.parse(JSON.parse(textOrNull(row, 'profile') ?? '{}'));
+  const number_patterns = { ...untouched.number_patterns, ...anyFields.parse(stored['number_patterns'] ?? {}) };
+  return { ...untouched, ...stored, number_patterns };
+};
+
+export type ProfileWithVersion = { readonly profile: CompanyProfile; readonly version: number };
+
+/** The profile of a company with its version for the Etag; an unchanged one has the values of a new company. */
+export const readProfile = async (reader: Reader, companyId: number): Promise<ProfileWithVersion> => {
+  const row = await reader.get(
+    sql`select name, zone, currency_id, daily_target, logo, profile, version from company where id = ${companyId}`,
+  );
+  if (row === undefined) throw notFound();
+  return {
+    profile: { ...storedPart.parse(storedOf(row)), ...columnsOf(row) },
+    version: integerOrNull(row, 'version') ?? 0,
+  };
+};
+
+/** One setting of a company, for the rules that depend on it. */
+export const readSetting = async <Name extends keyof StoredProfile>(
+  reader: Reader,
+  companyId: number,
+  setting: Name,
+): Promise<StoredProfile[Name]> => {
+  const row = await reader.get(sql`select profile from company where id = ${companyId}`);
+  return (row === undefined ? untouched : storedPart.parse(storedOf(row)))[setting];
+};
+
+/** Writes a whole, validated profile as its next version. */
+export const writeProfile = async (
+  transaction: Transaction,
+  companyId: number,
+  profile: CompanyProfile,
+): Promise<void> => {
+  const { name, zone, currency_id, daily_target, logo, ...rest } = profile;
+  const stored: StoredProfile = rest;
+  await transaction.run(sql`
+    update company set name = ${name}, zone = ${zone}, currency_id = ${currency_id},
+      daily_target = ${parseHourMinute(daily_target) ?? 0}, logo = ${logo}, profile = ${JSON.stringify(stored)},
+      version = coalesce(version, 0) + 1
+    where id = ${companyId}`);
+};

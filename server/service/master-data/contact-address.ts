@@ -1,0 +1,63 @@
+import { addressWindow, type Addressee } from '#domain/documents/contact-address.ts';
+import type { Place } from '../journal/event.ts';
+import { integerOf, textOrNull } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row, type SqlParameter } from '../store/sql.ts';
+
+const readContact = async ({ caller }: Place, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
+  id === null
+    ? undefined
+    : reader.get(sql`
+        select contact_type_id, name_1, name_2, street_name, house_number, address, address_addition, postcode, city, country_id, language_id,
+          kb_terms_of_payment_template_id, vat_number
+        from contact where company_id = ${caller.companyId} and id = ${id}`);
+
+const addresseeOf = (row: Row): Addressee => ({
+  contact_type_id: integerOf(row, 'contact_type_id'),
+  name_1: textOrNull(row, 'name_1'),
+  name_2: textOrNull(row, 'name_2'),
+  address_addition: textOrNull(row, 'address_addition'),
+  street_name: textOrNull(row, 'street_name'),
+  house_number: textOrNull(row, 'house_number'),
+  address: textOrNull(row, 'address'),
+  postcode: textOrNull(row, 'postcode'),
+  city: textOrNull(row, 'city'),
+});
+
+const countryAbroad = async ({ caller }: Place, reader: Reader, row: Row): Promise<string | undefined> => {
+  const country = await reader.get(sql`
+    select name, iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${row['country_id'] ?? null}`);
+  if (country === undefined || country['iso_3166_alpha2'] === 'CH') return undefined;
+  return textOrNull(country, 'name') ?? undefined;
+};
+
+/** The address block of a contact and its contact person; empty without a contact. */
+export const contactAddress = async (
+  place: Place,
+  reader: Reader,
+  contactId: SqlParameter,
+  personId: SqlParameter,
+): Promise<string> => {
+  const contact = await readContact(place, reader, contactId);
+  if (contact === undefined) return '';
+  const there = await readContact(place, reader, personId);
+  return addressWindow(
+    addresseeOf(contact),
+    there === undefined ? undefined : addresseeOf(there),
+    await countryAbroad(place, reader, contact),
+  );
+};
+
+/** The language for writing to a contact, if known. */
+export const contactLanguage = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
+  (await readContact(place, reader, contactId))?.['language_id'] ?? null;
+
+/** The terms of payment of a contact, if it has its own. */
+export const contactTerms = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
+  (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
+
+/** The VAT number of a contact; empty if unknown. */
+export const contactVatNumber = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<string> => {
+  const row = await readContact(place, reader, contactId);
+  return row === undefined ? '' : (textOrNull(row, 'vat_number') ?? '');
+};

@@ -1,0 +1,49 @@
+import { integerOf, textOf } from '../requests/rule.ts';
+import type { Call } from '../requests/call.ts';
+import type { Reader } from '../store/database.ts';
+import { join, sql } from '../store/sql.ts';
+
+const longest = 60;
+const step = 500;
+
+/** Candidates after a code, counting in its style: TR-210, TR-211 …; a code without a number at its end counts from 2. */
+const following = (code: string, from: number): readonly string[] => {
+  const [, lead = '', digits = ''] = /^(.*?)(\d{0,15})$/s.exec(code) ?? [];
+  const prefix = digits === '' ? `${lead}-` : lead;
+  const first = digits === '' ? 2 : Number(digits) + 1;
+  return Array.from({ length: step }, (_, index) => {
+    const number = String(first + from + index).padStart(digits.length, '0');
+    return `${Array.from(prefix)
+      .slice(0, longest - number.length)
+      .join('')}${number}`;
+  });
+};
+
+/** The item with a code, other than the one with this id. */
+export const itemWithCode = async (
+  { caller }: Call,
+  reader: Reader,
+  code: string,
+  except: number | null,
+): Promise<{ readonly id: number; readonly name: string } | undefined> => {
+  const row = await reader.get(sql`
+    select id, intern_name from item
+    where company_id = ${caller.companyId} and intern_code = ${code} and id <> ${except ?? 0} order by id limit 1`);
+  return row === undefined ? undefined : { id: integerOf(row, 'id'), name: textOf(row, 'intern_name') };
+};
+
+/** The next code after a taken one that no item of the company uses. */
+export const freeCode = async (call: Call, reader: Reader, code: string): Promise<string> => {
+  for (let from = 0; ; from += step) {
+    const codes = following(code, from);
+    const taken = await reader.all(sql`
+      select intern_code from item
+      where company_id = ${call.caller.companyId} and intern_code in (${join(
+        codes.map((next) => sql`${next}`),
+        ', ',
+      )})`);
+    const known = new Set(taken.map((row) => textOf(row, 'intern_code')));
+    const free = codes.find((next) => !known.has(next));
+    if (free !== undefined) return free;
+  }
+};

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tokenResponse } from '#contract/oauth.ts';
+import { scopes } from '#contract/scopes.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { registerClient } from '../clients/client.ts';
+import {
+  addCompany,
+  anna,
+  authorizeUrl,
+  client,
+  groupsOf,
+  obtainCode,
+  openBrowser,
+  parameterOf,
+  redeem,
+  redirectUri,
+  type Service,
+  startService,
+} from '../../testing/test-oauth.ts';
+
+let service: Service;
+beforeEach(async () => {
+  service = await startService();
+});
+afterEach(() => service.close());
+
+const scopeOf = async (code: string | null): Promise<readonly string[]> =>
+  tokenResponse.parse((await redeem(service, code ?? '')).body).scope.split(' ');
+
+describe('flow (Authentication, Flow, steps 1 to 3)', () => {
+  test('signs in, asks, and returns to the redirect address with code and state', async () => {
+    const browser = openBrowser(service);
+    const first = await browser.get(authorizeUrl({ state: 'x &=?#ü' }));
+    expect([first.status, first.body.includes('autocomplete="current-password"')]).toEqual([200, true]);
+    const consent = await browser.signIn(first);
+    expect([consent.status, consent.body.includes('to Lindenhof Treuhand AG, as Anna Berger')]).toEqual([200, true]);
+    const answer = await browser.decide(consent, 'allow');
+    expect(answer.status).toBe(303);
+    expect(String(answer.headers['location']).startsWith(`${redirectUri}?`)).toBe(true);
+    expect(parameterOf(answer, 'state')).toBe('x &=?#ü');
+    expect(await scopeOf(parameterOf(answer, 'code'))).toEqual(scopes);
+  });
+
+  test('user refuses: redirect with access_denied and state', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    const answer = await browser.decide(consent, 'refuse');
+    expect([
+      answer.status,
+      parameterOf(answer, 'error'),
+      parameterOf(answer, 'state'),
+      parameterOf(answer, 'code'),
+    ]).toEqual([303, 'access_denied', 'a random state', null]);
+  });
+
+  test('a removed scope is not granted, and writing goes with the reading that was removed', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    const left = groupsOf(consent).filter((group) => group !== 'invoices' && group !== 'tasks');
+    const granted = await scopeOf(parameterOf(await browser.decide(consent, 'allow', left), 'code'));
+    const removed = ['kb_invoice_show', 'kb_invoice_edit', 'task_show', 'task_edit', 'note_show', 'note_edit'];
+    expect(granted).toEqual(scopes.filter((scope) => !removed.includes(scope)));
+  });
+
+  test('nothing is granted that was not asked for', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(
+      await browser.get(authorizeUrl({ scope: 'general  task_show unknown_scope' })),
+    );
+    expect(groupsOf(consent)).toEqual(['general', 'tasks']);
+    const answer = await browser.decide(consent, 'allow', ['general', 'tasks', 'time', 'invoices']);
+    expect(await scopeOf(parameterOf(answer, 'code'))).toEqual(['general', 'task_show']);
+  });
+
+  test('nothing left to allow is said, not granted', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    const answer = await browser.decide(consent, 'allow', []);
+    expect([answer.status, answer.body.includes('role="alert"')]).toEqual([422, true]);
+  });
+
+  test('a login of several companies chooses one, and cannot choose a foreign one', async () => {
+    await addCompany(service.database, { id: 2, org: 'muster', name: 'Muster GmbH', userId: 3 });
+    await service.database.transaction(async (transaction) =>
+      transaction.run(sql`
+        insert into company (id, org, name, zone, currency_id, daily_target) values (3, 'foreign', 'Foreign', 'UTC', 1, 0)`),
+    );
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    expect(consent.body).toContain('<option value="2">Muster GmbH</option>');
+    const foreign = await browser.decide(consent, 'allow', ['general'], [['company', '3']]);
+    expect([foreign.status, foreign.headers['location']]).toEqual([403, undefined]);
+    const answer = await browser.decide(consent, 'allow', ['general'], [['company', '2']]);
+    expect((await redeem(service, parameterOf(answer, 'code') ?? '')).body).toMatchObject({
+      org: 'muster',
+      user_id: 3,
+    });
+  });
+
+  test('a scope asked for by name that nobody knows, or a challenge not by S256, is told to the client', async () => {
+    const wrong: readonly (readonly [{ readonly [name: string]: string | undefined }, string])[] = [
+      [{ scope: 'nothing' }, 'invalid_scope'],
+      [{ code_challenge_method: 'plain' }, 'invalid_request'],
+      [{ code_challenge_method: undefined }, 'invalid_request'],
+      [{ code_challenge: 'short' }, 'invalid_request'],
+    ];
+    for (const [changes, error] of wrong) {
+      const answer = await openBrowser(service).get(authorizeUrl(changes));
+      expect([answer.status, parameterOf(answer, 'error'), parameterOf(answer, 'state')]).toEqual([
+        303,
+        error,
+        'a random state',
+      ]);
+    }
+  });
+
+  test('an unknown client or a missing state: an error page, never a redirect', async () => {
+    for (const changes of [{ client_id: 'nobody' }, { client_id: undefined }, { state: undefined }, { state: '' }]) {
+      const answer = await openBrowser(service).get(authorizeUrl(changes));
+      expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
+      expect(answer.body).toContain('<h1>');
+    }
+  });
+
+  test('a redirect address with a query of its own keeps it letter for letter', async () => {
+    const address = 'https://app.example/cb?Tenant=%7e1&x';
+    await service.database.transaction((transaction) =>
+      registerClient(transaction, { ...client, redirectUris: [address] }),
+    );
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl({ redirect_uri: address })));
+    const answer = await browser.decide(consent, 'refuse');
+    expect(String(answer.headers['location']).startsWith(`${address}&error=`)).toBe(true);
+  });
+});
+
+describe('sign-in at the service', () => {
+  test('lets a second request skip the password, not the consent, for 4 hours', async () => {
+    const browser = openBrowser(service);
+    await obtainCode(service, browser);
+    service.time.now += 14_399_999;
+    expect((await browser.get(authorizeUrl())).body).toContain('name="decision"');
+    service.time.now += 1;
+    expect((await browser.get(authorizeUrl())).body).toContain('name="password"');
+  });
+
+  test('another user can take over the browser, and the old session is gone', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    const kept = new Map(browser.cookies);
+    const answer = await browser.submit(consent, 'other_user', []);
+    expect(answer.status).toBe(303);
+    expect((await browser.get(authorizeUrl())).body).toContain('name="password"');
+    for (const [name, value] of kept) browser.cookies.set(name, value);
+    expect((await browser.get(authorizeUrl())).body).toContain('name="password"');
+  });
+
+  test('a wrong password and an unknown e-mail say the same, beside the field', async () => {
+    const say = async (email: string, password: string) => {
+      const browser = openBrowser(service);
+      const answer = await browser.signIn(await browser.get(authorizeUrl()), { email, password });
+      expect([answer.status, browser.cookies.has('kontor-service-4000')]).toEqual([401, false]);
+      return /id="password-error"[\s\S]*?<span>(.*?)<\/span>/.exec(answer.body)?.[1];
+    };
+    const wrong = await say(anna.email, 'wrong');
+    expect(wrong).toBe('E-mail and password do not belong together.');
+    expect(await say('nobody@example.ch', 'wrong')).toBe(wrong);
+  });
+
+  test('an e-mail address counts without its case and surrounding space', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()), {
+      ...anna,
+      email: ` ${anna.email.toUpperCase()} `,
+    });
+    expect(consent.body).toContain('name="decision"');
+  });
+
+  test('what is missing is said at its field', async () => {
+    const browser = openBrowser(service);
+    const answer = await browser.signIn(await browser.get(authorizeUrl()), { email: '', password: '' });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toContain('id="email-error"');
+    expect(answer.body).toContain('id="password-error"');
+  });
+
+  test('a login without a company gets no further', async () => {
+    await service.database.transaction((transaction) => transaction.run(sql`delete from member`));
+    const browser = openBrowser(service);
+    const answer = await browser.signIn(await browser.get(authorizeUrl()));
+    expect([answer.status, browser.cookies.has('kontor-service-4000')]).toEqual([403, false]);
+  });
+});
+
+describe('forms posted from elsewhere', () => {
+  const cookieOf = (browser: ReturnType<typeof openBrowser>) =>
+    [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  test('by another site, another port or a sandboxed frame: refused', async () => {
+    const foreign = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://localhost:4001' },
+    ];
+    for (const headers of foreign) {
+      const browser = openBrowser(service);
+      const consent = await browser.signIn(await browser.get(authorizeUrl()));
+      const attacked = openBrowser(service, { headers: { ...headers, cookie: cookieOf(browser) } });
+      const answer = await attacked.decide(consent, 'allow');
+      expect([headers, answer.status, answer.headers['location']]).toEqual([headers, 403, undefined]);
+    }
+  });
+
+  test('from our own page under no-referrer: taken', async () => {
+    const browser = openBrowser(service, { headers: { origin: 'null' } });
+    expect((await browser.signIn(await browser.get(authorizeUrl()))).body).toContain('name="decision"');
+  });
+
+  test('with a token of another browser, another request or another user: refused', async () => {
+    const browser = openBrowser(service);
+    const consent = await browser.signIn(await browser.get(authorizeUrl()));
+    const otherRequest = { ...consent, body: consent.body.replaceAll('state=a+random+state', 'state=another') };
+    expect((await browser.decide(otherRequest, 'allow')).status).toBe(403);
+    const otherBrowser = openBrowser(service);
+    await otherBrowser.signIn(await otherBrowser.get(authorizeUrl()));
+    expect((await otherBrowser.decide(consent, 'allow')).status).toBe(403);
+    await service.database.transaction(async (transaction) => {
+      await transaction.run(
+        sql`insert into login (id, email, password_hash) select 2, 'b@example.ch', password_hash from login`,
+      );
+      await transaction.run(sql`insert into member (company_id, user_id, login_id, role) values (1, 8, 2, 'time')`);
+      await transaction.run(sql`update sign_in_session set login_id = 2`);
+    });
+    expect((await browser.decide(consent, 'allow')).status).toBe(403);
+  });
+});
+
+test('cookies carry role and port; under https they are Secure and bound to the host', async () => {
+  const plain = await service.app.inject({ url: authorizeUrl() });
+  expect(plain.headers['set-cookie']).toMatch(/^kontor-service-form-4000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  const secure = await startService('https://service.example');
+  const answer = await secure.app.inject({ url: authorizeUrl() });
+  expect(answer.headers['set-cookie']).toMatch(
+    /^__Host-kontor-service-form-443=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  await secure.close();
+});
+
+test('a client is registered with real addresses only', async () => {
+  for (const address of [
+    'callback',
+    'javascript:alert(1)',
+    'https://app.example/#x',
+    'https://app.example/ü',
+    'https:\\\\app.example',
+  ]) {
+    const registering = service.database.transaction((transaction) =>
+      registerClient(transaction, { ...client, redirectUris: [address] }),
+    );
+    await expect(registering).rejects.toThrow(address);
+  }
+});

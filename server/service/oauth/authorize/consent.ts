@@ -1,0 +1,97 @@
+import type { FastifyReply } from 'fastify';
+import { formatScopes } from '#contract/scopes.ts';
+import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
+import { createCode } from '../tokens/authorization-code.ts';
+import { withParameters } from '../clients/authorization-request.ts';
+import { dropSession, ensureBrowserSecret, sessionSecret } from '../logins/browser.ts';
+import { browserKind, unknownKind } from '../logins/browser-kind.ts';
+import { ownClientId } from '../clients/client.ts';
+import { formToken } from '../pages/form-guard.ts';
+import { isOurForm, readConsent, stepOf } from '../pages/forms.ts';
+import { consentPage } from '../pages/consent-page.ts';
+import { grantedScopes } from '../clients/scope-groups.ts';
+import { endSession } from '../logins/sign-in-session.ts';
+import { findUser, type User } from './signed-in.ts';
+import { comeAgain, leave, sendPage, sendStale, type Visit } from '../pages/visit.ts';
+
+const step = 'consent';
+
+/** One token serves both forms of the page; it is valid for the currently signed-in user. */
+const loginOf = ({ session }: User): string => String(session.loginId);
+
+export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): FastifyReply => {
+  const { request, reply, options, language, asked } = visit;
+  const browser = ensureBrowserSecret(request, reply, options);
+  const page = consentPage({
+    language,
+    query: asked.query,
+    client: asked.client.name,
+    email: user.session.email,
+    memberships: user.memberships,
+    asked: asked.scopes,
+    token: formToken({ browser, query: asked.query, step, login: loginOf(user) }),
+    nothingLeft,
+  });
+  return sendPage(reply, nothingLeft ? 422 : 200, page, asked.redirectUri);
+};
+
+const changeUser = async (visit: Visit): Promise<FastifyReply> => {
+  const { request, reply, options } = visit;
+  await options.database.transaction(
+    (transaction) => endSession(transaction, sessionSecret(request, options)),
+    'accounts',
+  );
+  dropSession(reply, options);
+  return comeAgain(visit);
+};
+
+const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
+  const { request, reply, options, asked } = visit;
+  const { group, company } = readConsent(request.body);
+  const { memberships, session } = user;
+  const chosen =
+    memberships.length === 1 ? memberships[0] : memberships.find(({ companyId }) => String(companyId) === company);
+  if (chosen === undefined) return sendStale(visit);
+  const scopes = grantedScopes(asked.scopes, group);
+  if (scopes.size === 0) return showConsent(visit, user, true);
+  const grant = {
+    companyId: chosen.companyId,
+    userId: chosen.userId,
+    clientId: asked.client.clientId,
+    scopes,
+    now: options.clock(),
+  };
+  const { redirectUri, codeChallenge } = asked;
+  const code = await options.database.transaction(async (transaction) => {
+    const made = await createCode(transaction, grant, {
+      redirectUri,
+      codeChallenge,
+      sessionHash: session.sessionHash,
+      // Another application does not run in this browser.
+      kind: grant.clientId === ownClientId ? browserKind(request.headers['user-agent']) : unknownKind,
+    });
+    await recordSecurityEvent(transaction, {
+      companyId: grant.companyId,
+      at: grant.now,
+      kind: grant.clientId === ownClientId ? 'signed_in' : 'consent_given',
+      userId: grant.userId,
+      address: request.ip,
+      clientId: grant.clientId,
+      details: { scopes: formatScopes(scopes) },
+    });
+    return made;
+  }, 'accounts');
+  return leave(reply, withParameters(redirectUri, { code, state: asked.state }));
+};
+
+/** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (gap register, OAuth), or another user. */
+export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
+  const { request, reply, asked } = visit;
+  const user = await findUser(visit);
+  if (user === undefined) return comeAgain(visit);
+  if (!isOurForm(visit, step, loginOf(user))) return sendStale(visit);
+  if (stepOf(request.body) === 'other_user') return changeUser(visit);
+  const { decision } = readConsent(request.body);
+  if (decision === 'allow') return allow(visit, user);
+  return leave(reply, withParameters(asked.redirectUri, { error: 'access_denied', state: asked.state }));
+};

@@ -1,0 +1,134 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyReply } from 'fastify';
+import { memberTexts } from '#server/service/texts/member-texts.ts';
+import { countAttempt, forgiveAttempt } from '../logins/attempts.ts';
+import { isFreePassword } from './free-password.ts';
+import { isOurForm, readLinkForm } from '../pages/forms.ts';
+import { acceptInvitation, findKnownLogin, type Invitation } from './invitation.ts';
+import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendWait } from './link-visit.ts';
+import type { Login } from '../logins/logins.ts';
+import { noteTry } from '../logins/note-try.ts';
+import { hashPassword, verifyPassword } from '../passwords/password.ts';
+import { linkTexts } from '../texts/link-texts.ts';
+import { pageTexts } from '../texts/texts.ts';
+import { sendStale } from '../pages/visit.ts';
+
+const step = 'accept';
+const longestName = 80;
+
+export type AcceptVisit = LinkVisit<Invitation>;
+type Name = Pick<Invitation, 'firstname' | 'lastname'>;
+type Errors = { readonly [field in 'lastname' | 'password' | 'repeated']?: string | undefined };
+type Shown = { readonly status: number; readonly name: Name; readonly errors: Errors };
+
+/** The form for the proven login of the address, which asks for its password. */
+const showKnown = (visit: AcceptVisit, { status, errors }: Omit<Shown, 'name'>): FastifyReply => {
+  const { email, companyName } = visit.found;
+  const t = linkTexts[visit.language];
+  const { password: label } = pageTexts[visit.language].signIn;
+  const password = { name: 'password', type: 'password', autocomplete: 'current-password', value: '' } as const;
+  return sendForm(visit, status, {
+    step,
+    title: t.invitation(companyName),
+    sub: t.knownHere(email),
+    submit: t.join,
+    email,
+    fields: [{ ...password, label, error: errors.password }],
+  });
+};
+
+const showNew = (visit: AcceptVisit, { status, name, errors }: Shown): FastifyReply => {
+  const { email, companyName } = visit.found;
+  const t = linkTexts[visit.language];
+  const secret = { type: 'password', autocomplete: 'new-password', value: '' } as const;
+  return sendForm(visit, status, {
+    step,
+    title: t.invitation(companyName),
+    sub: t.newHere(email),
+    submit: t.join,
+    email,
+    fields: [
+      {
+        name: 'firstname',
+        type: 'text',
+        autocomplete: 'given-name',
+        label: t.firstname,
+        value: name.firstname,
+        error: undefined,
+      },
+      {
+        name: 'lastname',
+        type: 'text',
+        autocomplete: 'family-name',
+        label: t.lastname,
+        value: name.lastname,
+        error: errors.lastname,
+      },
+      { ...secret, name: 'password', label: t.password, error: errors.password },
+      { ...secret, name: 'repeated', label: t.repeated, error: errors.repeated },
+    ],
+  });
+};
+
+export const showInvitation = async (visit: AcceptVisit): Promise<FastifyReply> => {
+  const login = await findKnownLogin(visit.options.database.accounts, visit.found);
+  const shown = { status: 200, name: visit.found, errors: {} };
+  return login === undefined ? showNew(visit, shown) : showKnown(visit, shown);
+};
+
+const finish = async (
+  visit: AcceptVisit,
+  name: Name,
+  proof: Parameters<typeof acceptInvitation>[1]['proof'],
+): Promise<FastifyReply> => {
+  const { request, options, secret, language } = visit;
+  const { firstname, lastname } = name;
+  const isAccepted = await acceptInvitation(options.database, {
+    secret,
+    name: { firstname: firstname === '' ? null : firstname, lastname },
+    proof,
+    address: request.ip,
+    now: options.clock(),
+  });
+  return isAccepted ? sendDone(visit, linkTexts[language].joined) : sendGone(visit);
+};
+
+/** Checks the password of an existing login; wrong attempts count like those on the sign-in page. */
+const acceptKnown = async (visit: AcceptVisit, login: Login, password: string): Promise<FastifyReply> => {
+  const { request, options, language, found } = visit;
+  const attempt = { account: found.email, address: request.ip, now: options.clock() };
+  const permission = await countAttempt(options.database, attempt);
+  if ('wait' in permission) {
+    await noteTry(options.database, 'sign_in_locked', attempt, null);
+    return sendWait(visit, permission.wait);
+  }
+  if (permission.delay > 0) await setTimeout(permission.delay);
+  if (!(await verifyPassword(password, login.hash))) {
+    await noteTry(options.database, 'sign_in_failed', attempt, null);
+    return showKnown(visit, { status: 401, errors: { password: pageTexts[language].signIn.wrong } });
+  }
+  await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt), 'accounts');
+  return finish(visit, found, { loginId: login.id });
+};
+
+const cut = (text: string): string =>
+  Array.from(text.replaceAll('\0', '').toWellFormed().trim()).slice(0, longestName).join('');
+
+/** Accepts an invitation, with the password of the proven login, or with a name and a new password. */
+export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> => {
+  const { request, options, language, found } = visit;
+  if (!isOurForm(visit, step, '')) return sendStale(visit);
+  const form = readLinkForm(request.body);
+  const login = await findKnownLogin(options.database.accounts, found);
+  if (login !== undefined) return acceptKnown(visit, login, form.password);
+  const name = { firstname: cut(form.firstname), lastname: cut(form.lastname) };
+  const errors: Errors = {
+    ...newPasswordErrors(language, found.email, form),
+    lastname: name.lastname === '' ? linkTexts[language].lastnameMissing : undefined,
+  };
+  if (Object.values(errors).some((error) => error !== undefined)) return showNew(visit, { status: 422, name, errors });
+  const isFree = await isFreePassword(visit, form.password);
+  if (typeof isFree !== 'boolean') return sendWait(visit, isFree.wait);
+  if (!isFree) return showNew(visit, { status: 422, name, errors: { password: memberTexts[language].passwordTaken } });
+  return finish(visit, name, { passwordHash: await hashPassword(form.password) });
+};

@@ -1,0 +1,110 @@
+import { integerOf, textOf } from '#server/service/requests/rule.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import type { EndedLink } from './ended-links.ts';
+import type { Link } from './link.ts';
+import { digest } from '#server/secrets/secrets.ts';
+
+type Member = { readonly companyId: number; readonly userId: number };
+
+/** Not the id of any family. */
+const none = '';
+
+/**
+ * Ends every token of a member in a company, and the codes that could yield some; `except` is a family to keep. Codes
+ * are deleted first: a code that is being redeemed holds its row, so its family is visible by the time the families
+ * end.
+ */
+const endTokens = async (
+  transaction: Transaction,
+  { companyId, userId }: Member,
+  now: number,
+  except = none,
+): Promise<void> => {
+  await transaction.run(sql`
+    delete from authorization_code
+    where company_id = ${companyId} and user_id = ${userId} and used_at is null`);
+  await transaction.run(sql`
+    update token_family set revoked_at = ${now}
+    where revoked_at is null and id <> ${except} and id in
+      (select family_id from refresh_token where company_id = ${companyId} and user_id = ${userId})`);
+};
+
+/**
+ * Ends the links that a member made for others and returns them; the caller records them. Invited people stay in the
+ * list, so that another owner can invite them again. Older links have no maker, like the operator's.
+ */
+export const endMadeLinks = async (
+  transaction: Transaction,
+  { companyId, userId }: Member,
+  now: number,
+): Promise<readonly EndedLink[]> => {
+  const invitations = await transaction.all(sql`
+    update invitation set expires_at = ${now}
+    where company_id = ${companyId} and made_by = ${userId} and expires_at > ${now} returning email`);
+  const links = sql`company_id = ${companyId} and made_by = ${userId}`;
+  const passwords = await transaction.all(sql`
+    select email from login where id in (select login_id from password_link where ${links} and expires_at > ${now})`);
+  await transaction.run(sql`delete from password_link where ${links}`);
+  const ended = { companyId, madeBy: userId };
+  return [
+    ...invitations.map((row) => ({ ...ended, kind: 'invitation_ended' as const, subject: textOf(row, 'email') })),
+    ...passwords.map((row) => ({ ...ended, kind: 'password_link_ended' as const, subject: textOf(row, 'email') })),
+  ];
+};
+
+/** Ends a link that could not be delivered. */
+export const endLink = async (transaction: Transaction, { secret }: Link, now: number): Promise<void> => {
+  await transaction.run(sql`update invitation set expires_at = ${now} where token_hash = ${digest(secret)}`);
+  await transaction.run(sql`delete from password_link where token_hash = ${digest(secret)}`);
+};
+
+const endSignIns = async (transaction: Transaction, loginId: number, except = none): Promise<void> => {
+  await transaction.run(sql`
+    delete from sign_in_session where login_id = ${loginId} and session_hash not in
+      (select session_hash from token_family where id = ${except} and session_hash is not null)`);
+};
+
+/**
+ * Ends a member's access to a company: tokens, codes, password links, links made for others, which it returns, and the
+ * sign-in session on the service's own pages.
+ */
+export const endMember = async (
+  transaction: Transaction,
+  member: Member,
+  now: number,
+): Promise<readonly EndedLink[]> => {
+  const { companyId, userId } = member;
+  await endTokens(transaction, member, now);
+  const ended = await endMadeLinks(transaction, member, now);
+  const row = await transaction.get(
+    sql`select login_id from member where company_id = ${companyId} and user_id = ${userId}`,
+  );
+  if (row === undefined) return ended;
+  const loginId = integerOf(row, 'login_id');
+  await transaction.run(sql`delete from password_link where login_id = ${loginId} and company_id = ${companyId}`);
+  await endSignIns(transaction, loginId);
+  return ended;
+};
+
+/**
+ * Ends every session of a login in all its companies, its password links, and the links it made for others, which it
+ * returns: an intruder may have made them. `except` is a family to keep.
+ */
+export const endLogin = async (
+  transaction: Transaction,
+  loginId: number,
+  now: number,
+  except?: string,
+): Promise<readonly EndedLink[]> => {
+  const ended: EndedLink[] = [];
+  const rows = await transaction.all(sql`select company_id, user_id from member where login_id = ${loginId}`);
+  for (const row of rows) {
+    const member = { companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') };
+    await endTokens(transaction, member, now, except);
+    ended.push(...(await endMadeLinks(transaction, member, now)));
+  }
+  await transaction.run(sql`delete from password_link where login_id = ${loginId}`);
+  await endSignIns(transaction, loginId, except);
+  return ended;
+};

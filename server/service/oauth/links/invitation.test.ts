@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { recordOf } from '#server/service/testing/test-service.ts';
+import { acceptInvitation } from './invitation.ts';
+import { findLogins } from '../logins/logins.ts';
+import { day, good, named, startLinks } from '../../testing/test-links.ts';
+
+/** The gap register, "Ours alone": the access that an invitation gives on the service's own pages. */
+const links = await startLinks();
+const { call, clock, database, newEmail, browserOf, invite, inviteAbroad, accept, signIn, join } = links;
+afterAll(links.close);
+
+const counts = async () =>
+  database.get(sql`
+    select (select count(*) from login) as logins, (select count(*) from member) as members,
+      (select count(*) from "user") as users, (select count(*) from invitation) as invitations`);
+
+describe('an invitation', () => {
+  it.each(languages)('is shown in %s without a script, and showing it uses nothing up', async (language) => {
+    const { url } = await invite(newEmail(), { firstname: '"><script>alert(1)</script>', lastname: "'&<b>" });
+    const before = await counts();
+    for (let shown = 0; shown < 2; shown += 1) {
+      const page = await browserOf().get(`${url}&lang=${language}`);
+      expect([page.status, page.body.includes(`<html lang="${language}">`)]).toEqual([200, true]);
+      expect(page.body).not.toMatch(/<script|<b>|<style|\son\w+=/);
+      expect(String(page.headers['content-security-policy'])).toMatch(/^default-src 'none'; .*form-action 'self'; /);
+      expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  it('makes a user and a login with the name and the password that were typed', async () => {
+    const email = newEmail();
+    const { url, id } = await invite(email);
+    const done = await accept(url, [['firstname', ' Eve '], ['lastname', 'Frey'], ...named().slice(2)]);
+    expect([done.status, done.body.includes('href="https://kontor.example"')]).toEqual([200, true]);
+    expect(recordOf(await call('GET', `/user/${id}`))).toMatchObject({ email, firstname: 'Eve', lastname: 'Frey' });
+    const row = await database.get(sql`select role, hours from member where user_id = ${id}`);
+    expect(row).toEqual({ role: 'time', hours: 'own' });
+    expect((await signIn(email, good)).body).toContain('name="group"');
+    const members = (await call('GET', '/kontor/member')).body;
+    expect(members).toContainEqual(expect.objectContaining({ id, active: true, invited: false, hours: 'own' }));
+  });
+
+  it('works once, also of two at once', async () => {
+    const { url } = await invite(newEmail());
+    const browsers = [browserOf(), browserOf()];
+    const pages = await Promise.all(browsers.map(async (browser) => browser.get(url)));
+    const before = await counts();
+    const answers = await Promise.all(
+      browsers.map(async (browser, index) =>
+        browser.submit(pages[index] ?? { status: 0, body: '', headers: {} }, 'accept', named()),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
+    const after = await counts();
+    expect(Number(after?.['members']) - Number(before?.['members'])).toBe(1);
+    expect(Number(after?.['logins']) - Number(before?.['logins'])).toBe(1);
+    expect((await browserOf().get(url)).status).toBe(410);
+  });
+
+  it('ends after seven days, where it is withdrawn, and where another one is made', async () => {
+    const email = newEmail();
+    const { url, id } = await invite(email);
+    clock.now += 7 * day - 1;
+    expect((await browserOf().get(url)).status).toBe(200);
+    clock.now += 1;
+    expect((await browserOf().get(url)).status).toBe(410);
+    const { url: second } = await invite(email);
+    const page = await browserOf().get(second);
+    expect(page.status).toBe(200);
+    const { url: third } = await invite(email);
+    expect([(await browserOf().get(second)).status, (await browserOf().get(third)).status]).toEqual([410, 200]);
+    await call('POST', `/kontor/member/${id}/withdraw`);
+    expect((await browserOf().get(third)).status).toBe(410);
+  });
+
+  it('shows the same page whether the address signs in elsewhere or not, and takes a password of its own', async () => {
+    const [{ email }, unknown] = [await join(), newEmail()];
+    const urls = [await inviteAbroad(email), await inviteAbroad(unknown)];
+    const pages = await Promise.all(urls.map(async (url) => (await browserOf().get(url)).body));
+    const [known, other] = pages.map((page) =>
+      page.replaceAll(email, unknown).replaceAll(/name="form_token" value="[^"]*"|token=[\w-]+/g, ''),
+    );
+    expect(known).toBe(other);
+    const before = await counts();
+    expect((await accept(urls[0] ?? '', named('another long password'))).status).toBe(200);
+    const after = await counts();
+    const added = ['logins', 'users'].map((what) => Number(after?.[what]) - Number(before?.[what]));
+    expect(added).toEqual([1, 1]);
+    expect((await signIn(email, good)).body).not.toContain('two-ag');
+    expect((await signIn(email, 'another long password')).body).not.toContain('one-ag');
+  });
+
+  it('does not take the password that opens another company, and lets nobody guess it', async () => {
+    const { email } = await join();
+    const url = await inviteAbroad(email);
+    const browser = browserOf();
+    const before = await counts();
+    const refused = await accept(url, named(good), browser);
+    expect([refused.status, refused.body.includes('already in use for this address')]).toEqual([422, true]);
+    const statuses: number[] = [];
+    for (let index = 0; index < 5; index += 1) statuses.push((await accept(url, named(good), browser)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 429]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('is not accepted by a login whose address nobody has proved', async () => {
+    const { email } = await join();
+    const secret = (await inviteAbroad(email)).slice(-43);
+    const [login] = await findLogins(database, email);
+    const accepting = { secret, name: { firstname: null, lastname: 'Frei' }, now: clock.now };
+    expect(await acceptInvitation(database, { ...accepting, proof: { loginId: login?.id ?? 0 } })).toBe(false);
+    expect(await acceptInvitation(database, { ...accepting, proof: { passwordHash: 'of a new login' } })).toBe(true);
+  });
+
+  it.each([
+    [named('short'), 'At least 10 characters.'],
+    [named('passwort123'), 'Too many people use this password.'],
+    [named(good, 'another one'), 'The two passwords differ.'],
+    [[['firstname', ''], ['lastname', ' '], ...named().slice(2)] as const, 'The last name is missing.'],
+  ])('refuses %j', async (fields, text) => {
+    const { url } = await invite(newEmail());
+    const before = await counts();
+    const refused = await accept(url, fields);
+    expect([refused.status, refused.body.includes(text)]).toEqual([422, true]);
+    expect(refused.body).not.toContain(good);
+    expect(await counts()).toEqual(before);
+  });
+});

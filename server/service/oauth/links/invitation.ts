@@ -1,0 +1,159 @@
+import type { Hours, Role } from '#contract/roles.ts';
+import { announce } from '#server/service/journal/event.ts';
+import { Refusal } from '#server/service/requests/refusal.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '#server/service/requests/rule.ts';
+import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
+import { nextId } from '#server/service/journal/sequence.ts';
+import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
+import { sql, type Row } from '#server/service/store/sql.ts';
+import { makerOf, type Link, type Making } from './link.ts';
+import { findLogins, insertLogin, type Login } from '../logins/logins.ts';
+import { digest, newSecret } from '#server/secrets/secrets.ts';
+import { normalizeEmail } from '../logins/sign-in-session.ts';
+
+/** Seven days in milliseconds. */
+const life = 604_800_000;
+
+export const invitationPath = '/oauth/invitation';
+
+export type Invited = {
+  readonly email: string;
+  readonly firstname: string | null;
+  readonly lastname: string;
+  readonly role: Role;
+  readonly hours: Hours;
+};
+
+/**
+ * Invites a person to a company, with `id` as the user id once accepted. Someone who is already invited keeps the id,
+ * and the previous link ends. 409 for a member of the company.
+ */
+export const invite = async (
+  transaction: Transaction,
+  companyId: number,
+  invited: Invited,
+  making: Making,
+): Promise<Link & { readonly id: number }> => {
+  const { now, madeBy, provesAddress } = making;
+  const email = normalizeEmail(invited.email);
+  const member = await transaction.get(sql`
+    select 1 as found from member m join login l on l.id = m.login_id
+    where m.company_id = ${companyId} and l.email = ${email}`);
+  if (member !== undefined) throw new Refusal(409, (t) => t.alreadyMember);
+  const known = await transaction.get(
+    sql`select id from invitation where company_id = ${companyId} and email = ${email}`,
+  );
+  const id = known === undefined ? await nextId(transaction, companyId, 'user') : integerOf(known, 'id');
+  const { firstname, lastname, role, hours } = invited;
+  const link = { secret: newSecret(), expiresAt: now + life };
+  await transaction.run(sql`
+    insert into invitation (company_id, id, token_hash, email, firstname, lastname, role, hours, expires_at,
+      made_by, proves_address)
+    values (${companyId}, ${id}, ${digest(link.secret)}, ${email}, ${firstname}, ${lastname}, ${role}, ${hours},
+      ${link.expiresAt}, ${madeBy}, ${provesAddress ? 1 : 0})
+    on conflict (company_id, id) do update set token_hash = excluded.token_hash, firstname = excluded.firstname,
+      lastname = excluded.lastname, role = excluded.role, hours = excluded.hours, expires_at = excluded.expires_at,
+      made_by = excluded.made_by, proves_address = excluded.proves_address`);
+  await recordSecurityEvent(transaction, {
+    ...makerOf(making),
+    companyId,
+    kind: 'member_invited',
+    subject: email,
+    details: { role, hours },
+  });
+  return { id, ...link };
+};
+
+export type Invitation = {
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** True if only the owner of the address, or someone to whom the operator gave the link, can open it. */
+  readonly provesAddress: boolean;
+};
+
+/** The invitation for the secret of a link; undefined if it is accepted, withdrawn, replaced, expired or unknown. */
+export const findInvitation = async (reader: Reader, secret: string, now: number): Promise<Invitation | undefined> => {
+  const row = await reader.get(sql`
+    select i.company_id, i.email, i.firstname, i.lastname, i.proves_address, c.name from invitation i join company c on c.id = i.company_id
+    where i.token_hash = ${digest(secret)} and i.expires_at > ${now}`);
+  if (row === undefined) return undefined;
+  return {
+    companyId: integerOf(row, 'company_id'),
+    companyName: textOf(row, 'name'),
+    email: textOf(row, 'email'),
+    firstname: textOrNull(row, 'firstname') ?? '',
+    lastname: textOf(row, 'lastname'),
+    provesAddress: integerOrNull(row, 'proves_address') === 1,
+  };
+};
+
+/**
+ * The login that may join with its password. Only for a link that proves the address; otherwise an owner who has seen
+ * the link would learn of the login.
+ */
+export const findKnownLogin = async (
+  reader: Reader,
+  { email, provesAddress }: Invitation,
+): Promise<Login | undefined> =>
+  provesAddress ? (await findLogins(reader, email)).find(({ isProven }) => isProven) : undefined;
+
+const insertUser = async (transaction: Transaction, row: Row, name: Name): Promise<void> => {
+  const role = textOf(row, 'role');
+  await transaction.run(sql`
+    insert into "user" (company_id, id, version, firstname, lastname, email, is_superadmin, is_accountant)
+    values (${integerOf(row, 'company_id')}, ${integerOf(row, 'id')}, 1, ${name.firstname}, ${name.lastname},
+      ${textOf(row, 'email')}, ${role === 'owner' ? 1 : 0}, ${role === 'bookkeeper' ? 1 : 0})`);
+};
+
+type Name = { readonly firstname: string | null; readonly lastname: string };
+/** The proven login of the address, with its password already checked, or the password of a new login. */
+type Proof = { readonly loginId: number } | { readonly passwordHash: string };
+
+/**
+ * Makes the invited person a member. A single statement deletes the invitation, so that only one of many simultaneous
+ * uses succeeds. False if it no longer exists, or if the login was created meanwhile.
+ */
+export const acceptInvitation = async (
+  database: Database,
+  accepting: {
+    readonly secret: string;
+    readonly name: Name;
+    readonly proof: Proof;
+    readonly address?: string;
+    readonly now: number;
+  },
+): Promise<boolean> => {
+  const { secret, name, proof, address, now } = accepting;
+  const found = await findInvitation(database.accounts, secret, now);
+  if (found === undefined) return false;
+  const { companyId } = found;
+  // Two invitations of one new address by different companies run one after the other, so that the second finds the
+  // login of the first.
+  return database.transaction(
+    async (transaction) => {
+      const known = await findKnownLogin(transaction, found);
+      if (known?.id !== ('loginId' in proof ? proof.loginId : undefined)) return false;
+      const row = await transaction.get(sql`
+        delete from invitation where token_hash = ${digest(secret)} and expires_at > ${now}
+        returning company_id, id, email, role, hours`);
+      if (row === undefined) return false;
+      const provenAt = found.provesAddress ? now : null;
+      const loginId =
+        'loginId' in proof
+          ? proof.loginId
+          : await insertLogin(transaction, found.email, { passwordHash: proof.passwordHash, provenAt });
+      const userId = integerOf(row, 'id');
+      await insertUser(transaction, row, name);
+      await transaction.run(sql`
+        insert into member (company_id, user_id, login_id, role, hours)
+        values (${companyId}, ${userId}, ${loginId}, ${textOf(row, 'role')}, ${textOrNull(row, 'hours')})`);
+      await recordSecurityEvent(transaction, { companyId, at: now, kind: 'invitation_accepted', userId, address });
+      await announce({ database, caller: { companyId } }, transaction, 'user', userId, 'create');
+      return true;
+    },
+    { membersOf: companyId },
+  );
+};

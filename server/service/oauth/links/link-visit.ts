@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/languages.ts';
+import { memberTexts } from '#server/service/texts/member-texts.ts';
+import { findClient, ownClientId } from '../clients/client.ts';
+import { countAttempt, forgiveAttempt } from '../logins/attempts.ts';
+import { ensureBrowserSecret } from '../logins/browser.ts';
+import { formToken } from '../pages/form-guard.ts';
+import type { OAuthOptions } from '../logins/options.ts';
+import { languageOf, sendFailure } from '../pages/page-failures.ts';
+import { donePage, linkPage, type LinkPage } from '../pages/link-page.ts';
+import { queryOf } from '../pages/parameters.ts';
+import { passwordProblem } from '../passwords/password-rules.ts';
+import { linkTexts } from '../texts/link-texts.ts';
+import { waitText } from '../texts/texts.ts';
+import { sendPage } from '../pages/visit.ts';
+
+/** One request to a page behind a link; `found` belongs to the secret of the link. */
+export type LinkVisit<Found> = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: OAuthOptions;
+  readonly language: Language;
+  readonly secret: string;
+  /** The query that the page's links and forms keep. */
+  readonly asked: { readonly query: string };
+  readonly found: Found;
+};
+
+type Going<Found> = (visit: LinkVisit<Found>) => Promise<FastifyReply>;
+type Finding<Found> = (secret: string, options: OAuthOptions) => Promise<Found | undefined>;
+
+/** The link is invalid or no longer valid: 410. */
+export const sendGone = ({ reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>): FastifyReply =>
+  sendFailure(reply, language, 410, linkTexts[language].gone);
+
+export const sendWait = (
+  { reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>,
+  milliseconds: number,
+): FastifyReply => {
+  void reply.header('retry-after', String(Math.ceil(milliseconds / 1000)));
+  return sendFailure(reply, language, 429, waitText(language, milliseconds));
+};
+
+/** Looks up the target of a link again in every step; whoever tries many links has to wait. */
+export const visitingLink =
+  <Found>(options: OAuthOptions, find: Finding<Found>, go: Going<Found>) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const language = languageOf(request);
+    const secret = queryOf(request).get('token') ?? '';
+    const attempt = { account: 'link', address: request.ip, now: options.clock() };
+    const permission = await countAttempt(options.database, attempt);
+    if ('wait' in permission) return sendWait({ reply, language }, permission.wait);
+    const found = await find(secret, options);
+    if (found === undefined) return sendGone({ reply, language });
+    await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt), 'accounts');
+    const query = new URLSearchParams({ token: secret }).toString();
+    return go({ request, reply, options, language, secret, asked: { query }, found });
+  };
+
+export const sendForm = (
+  visit: LinkVisit<unknown>,
+  status: number,
+  form: Omit<LinkPage, 'language' | 'query' | 'token'>,
+): FastifyReply => {
+  const { request, reply, options, language, asked } = visit;
+  const browser = ensureBrowserSecret(request, reply, options);
+  const token = formToken({ browser, query: asked.query, step: form.step, login: '' });
+  return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }));
+};
+
+/** The URL of the app comes from the redirect address of its client. */
+export const sendDone = async (
+  { reply, options, language }: LinkVisit<unknown>,
+  text: string,
+): Promise<FastifyReply> => {
+  const client = await findClient(options.database.accounts, ownClientId);
+  const app = client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
+  return sendPage(reply, 200, donePage({ language, query: '', text, app }));
+};
+
+/** Problems of a new password that was typed twice. */
+export const newPasswordErrors = (
+  language: Language,
+  email: string,
+  { password, repeated }: { readonly password: string; readonly repeated: string },
+): { readonly password: string | undefined; readonly repeated: string | undefined } => {
+  const problem = passwordProblem(password, email);
+  return {
+    password: problem === undefined ? undefined : memberTexts[language].passwordProblems[problem],
+    repeated: problem === undefined && repeated !== password ? linkTexts[language].differs : undefined,
+  };
+};

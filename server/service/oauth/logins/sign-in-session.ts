@@ -1,0 +1,48 @@
+import { fold } from '#domain/text/text.ts';
+import { integerOf, integerOrNull, textOf } from '#server/service/requests/rule.ts';
+import type { Reader, Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { digest, newSecret } from '#server/secrets/secrets.ts';
+
+/** How long a signed-in browser may request further access without the password. */
+export const sessionSeconds = 14_400;
+
+/** An e-mail address as stored with logins: trimmed, in lower case. */
+export const normalizeEmail = (email: string): string => fold(email.trim());
+
+export type Session = { readonly sessionHash: string; readonly loginId: number; readonly email: string };
+
+/** Starts a session on the service's own pages; returns the secret for the cookie. */
+export const startSession = async (transaction: Transaction, loginId: number, now: number): Promise<string> => {
+  const secret = newSecret();
+  await transaction.run(sql`
+    insert into sign_in_session (session_hash, login_id, expires_at, signed_in_at)
+    values (${digest(secret)}, ${loginId}, ${now + sessionSeconds * 1000}, ${now})`);
+  return secret;
+};
+
+export const findSession = async (
+  reader: Reader,
+  secret: string | undefined,
+  now: number,
+): Promise<Session | undefined> => {
+  if (secret === undefined) return undefined;
+  const sessionHash = digest(secret);
+  const row = await reader.get(sql`
+    select s.login_id, l.email from sign_in_session s join login l on l.id = s.login_id
+    where s.session_hash = ${sessionHash} and s.expires_at > ${now}`);
+  return row === undefined
+    ? undefined
+    : { sessionHash, loginId: integerOf(row, 'login_id'), email: textOf(row, 'email') };
+};
+
+/** When the password of a session was given; null if the session has ended, or was created before this was recorded. */
+export const signedInAt = async (reader: Reader, sessionHash: string | null): Promise<number | null> => {
+  const row = await reader.get(sql`select signed_in_at from sign_in_session where session_hash = ${sessionHash}`);
+  return row === undefined ? null : integerOrNull(row, 'signed_in_at');
+};
+
+export const endSession = async (transaction: Transaction, secret: string | undefined): Promise<void> => {
+  if (secret === undefined) return;
+  await transaction.run(sql`delete from sign_in_session where session_hash = ${digest(secret)}`);
+};

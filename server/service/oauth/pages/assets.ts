@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { digest } from '#server/secrets/secrets.ts';
+
+const read = (file: string): Buffer => readFileSync(new URL(`./assets/${file}`, import.meta.url));
+
+const files = [
+  { file: 'base.css', type: 'text/css; charset=utf-8' },
+  { file: 'pages.css', type: 'text/css; charset=utf-8' },
+  { file: 'customer.css', type: 'text/css; charset=utf-8' },
+  { file: 'inter-latin.woff2', type: 'font/woff2' },
+  { file: 'icon.svg', type: 'image/svg+xml' },
+].map((entry) => ({ ...entry, content: read(entry.file) }));
+
+const addressOf = (file: string): string =>
+  `/oauth/assets/${file}?v=${digest(read(file).toString('utf8')).slice(0, 8)}`;
+
+/** URLs of the style sheets; they change with the content. Every page uses the base and one of the others. */
+export const stylesheets = {
+  base: addressOf('base.css'),
+  pages: addressOf('pages.css'),
+  customer: addressOf('customer.css'),
+} as const;
+
+/** The style sheets, font and icon of the service's own pages. */
+export const assetRoutes = async (app: FastifyInstance): Promise<void> => {
+  for (const { file, type, content } of files) {
+    app.get(`/oauth/assets/${file}`, async (_request, reply) =>
+      reply
+        .header('content-type', type)
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('x-content-type-options', 'nosniff')
+        .send(content),
+    );
+  }
+};

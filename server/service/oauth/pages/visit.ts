@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/languages.ts';
+import type { AuthorizationRequest } from '../clients/authorization-request.ts';
+import type { OAuthOptions } from '../logins/options.ts';
+import { failurePage } from './failure-page.ts';
+import { pageTexts } from '../texts/texts.ts';
+
+/** A validated request to the service's own pages. */
+export type Visit = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: OAuthOptions;
+  readonly language: Language;
+  readonly asked: AuthorizationRequest;
+};
+
+/** The validated query of a page, which its links and forms keep. */
+type Asked = { readonly asked: { readonly query: string } };
+
+const policy = (formTargets: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `form-action ${formTargets}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+
+/** Browsers apply `form-action` to the redirect after a form too: to the client's origin, or the scheme of an app's own address. */
+const targetOf = (redirectUri: string): string => {
+  const { origin, protocol } = new URL(redirectUri);
+  return origin === 'null' ? protocol : origin;
+};
+
+/** Sends a page with the strictest policy that lets its form return to the client. */
+export const sendPage = (reply: FastifyReply, status: number, page: string, redirectUri?: string): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(redirectUri === undefined ? "'self'" : `'self' ${targetOf(redirectUri)}`),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    .send(page);
+
+/** Redirects the browser by GET, without caching or a referrer. */
+export const leave = (reply: FastifyReply, location: string): FastifyReply =>
+  reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location }).code(303).send();
+
+/** Redirects to the same request. */
+export const comeAgain = ({ reply, asked, language }: Visit): FastifyReply =>
+  leave(reply, `?${asked.query}&lang=${language}`);
+
+/** For a form that does not belong here: made for another browser, or before someone else signed in. */
+export const sendStale = ({ reply, asked, language }: Pick<Visit, 'reply' | 'language'> & Asked): FastifyReply => {
+  const reason = pageTexts[language].failure.stale;
+  return sendPage(reply, 403, failurePage({ language, query: asked.query, reason, again: true }));
+};

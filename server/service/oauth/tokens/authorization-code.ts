@@ -1,0 +1,98 @@
+import { codeSeconds, type TokenResponse } from '#contract/oauth.ts';
+import { formatScopes, parseScopes } from '#contract/scopes.ts';
+import { integerOf, textOf } from '#server/service/requests/rule.ts';
+import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
+import type { Transaction } from '#server/service/store/database.ts';
+import { sql } from '#server/service/store/sql.ts';
+import { type BrowserKind, kindIn } from '../logins/browser-kind.ts';
+import { type Grant, issueInFamily, openFamily } from './issue-token.ts';
+import { digest, newSecret } from '#server/secrets/secrets.ts';
+import { signedInAt } from '../logins/sign-in-session.ts';
+import { revokeFamily } from './token-family.ts';
+
+/**
+ * Creates a code for the scopes the user allowed ("Authentication, Flow", step 3), valid once within 10 s and bound to
+ * client, redirect address and challenge.
+ */
+export const createCode = async (
+  transaction: Transaction,
+  grant: Grant,
+  bound: {
+    readonly redirectUri: string;
+    readonly codeChallenge: string;
+    readonly sessionHash: string;
+    /** Shown later for the session. */
+    readonly kind: BrowserKind;
+  },
+): Promise<string> => {
+  const code = newSecret();
+  await transaction.run(sql`
+    insert into authorization_code (code_hash, company_id, user_id, client_id, scope, family_id, expires_at,
+      redirect_uri, code_challenge, session_hash, browser, system)
+    values (${digest(code)}, ${grant.companyId}, ${grant.userId}, ${grant.clientId}, ${formatScopes(grant.scopes)},
+      ${newSecret()}, ${grant.now + codeSeconds * 1000}, ${bound.redirectUri}, ${bound.codeChallenge}, ${bound.sessionHash},
+      ${bound.kind.browser}, ${bound.kind.system})`);
+  return code;
+};
+
+type Redemption = {
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly code: string;
+  readonly codeVerifier: string | undefined;
+  readonly address?: string | undefined;
+  readonly now: number;
+};
+
+/** Revokes the tokens of a code that was used before (gap register, OAuth, code). */
+const noticeSecondUse = async (
+  transaction: Transaction,
+  { clientId, code, address, now }: Redemption,
+): Promise<undefined> => {
+  const used = await transaction.get(sql`
+    select company_id, user_id, family_id from authorization_code
+    where code_hash = ${digest(code)} and client_id = ${clientId} and used_at is not null`);
+  if (used === undefined || !(await revokeFamily(transaction, textOf(used, 'family_id'), now))) return;
+  const member = { companyId: integerOf(used, 'company_id'), userId: integerOf(used, 'user_id') };
+  await recordSecurityEvent(transaction, { ...member, at: now, kind: 'token_reused', address, clientId });
+};
+
+/**
+ * Exchanges a code for tokens ("Authentication, Flow", step 4); undefined if it is not valid. A single compare-and-swap
+ * statement ensures that only one of many simultaneous uses succeeds. A verifier without a challenge is refused, like a
+ * challenge without its verifier.
+ */
+export const redeemCode = async (
+  transaction: Transaction,
+  redemption: Redemption,
+): Promise<TokenResponse | undefined> => {
+  const { clientId, redirectUri, code, codeVerifier, now } = redemption;
+  const codeChallenge = codeVerifier === undefined ? '' : digest(codeVerifier);
+  const row = await transaction.get(sql`
+    update authorization_code set used_at = ${now}
+    where code_hash = ${digest(code)} and client_id = ${clientId} and redirect_uri = ${redirectUri}
+      and code_challenge = ${codeChallenge} and used_at is null and expires_at > ${now}
+      and exists (select 1 from member m where m.company_id = authorization_code.company_id
+        and m.user_id = authorization_code.user_id and m.deactivated_at is null)
+    returning company_id, user_id, scope, family_id, session_hash, browser, system`);
+  if (row === undefined) return noticeSecondUse(transaction, redemption);
+  const familyId = textOf(row, 'family_id');
+  const sessionHash = row['session_hash'] === null ? null : textOf(row, 'session_hash');
+  await openFamily(transaction, {
+    familyId,
+    sessionHash,
+    kind: kindIn(row),
+    confirmedAt: await signedInAt(transaction, sessionHash),
+    now,
+  });
+  const grant: Grant = {
+    companyId: integerOf(row, 'company_id'),
+    userId: integerOf(row, 'user_id'),
+    clientId,
+    scopes: parseScopes(textOf(row, 'scope')),
+    now,
+  };
+  await transaction.run(sql`
+    update member set last_sign_in_at = ${now} where company_id = ${grant.companyId} and user_id = ${grant.userId}`);
+  return issueInFamily(transaction, grant, familyId, null);
+};

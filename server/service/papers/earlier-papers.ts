@@ -1,0 +1,79 @@
+import type { EarlierPaper } from '#contract/kontor/earlier-paper-operations.ts';
+import { wallNow, type Call } from '../requests/call.ts';
+import { notFound } from '../requests/refusal.ts';
+import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { SalesDocument } from '../documents/document-kind.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import { freeze, paperFrom } from './frozen.ts';
+import type { PrintedDocument } from './render/printed-document.ts';
+
+/** Papers that left the company are kept as issued, even if the document was taken back since (OR art. 958f). */
+export const earlierPapers: Table = {
+  name: 'earlier_paper',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    /** The document's path segment. */
+    { name: 'document', type: 'text', nullable: false },
+    { name: 'document_id', type: 'integer', nullable: false },
+    { name: 'version', type: 'integer', nullable: false },
+    /** The frozen paper. */
+    { name: 'printed', type: 'json', nullable: false },
+    /** By the company's clock. */
+    { name: 'issued_at', type: 'text', nullable: true },
+    { name: 'taken_back_at', type: 'text', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'document', 'document_id', 'version'],
+};
+
+/** Keeps the paper of an issued document that this transaction takes back, with the user and the time. */
+export const keepEarlier = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id, row }: SalesDocument,
+): Promise<void> => {
+  const { companyId, userId } = call.caller;
+  await freeze(call, transaction, { kind: kind.resource, id });
+  const last = await transaction.get(sql`
+    select max(version) as version from earlier_paper
+    where company_id = ${companyId} and document = ${kind.segment} and document_id = ${id}`);
+  const version = last === undefined || last['version'] === null ? 1 : integerOf(last, 'version') + 1;
+  await transaction.run(sql`
+    insert into earlier_paper (company_id, document, document_id, version, printed, issued_at, taken_back_at, user_id)
+    select company_id, ${kind.segment}, document_id, ${version}, printed, ${textOrNull(row, 'issued_at')},
+      ${wallNow(call)}, ${userId}
+    from printed_document where company_id = ${companyId} and kind = ${kind.resource} and document_id = ${id}`);
+};
+
+/** The earlier papers of a document, latest first. */
+export const listEarlier = async (
+  { caller }: Call,
+  reader: Reader,
+  { kind, id }: SalesDocument,
+): Promise<readonly EarlierPaper[]> => {
+  const rows = await reader.all(sql`
+    select version, issued_at, taken_back_at, user_id from earlier_paper
+    where company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id} order by version desc`);
+  return rows.map((row) => ({
+    version: integerOf(row, 'version'),
+    issued_at: textOrNull(row, 'issued_at'),
+    taken_back_at: textOf(row, 'taken_back_at'),
+    user_id: integerOf(row, 'user_id'),
+  }));
+};
+
+/** One earlier paper as issued; 404 if there is none. */
+export const readEarlier = async (
+  call: Call,
+  reader: Reader,
+  { kind, id }: SalesDocument,
+  version: number,
+): Promise<PrintedDocument> => {
+  const row = await reader.get(sql`
+    select printed from earlier_paper where company_id = ${call.caller.companyId} and document = ${kind.segment}
+      and document_id = ${id} and version = ${version}`);
+  if (row === undefined) throw notFound();
+  return paperFrom(call, reader, row);
+};

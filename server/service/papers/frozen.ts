@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto';
+import type { Place } from '../journal/event.ts';
+import { integerOf, textOf } from '../requests/rule.ts';
+import {
+  documentKinds,
+  isCancelled,
+  isDeclined,
+  isDraft,
+  readDocument,
+  type DocumentKind,
+  type SalesDocument,
+} from '../documents/document-kind.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+import { cancelledPaper, declinedPaper } from './ended-paper.ts';
+import { printCreditNote, readCreditNote } from './print-credit-note.ts';
+import { printReminder, readReminder } from './print-reminder.ts';
+import { printStored } from './print-sales.ts';
+import { printedDocument, type PrintedDocument } from './render/printed-document.ts';
+
+export type PrintedKind = PrintedDocument['kind'];
+/** A document that can be printed: its kind and id. */
+export type Printable = { readonly kind: PrintedKind; readonly id: number };
+
+const papers: Table = {
+  name: 'printed_document',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'kind', type: 'text', nullable: false },
+    { name: 'document_id', type: 'integer', nullable: false },
+    /** A `PrintedDocument` with the digest of its logo instead of the picture. */
+    { name: 'printed', type: 'json', nullable: false },
+    /** Milliseconds since 1970. */
+    { name: 'created', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'kind', 'document_id'],
+};
+
+/** Each picture once, no matter how many documents show it. */
+const logos: Table = {
+  name: 'printed_logo',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    /** SHA-256. */
+    { name: 'digest', type: 'text', nullable: false },
+    { name: 'picture', type: 'text', nullable: false },
+  ],
+  primaryKey: ['company_id', 'digest'],
+};
+
+/** Printed papers stay unchanged (gap register, Resources: issued documents). */
+export const printedTables: readonly Table[] = [papers, logos];
+
+const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'>]: DocumentKind } = {
+  estimate: documentKinds.kb_offer,
+  order: documentKinds.kb_order,
+  invoice: documentKinds.kb_invoice,
+};
+
+/** A frozen paper, with the picture of its logo. */
+export const paperFrom = async (
+  { caller: { companyId } }: Place,
+  reader: Reader,
+  row: Row,
+): Promise<PrintedDocument> => {
+  const paper = printedDocument.parse(JSON.parse(textOf(row, 'printed')));
+  const { logo } = paper.letterhead;
+  if (logo === null) return paper;
+  const kept = await reader.get(
+    sql`select picture from printed_logo where company_id = ${companyId} and digest = ${logo}`,
+  );
+  return { ...paper, letterhead: { ...paper.letterhead, logo: kept === undefined ? null : textOf(kept, 'picture') } };
+};
+
+const readFrozen = async (
+  place: Place,
+  reader: Reader,
+  { kind, id }: Printable,
+): Promise<PrintedDocument | undefined> => {
+  const row = await reader.get(sql`
+    select printed from printed_document
+    where company_id = ${place.caller.companyId} and kind = ${kind} and document_id = ${id}`);
+  return row === undefined ? undefined : paperFrom(place, reader, row);
+};
+
+const paperOfInvoice = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
+  (await readFrozen(place, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(place, reader, invoice);
+
+type Current = {
+  /** True if the printed content no longer changes. */
+  readonly isFinal: boolean;
+  /** Marks the issued paper with what happened to the document since. */
+  readonly ended: (paper: PrintedDocument) => PrintedDocument;
+  readonly print: () => Promise<PrintedDocument>;
+};
+
+const endedBy = (document: SalesDocument): Current['ended'] => {
+  if (isCancelled(document)) return cancelledPaper;
+  return isDeclined(document) ? declinedPaper : (paper) => paper;
+};
+
+const currentReminder = async (place: Place, reader: Reader, id: number): Promise<Current> => {
+  const row = await readReminder(place, reader, id);
+  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  return {
+    isFinal: row['is_sent'] === 1n,
+    ended: endedBy(invoice),
+    print: async () => printReminder(place, reader, { row, invoice }, paperOfInvoice),
+  };
+};
+
+/** Frozen in the transaction that creates it; it has no ended state. */
+const currentCreditNote = async (place: Place, reader: Reader, id: number): Promise<Current> => {
+  const row = await readCreditNote(place, reader, id);
+  const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
+  return { isFinal: true, ended: (paper) => paper, print: async () => printCreditNote(place, reader, row, invoice) };
+};
+
+const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable): Promise<Current> => {
+  if (kind === 'reminder') return currentReminder(place, reader, id);
+  if (kind === 'credit_note') return currentCreditNote(place, reader, id);
+  const document = await readDocument(place, reader, kinds[kind], id);
+  return {
+    isFinal: !isDraft(document),
+    ended: endedBy(document),
+    print: async () => printStored(place, reader, document),
+  };
+};
+
+/** The printed content of a document as a transaction sees it, frozen or not. */
+export const printedIn = async (
+  place: Place,
+  transaction: Transaction,
+  printable: Printable,
+): Promise<PrintedDocument> => (await currentOf(place, transaction, printable)).print();
+
+const keepLogo = async (transaction: Transaction, companyId: number, picture: string): Promise<string> => {
+  const digest = createHash('sha256').update(picture).digest('hex');
+  await transaction.run(sql`
+    insert into printed_logo (company_id, digest, picture) values (${companyId}, ${digest}, ${picture})
+    on conflict (company_id, digest) do nothing`);
+  return digest;
+};
+
+/**
+ * Freezes the current printed content of a document, in the transaction that issues or sends it; does nothing if it is
+ * already frozen.
+ */
+export const freeze = async (place: Place, transaction: Transaction, printable: Printable): Promise<void> => {
+  const { companyId } = place.caller;
+  const paper = await printedIn(place, transaction, printable);
+  const { logo } = paper.letterhead;
+  const kept = logo === null ? null : await keepLogo(transaction, companyId, logo);
+  const printed = JSON.stringify({ ...paper, letterhead: { ...paper.letterhead, logo: kept } });
+  await transaction.run(sql`
+    insert into printed_document (company_id, kind, document_id, printed, created)
+    values (${companyId}, ${printable.kind}, ${printable.id}, ${printed}, ${Date.now()})
+    on conflict (company_id, kind, document_id) do nothing`);
+};
+
+/** Deletes the frozen paper, because the document is open again. */
+export const thaw = async ({ caller }: Place, transaction: Transaction, { kind, id }: Printable): Promise<void> => {
+  await transaction.run(sql`
+    delete from printed_document where company_id = ${caller.companyId} and kind = ${kind} and document_id = ${id}`);
+};
+
+/** A document issued before freezing existed is frozen when first printed. */
+const frozenPaper = async (place: Place, printable: Printable, print: Current['print']): Promise<PrintedDocument> => {
+  const frozen = await readFrozen(place, place.database, printable);
+  if (frozen !== undefined) return frozen;
+  await place.database.transaction(async (transaction) => {
+    const now = await currentOf(place, transaction, printable);
+    if (now.isFinal) await freeze(place, transaction, printable);
+  }, place.caller.companyId);
+  return (await readFrozen(place, place.database, printable)) ?? print();
+};
+
+/**
+ * The content of a document's paper: the frozen one if any, otherwise the current one. The frozen content survives when
+ * a document is cancelled or declined, and the paper is then marked accordingly. 404 if there is no such document.
+ */
+export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
+  const current = await currentOf(place, place.database, printable);
+  const paper = current.isFinal ? await frozenPaper(place, printable, current.print) : await current.print();
+  return current.ended(paper);
+};

@@ -1,0 +1,56 @@
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Place } from '../journal/event.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import { integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
+import { languageOf } from '../documents/document-language.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import type { PrintedDocument } from './render/printed-document.ts';
+import { printWords, type PrintWords } from './words/print-words.ts';
+
+/** Shared input for printing every part of a document. */
+export type PrintContext = {
+  readonly place: Place;
+  readonly reader: Reader;
+  readonly profile: CompanyProfile;
+  readonly language: Language;
+  readonly words: PrintWords;
+  readonly currency: string;
+};
+
+const currencyOf = async ({ caller }: Place, reader: Reader, id: number): Promise<string> => {
+  const found = await reader.get(sql`select name from currency where company_id = ${caller.companyId} and id = ${id}`);
+  return found === undefined ? '' : textOf(found, 'name');
+};
+
+/** `row` is the row of an estimate, order or invoice. */
+export const printContext = async (place: Place, reader: Reader, row: Row): Promise<PrintContext> => {
+  const { profile } = await readProfile(reader, place.caller.companyId);
+  const language = await languageOf(place, reader, row, profile.document_language);
+  const currency = await currencyOf(place, reader, integerOrNull(row, 'currency_id') ?? profile.currency_id);
+  return { place, reader, profile, language, words: printWords[language], currency };
+};
+
+export const captionsOf = (words: PrintWords): PrintedDocument['captions'] => {
+  const { pos, text, amount, price, discount, tax, total, optional, page } = words;
+  return { pos, text, amount, price, discount, tax, total, optional, page };
+};
+
+/** The name of a user of the company; empty if there is none. */
+export const userName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const user = await reader.get(sql`
+    select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
+  if (user === undefined) return '';
+  return [textOrNull(user, 'firstname'), textOrNull(user, 'lastname')].filter((name) => name !== null).join(' ');
+};
+
+/** A file name that is valid on every system: letters, digits, `.`, `_` and `-`. */
+export const fileName = (...parts: readonly string[]): string =>
+  parts
+    .join('-')
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
+    .replaceAll(/^[.-]+|[.-]+$/g, '');
+
+/** The lines of an address. */
+export const linesOf = (text: string): string[] => text.split(/\r?\n/).flatMap((line) => line.trim() || []);

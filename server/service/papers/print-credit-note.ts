@@ -1,0 +1,200 @@
+import { usualOpening } from '#domain/documents/document-opening.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { lineTotal } from '#domain/totals/line.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { taxKind } from '#domain/totals/settlement.ts';
+import { unitIn } from '#domain/documents/usual-words.ts';
+import type { Place } from '../journal/event.ts';
+import { notFound } from '../requests/refusal.ts';
+import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
+import type { SalesDocument } from '../documents/document-kind.ts';
+import { readLookups } from '../documents/reckon.ts';
+import { keyOfLine, linesIn, readReduced, taxesIn, type BilledLine } from '../documents/reducible.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
+import { creditWords } from './words/credit-words.ts';
+import { letterheadOf } from './letterhead.ts';
+import { nothingToPay } from './qr-bill/payment-part.ts';
+import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
+import { projectName, serviceOf, taxNote } from './print-sales.ts';
+import { printTotals } from './print-totals.ts';
+import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
+
+/** Reads a credit note of the company; 404 if there is none. */
+export const readCreditNote = async ({ caller }: Place, reader: Reader, id: number): Promise<Row> => {
+  const row = await reader.get(sql`select * from credit_note where company_id = ${caller.companyId} and id = ${id}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+const decimal = (text: string): bigint => parseDecimal(text) ?? 0n;
+const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
+const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
+
+/** A credited line with the price at which it was billed. */
+type Credited = {
+  readonly billed: BilledLine;
+  readonly quantity: bigint;
+  readonly priced: bigint;
+  readonly value: bigint;
+};
+
+const creditedLines = (row: Row, lines: readonly BilledLine[]): readonly Credited[] => {
+  const byKey = new Map(lines.map((line) => [keyOfLine(line.position), line]));
+  return linesIn(row).flatMap((line): Credited[] => {
+    const billed = byKey.get(keyOfLine(line));
+    const quantity = decimal(line.amount);
+    if (billed === undefined || quantity === 0n) return [];
+    const { row: position } = billed.position;
+    const discount_in_percent =
+      position['discount_in_percent'] === null ? null : decimalOf(position, 'discount_in_percent');
+    const priced = lineTotal({ amount: quantity, unit_price: decimalOf(position, 'unit_price'), discount_in_percent });
+    return [{ billed, quantity, priced, value: decimal(line.value) }];
+  });
+};
+
+type Style = { readonly units: ReadonlyMap<number, string>; readonly showTaxes: boolean };
+
+const printLine = (
+  { language }: PrintContext,
+  { billed, quantity }: Credited,
+  total: bigint,
+  { units, showTaxes }: Style,
+): PrintedPosition => {
+  const { row } = billed.position;
+  const discount = row['discount_in_percent'] === null ? 0n : decimalOf(row, 'discount_in_percent');
+  return {
+    kind: 'line',
+    level: 0,
+    pos: billed.pos,
+    text: plainText(textOrNull(row, 'text')),
+    amount: printDecimal(quantity, 0),
+    unit: unitIn(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '', language),
+    price: printDecimal(decimalOf(row, 'unit_price'), 2),
+    discount: discount === 0n ? null : printRate(discount),
+    tax: showTaxes ? printRate(billed.share.rate) : null,
+    total: printAmount(-total),
+    is_optional: false,
+  };
+};
+
+/**
+ * Lines as they were billed. The share of discounts and earlier credits is shown below them; differences of single
+ * cents go into the lines.
+ */
+const printLines = (context: PrintContext, credited: readonly Credited[], style: Style): PrintedPosition[] => {
+  const apart = sum(credited.map(({ priced, value }) => priced - value));
+  const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
+  const lines = credited.map((line) => printLine(context, line, isRounding ? line.value : line.priced, style));
+  if (isRounding) return lines;
+  return [
+    ...lines,
+    { kind: 'discount', text: creditWords[context.language].shareOfDiscounts, total: printAmount(apart) },
+  ];
+};
+
+/** For a credited amount, one row for each tax rate that it lowers. */
+const printAmounts = ({ language }: PrintContext, row: Row, showTaxes: boolean): PrintedPosition[] => {
+  const taxes = taxesIn(row);
+  const parts =
+    taxes.length === 0
+      ? [{ rate: null, basis: decimalOf(row, 'total_net') }]
+      : taxes.map(({ percentage, basis }) => ({ rate: decimal(percentage), basis: decimal(basis) }));
+  return parts.map(({ rate, basis }, index) => ({
+    kind: 'line',
+    level: 0,
+    pos: String(index + 1),
+    text: creditWords[language].priceReduction,
+    amount: '1',
+    unit: '',
+    price: printAmount(basis),
+    discount: null,
+    tax: showTaxes && rate !== null ? printRate(rate) : null,
+    total: printAmount(-basis),
+    is_optional: false,
+  }));
+};
+
+const referencesOf = async (context: PrintContext, row: Row, invoice: Row): Promise<Labelled[]> => {
+  const { words } = context;
+  const lines = [
+    { label: words.date, value: printDate(textOf(row, 'date')) },
+    { label: words.invoice, value: textOf(row, 'invoice_nr') },
+    { label: words.invoiceDate, value: printDate(textOf(row, 'invoice_date')) },
+    { label: words.service, value: serviceOf(invoice) },
+    { label: words.contact, value: await userName(context, row) },
+    { label: words.project, value: await projectName(context, invoice) },
+  ];
+  return lines.filter(({ value }) => value !== '');
+};
+
+const isCancellation = (row: Row): boolean => textOf(row, 'kind') === 'cancellation';
+
+const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean): string[] => {
+  const { currency, language } = context;
+  const words = creditWords[language];
+  const paidOut = decimalOf(row, 'paid_out');
+  const settled = decimalOf(row, 'total') - paidOut;
+  const amount = (value: bigint): string => `${currency} ${printAmount(value)}`;
+  const notes = [
+    taxNote(context, invoice, untaxed),
+    settled > 0n && !isCancellation(row) ? words.settledNote(amount(settled)) : '',
+    paidOut > 0n ? words.paidOutNote(amount(paidOut)) : '',
+  ];
+  return notes.filter((note) => note !== '');
+};
+
+/** A credit note or cancellation as printed, with negative amounts, in the language and with the address of its invoice. */
+export const printCreditNote = async (
+  place: Place,
+  reader: Reader,
+  row: Row,
+  invoice: SalesDocument,
+): Promise<PrintedDocument> => {
+  const context = await printContext(place, reader, invoice.row);
+  const { profile, language, words, currency } = context;
+  const own = creditWords[language];
+  const { units } = await readLookups(place, reader);
+  const mode = { mwst_type: integerOf(invoice.row, 'mwst_type'), mwst_is_net: invoice.row['mwst_is_net'] === 1n };
+  const taxes = taxesIn(row);
+  const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);
+  const style = { units, showTaxes: taxKind(mode) !== 'none' && !untaxed && taxes.length > 1 };
+  const credited = creditedLines(row, (await readReduced(place, reader, invoice)).lines);
+  const [total, net, tax] = [decimalOf(row, 'total'), decimalOf(row, 'total_net'), decimalOf(row, 'total_taxes')];
+  const figures = {
+    taxs: untaxed
+      ? []
+      : taxes.map(({ percentage, basis, value }) => ({
+          percentage: decimal(percentage),
+          basis: -decimal(basis),
+          value: -decimal(value),
+        })),
+    total_net: -net,
+    rounding: net + tax - total,
+    total: -total,
+  };
+  const number = textOf(row, 'document_nr');
+  const [invoiceNumber, invoiceDate] = [textOf(row, 'invoice_nr'), printDate(textOf(row, 'invoice_date'))];
+  const opening = (isCancellation(row) ? own.cancellationHeader : own.creditHeader)(invoiceNumber, invoiceDate);
+  return {
+    kind: 'credit_note',
+    language,
+    currency,
+    file_name: fileName(number),
+    title: `${isCancellation(row) ? own.cancellation : own.creditNote} ${number}`,
+    subject: '',
+    date: textOf(row, 'date'),
+    letterhead: await letterheadOf(context),
+    address: linesOf(textOf(invoice.row, 'contact_address')),
+    references: await referencesOf(context, row, invoice.row),
+    header: `${opening}\n\n${own.reason(plainText(textOf(row, 'reason')))}`,
+    positions: credited.length > 0 ? printLines(context, credited, style) : printAmounts(context, row, style.showTaxes),
+    totals: printTotals(figures, mode, currency, words),
+    notes: notesOf(context, row, invoice.row, untaxed),
+    footer: usualOpening(language, 'invoice', profile.name).footer,
+    ...nothingToPay,
+    layout: 'closer',
+    captions: captionsOf(words),
+  };
+};

@@ -1,0 +1,116 @@
+import { hoursText } from '#domain/hours/billing.ts';
+import { one } from '#domain/numbers/decimal.ts';
+import type { DocumentTotals } from '#domain/totals/document-totals.ts';
+import { amountOf, type PositionFigures } from '#domain/totals/position-figures.ts';
+import { isLine, isOptional, type LineValues, type PositionValues } from '#domain/totals/position-values.ts';
+import { integerOrNull, textOrNull } from '../requests/rule.ts';
+import type { StoredPosition } from '../documents/stored-position.ts';
+import type { Row } from '../store/sql.ts';
+import { plainText, printAmount, printDecimal, printRate } from './words/figures.ts';
+import type { PrintedPosition } from './render/printed-document.ts';
+import type { PrintWords } from './words/print-words.ts';
+
+/**
+ * Decimal places for the figures of lines. A figure that needs more gets more, so that the amount follows from the
+ * printed figures.
+ */
+export type LineStyle = {
+  readonly words: PrintWords;
+  /** Names by id. */
+  readonly units: ReadonlyMap<number, string>;
+  readonly showTaxes: boolean;
+  readonly amountPlaces: number | null;
+  readonly pricePlaces: number | null;
+};
+
+const hourUnit = /^(h|std\.?|stunden?|heures?|or[ae]|hours?|hrs?)$/i;
+
+/** The hours of a line as h:mm, if its unit is the hour and they are whole minutes. */
+const hoursIn = (row: Row, line: LineValues, { units }: LineStyle): string | undefined =>
+  hourUnit.test(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '') ? hoursText(line.amount) : undefined;
+
+const hundredth = one / 100n;
+
+type Place = {
+  readonly row: Row;
+  readonly values: PositionValues;
+  readonly figures: PositionFigures;
+  readonly level: number;
+  /** Prints hours as h:mm. */
+  readonly inMinutes: boolean;
+};
+
+const textIn = (row: Row): string => plainText(textOrNull(row, 'text'));
+
+/** Amounts that do not count are in brackets. */
+const printed = (value: bigint, counted: boolean): string => (counted ? printAmount(value) : `(${printAmount(value)})`);
+
+const printLine = (
+  { row, values, figures, level, inMinutes }: Place,
+  line: LineValues,
+  style: LineStyle,
+): PrintedPosition => ({
+  kind: 'line',
+  level,
+  pos: 'pos' in figures ? figures.pos : null,
+  text: textIn(row),
+  amount: (inMinutes ? hoursIn(row, line, style) : undefined) ?? printDecimal(line.amount, style.amountPlaces ?? 0),
+  unit: style.units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '',
+  price: printDecimal(line.unit_price, style.pricePlaces ?? 2),
+  discount: (line.discount_in_percent ?? 0n) === 0n ? null : printRate(line.discount_in_percent ?? 0n),
+  tax: style.showTaxes ? printRate(line.tax_value) : null,
+  total: printed(amountOf(figures), figures.counted),
+  is_optional: isOptional(values),
+});
+
+const discountText = (values: PositionValues, text: string, words: PrintWords): string => {
+  const named = text === '' ? words.discount : text;
+  return 'is_percentual' in values && values.is_percentual ? `${named} (${printRate(values.value)})` : named;
+};
+
+const print = (place: Place, style: LineStyle): PrintedPosition => {
+  const { row, values, figures, level } = place;
+  if (isLine(values)) return printLine(place, values, style);
+  if (figures.type === 'KbPositionPagebreak') return { kind: 'pagebreak' };
+  const text = textIn(row);
+  const total = printed(amountOf(figures), figures.counted);
+  if (figures.type === 'KbPositionSubtotal') return { kind: 'subtotal', level, text, total };
+  if (figures.type === 'KbPositionDiscount') {
+    return { kind: 'discount', text: discountText(values, text, style.words), total: printAmount(-amountOf(figures)) };
+  }
+  const pos = 'pos' in figures ? figures.pos : null;
+  if (figures.type === 'KbPositionText') return { kind: 'text', level, pos, text };
+  return { kind: 'group', level, pos, text, total, is_optional: isOptional(values) };
+};
+
+const levelsOf = (positions: readonly StoredPosition[]): readonly number[] => {
+  const levels = new Map<number, number>();
+  return positions.map(({ type, id, parentId }) => {
+    const level = parentId === null ? 0 : (levels.get(parentId) ?? -1) + 1;
+    if (type === 'KbPositionSubposition') levels.set(id, level);
+    return level;
+  });
+};
+
+/**
+ * The rows of the table. Positions, their values and the figures of the totals are in the same order, depth first. If
+ * two decimals cannot hold one of the hours, all are printed as h:mm, so that the amount follows from the printed
+ * figures.
+ */
+export const printPositions = (
+  positions: readonly StoredPosition[],
+  values: readonly PositionValues[],
+  totals: DocumentTotals,
+  style: LineStyle,
+): PrintedPosition[] => {
+  const levels = levelsOf(positions);
+  const inMinutes = positions.some(({ row }, index) => {
+    const value = values[index];
+    return value !== undefined && isLine(value) && value.amount % hundredth !== 0n && hoursIn(row, value, style);
+  });
+  return positions.flatMap((position, index) => {
+    const [value, figures] = [values[index], totals.positions[index]];
+    if (value === undefined || figures === undefined) return [];
+    return [print({ row: position.row, values: value, figures, level: levels[index] ?? 0, inMinutes }, style)];
+  });
+};

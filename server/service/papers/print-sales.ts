@@ -1,0 +1,170 @@
+import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
+import { termsIn, unitIn } from '#domain/documents/usual-words.ts';
+import type { Place } from '../journal/event.ts';
+import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
+import { isDraft, type SalesDocument } from '../documents/document-kind.ts';
+import { contactVatNumber } from '../master-data/contact-address.ts';
+import { addressOf } from '../documents/new-document.ts';
+import { readLookups, roundingUnit } from '../documents/reckon.ts';
+import { servicePeriodOf } from '../documents/service-period.ts';
+import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../documents/stored-position.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { plainText, printDate } from './words/figures.ts';
+import { letterheadOf } from './letterhead.ts';
+import { nothingToPay, paymentPart, type Payment } from './qr-bill/payment-part.ts';
+import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
+import { printPositions } from './print-positions.ts';
+import { printTotals } from './print-totals.ts';
+import { untaxedNotes } from './untaxed-notes.ts';
+import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
+
+/** The name of a document's project; empty if it has none. */
+export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const project = await reader.get(
+    sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
+  );
+  return project === undefined ? '' : textOf(project, 'name');
+};
+
+/** The last day of an estimate or invoice, labelled for its kind. */
+const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
+  const [label, column] =
+    'is_valid_until' in row ? [words.validUntil, 'is_valid_until'] : [words.payableBy, 'is_valid_to'];
+  return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
+};
+
+/** The day or days of the work; empty if the document names none. */
+export const serviceOf = (row: Row): string => {
+  const { from, to } = servicePeriodOf(row);
+  return from === null ? '' : formatPeriod(from, to ?? from);
+};
+
+const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]> => {
+  const { words } = context;
+  const lines = [
+    { label: words.date, value: printDate(textOf(row, 'is_valid_from')) },
+    ...endOf(context, row),
+    { label: words.service, value: serviceOf(row) },
+    { label: words.contact, value: await userName(context, row) },
+    {
+      label: words.yourVatNumber,
+      value: await contactVatNumber(context.place, context.reader, row['contact_id'] ?? null),
+    },
+    { label: words.project, value: await projectName(context, row) },
+  ];
+  return lines.filter(({ value }) => value !== '');
+};
+
+/** Terms written into the document stay; the company's usual terms are printed in the language of the document. */
+const termsOf = async ({ place, reader, language }: PrintContext, row: Row): Promise<string> => {
+  const written = textOrNull(row, 'terms_of_payment_text');
+  if (written !== null) return plainText(written);
+  const template = await reader.get(sql`
+    select text from terms_of_payment_template
+    where company_id = ${place.caller.companyId} and id = ${row['kb_terms_of_payment_template_id'] ?? null}`);
+  return template === undefined ? '' : termsIn(plainText(textOrNull(template, 'text')), language);
+};
+
+/** True if the paper does not mention VAT: the company is not registered and no line is taxed. */
+const isUntaxed = ({ profile }: PrintContext, { taxs }: DocumentTotals): boolean =>
+  !profile.is_vat_registered && taxs.every(({ percentage }) => percentage === 0n);
+
+/** States the kind of prices, or why there is no tax. */
+export const taxNote = ({ words }: PrintContext, row: Row, untaxed: boolean): string => {
+  if (untaxed) return words.notRegisteredNote;
+  const type = integerOf(row, 'mwst_type');
+  if (type === 0) return row['mwst_is_net'] === 1n ? '' : words.grossNote;
+  return type === 1 ? words.withoutVatNote : words.exemptNote;
+};
+
+const isInBrackets = (position: PrintedPosition): boolean => 'total' in position && position.total.startsWith('(');
+
+type Lines = { readonly stored: readonly StoredPosition[]; readonly printed: readonly PrintedPosition[] };
+
+const notesOf = async (
+  context: PrintContext,
+  { kind, row }: SalesDocument,
+  { stored, printed }: Lines,
+  untaxed: boolean,
+): Promise<string[]> => {
+  const reasons = integerOf(row, 'mwst_type') === 0 && !untaxed ? await untaxedNotes(context, row, stored) : [];
+  const notes = [
+    printed.some(isInBrackets) ? context.words.bracketsNote : '',
+    taxNote(context, row, untaxed),
+    ...reasons,
+    kind.resource === 'invoice' ? await termsOf(context, row) : '',
+  ];
+  return notes.filter((note) => note !== '');
+};
+
+/** Omits a subject that only repeats the heading. */
+const subjectOf = ({ words }: PrintContext, row: Row): string => {
+  const title = plainText(textOrNull(row, 'title'));
+  const said: readonly string[] = [words.estimate, words.order, words.invoice];
+  return said.includes(title) ? '' : title;
+};
+
+/** A draft reserves the space of its QR-bill, so that its pages match those of the invoice. */
+const ofDraft = ({ payment, qr_bill }: Payment, { words }: PrintContext): Payment =>
+  qr_bill === null ? { payment, qr_bill } : { payment, qr_bill: null, qr_bill_later: words.qrBillLater };
+
+/**
+ * An estimate, order or invoice as printed, with the given positions: figures are calculated from them, so that unsaved
+ * content prints too. A draft has the current address of its contact.
+ */
+export const printSales = async (
+  place: Place,
+  reader: Reader,
+  document: SalesDocument,
+  given: readonly StoredPosition[],
+): Promise<PrintedDocument> => {
+  const { kind, id, row } = document;
+  const context = await printContext(place, reader, row);
+  const { profile, language, words, currency } = context;
+  const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
+  const { taxes, units } = await readLookups(place, reader);
+  const stored = depthFirst(given);
+  const values = stored.map((position) => valuesOf(position, taxes));
+  const totals = documentTotals(values, mode, await roundingUnit(place, reader, row));
+  const untaxed = isUntaxed(context, totals);
+  const style = {
+    words,
+    units: new Map([...units].map(([unit, name]) => [unit, unitIn(name, language)])),
+    showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0 && !untaxed,
+    amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
+    pricePlaces: integerOrNull(row, 'nb_decimals_price'),
+  };
+  const positions = printPositions(stored, values, totals, style);
+  const number = textOf(row, 'document_nr');
+  const isOpen = isDraft(document);
+  const heading = `${words[kind.resource]} ${number}`;
+  const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
+  const claim = { place, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
+  const pay = kind.resource === 'invoice' ? await paymentPart({ ...claim, amount: totals.total }) : nothingToPay;
+  return {
+    kind: kind.resource,
+    language,
+    currency,
+    file_name: fileName(number),
+    title: isOpen ? `${heading}, ${words.draft}` : heading,
+    subject: subjectOf(context, row),
+    date: textOf(row, 'is_valid_from'),
+    letterhead: await letterheadOf(context),
+    address: linesOf(address),
+    references: await referencesOf(context, row),
+    header: plainText(textOrNull(row, 'header')),
+    positions,
+    totals: printTotals(untaxed ? { ...totals, taxs: [] } : totals, mode, currency, words),
+    notes: await notesOf(context, document, { stored, printed: positions }, untaxed),
+    footer: plainText(textOrNull(row, 'footer')),
+    ...(isOpen ? ofDraft(pay, context) : pay),
+    layout: 'closer',
+    captions: captionsOf(words),
+  };
+};
+
+/** A stored estimate, order or invoice as it would be printed now. */
+export const printStored = async (place: Place, reader: Reader, document: SalesDocument): Promise<PrintedDocument> =>
+  printSales(place, reader, document, await readPositions(place, reader, document));

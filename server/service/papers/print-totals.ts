@@ -1,0 +1,42 @@
+import { taxKind, type Settlement, type TaxMode } from '#domain/totals/settlement.ts';
+import { printAmount, printRate } from './words/figures.ts';
+import type { PrintedTotal } from './render/printed-document.ts';
+import type { PrintWords } from './words/print-words.ts';
+
+export const plainTotal = (label: string, amount: bigint): PrintedTotal => ({
+  weight: 'plain',
+  label,
+  amount: printAmount(amount),
+});
+
+export const dueTotal = (label: string, amount: bigint): PrintedTotal => ({
+  weight: 'due',
+  label,
+  amount: printAmount(amount),
+});
+
+/** Net, taxes per rate, rounding and total, in the order in which they add up; contained taxes follow the total. */
+export const printTotals = (
+  { taxs, total_net, rounding, total }: Omit<Settlement, 'total_taxes'>,
+  mode: TaxMode,
+  currency: string,
+  words: PrintWords,
+): PrintedTotal[] => {
+  const kind = taxKind(mode);
+  const rounded = rounding === 0n ? [] : [plainTotal(words.rounding, rounding)];
+  const due = dueTotal(words.totalIn(currency), total);
+  if (kind === 'contained' && taxs.length > 0) {
+    const contained = taxs.map(({ percentage, basis, value }): PrintedTotal => ({
+      weight: 'small',
+      label: words.containedVat(printRate(percentage), printAmount(basis)),
+      amount: printAmount(value),
+    }));
+    const net: PrintedTotal = { weight: 'small', label: words.net, amount: printAmount(total_net) };
+    return [...rounded, due, ...contained, net];
+  }
+  const added = taxs.map(({ percentage, basis, value }) =>
+    plainTotal(words.vat(printRate(percentage), printAmount(basis)), value),
+  );
+  const isSum = added.length > 0 || rounded.length > 0;
+  return [...(isSum ? [plainTotal(words.net, total_net)] : []), ...added, ...rounded, due];
+};

@@ -1,0 +1,44 @@
+import type { Place } from '../../journal/event.ts';
+import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
+import type { Party } from '../render/printed-document.ts';
+import { qrText } from './qr-text.ts';
+
+const home = 'CH';
+
+/** A two-letter country code; Switzerland if unknown. */
+export const countryCode = async ({ caller }: Place, reader: Reader, id: SqlParameter): Promise<string> => {
+  if (id === null) return home;
+  const row = await reader.get(
+    sql`select iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${id}`,
+  );
+  return row === undefined ? home : textOf(row, 'iso_3166_alpha2');
+};
+
+const person = 2;
+
+/** A company and its addition, or a person, first name first. */
+const nameOfContact = (row: Row): string => {
+  const names = [textOrNull(row, 'name_1') ?? '', textOrNull(row, 'name_2') ?? ''];
+  const ordered = integerOf(row, 'contact_type_id') === person ? names.toReversed() : names;
+  return ordered.filter((name) => name !== '').join(' ');
+};
+
+/** A contact as the debtor of a QR-bill; undefined without postcode and city, in which case the payer writes the address by hand. */
+export const partyOfContact = async (place: Place, reader: Reader, id: SqlParameter): Promise<Party | undefined> => {
+  if (id === null) return undefined;
+  const row = await reader.get(sql`select * from contact where company_id = ${place.caller.companyId} and id = ${id}`);
+  if (row === undefined) return undefined;
+  const text = (column: string, length: number): string => qrText(textOrNull(row, column) ?? '', length);
+  const street = text('street_name', 70);
+  const party = {
+    name: qrText(nameOfContact(row), 70),
+    street: street === '' ? text('address', 70) : street,
+    house_number: street === '' ? '' : text('house_number', 16),
+    postcode: text('postcode', 16),
+    city: text('city', 35),
+    country: await countryCode(place, reader, row['country_id'] ?? null),
+  };
+  return party.name === '' || party.postcode === '' || party.city === '' ? undefined : party;
+};

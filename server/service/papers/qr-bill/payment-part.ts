@@ -1,0 +1,133 @@
+import type { Finding } from '#contract/kontor/check-operation.ts';
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import type { Place } from '../../journal/event.ts';
+import { integerOf, integerOrNull, textOrNull } from '../../requests/rule.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
+import { countryCode, partyOfContact } from './contact-party.ts';
+import { found } from './finding.ts';
+import type { Labelled, Party, PrintedDocument, QrBill } from '../render/printed-document.ts';
+import type { PrintWords } from '../words/print-words.ts';
+import { qrText } from './qr-text.ts';
+import { referenceFor, swissIban } from './references.ts';
+
+/** The amount due on an invoice; `amount` in millionths. */
+type Owed = {
+  readonly place: Place;
+  readonly reader: Reader;
+  readonly profile: CompanyProfile;
+  readonly invoice: { readonly id: number; readonly number: string; readonly row: Row };
+  readonly currency: string;
+  readonly amount: bigint;
+};
+
+/** The printed part of it. */
+export type Claim = Owed & {
+  readonly words: PrintWords;
+  /** The message in the payer's bank notice. */
+  readonly message: string;
+};
+
+/** The part of a paper that shows how to pay. */
+export type Payment = Pick<PrintedDocument, 'payment' | 'qr_bill' | 'qr_bill_later'>;
+export const nothingToPay: Payment = { payment: [], qr_bill: null };
+
+const accountBy = async ({ place, reader }: Owed, id: SqlParameter): Promise<Row | undefined> =>
+  id === null
+    ? undefined
+    : reader.get(sql`select * from bank_account where company_id = ${place.caller.companyId} and id = ${id}`);
+
+const firstWithIban = async ({ place, reader, invoice, profile }: Owed): Promise<Row | undefined> => {
+  const rows = await reader.all(sql`
+    select * from bank_account where company_id = ${place.caller.companyId}
+      and currency_id = ${invoice.row['currency_id'] ?? profile.currency_id} order by id`);
+  return rows.find((row) => swissIban(textOrNull(row, 'iban_nr')) !== undefined);
+};
+
+/** The account of the document, else that of the company, else the first with an IBAN in the currency. */
+const accountOf = async (owed: Owed): Promise<Row | undefined> =>
+  (await accountBy(owed, owed.invoice.row['bank_account_id'] ?? null)) ??
+  (await accountBy(owed, owed.profile.bank_account_id)) ??
+  (await firstWithIban(owed));
+
+/** The company as the creditor of a QR-bill; undefined without postcode and city. */
+const creditorOf = async ({ place, reader, profile }: Claim): Promise<Party | undefined> => {
+  const party = {
+    name: qrText(profile.name, 70),
+    street: qrText(profile.street_name ?? '', 70),
+    house_number: qrText(profile.house_number ?? '', 16),
+    postcode: qrText(profile.postcode ?? '', 16),
+    city: qrText(profile.city ?? '', 35),
+    country: await countryCode(place, reader, profile.country_id),
+  };
+  return party.name === '' || party.postcode === '' || party.city === '' ? undefined : party;
+};
+
+const cents = 10_000n;
+const greatestAmount = 999_999_999_990_000n;
+const currencies = ['CHF', 'EUR'] as const;
+
+const qrCurrency = (name: string): QrBill['currency'] | undefined => currencies.find((known) => known === name);
+const ibanOf = (account: Row | undefined): string | undefined =>
+  account === undefined ? undefined : swissIban(textOrNull(account, 'iban_nr'));
+
+const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill | null> => {
+  const { place, reader, invoice, amount } = claim;
+  const currency = qrCurrency(claim.currency);
+  const iban = ibanOf(account);
+  const creditor = await creditorOf(claim);
+  if (currency === undefined || iban === undefined || creditor === undefined) return null;
+  if (amount < cents || amount > greatestAmount) return null;
+  return {
+    iban,
+    reference: referenceFor(iban, invoice.number, invoice.id),
+    amount: formatDecimal(amount, 2),
+    currency,
+    creditor,
+    debtor: (await partyOfContact(place, reader, invoice.row['contact_id'] ?? null)) ?? null,
+    message: qrText(claim.message, 140),
+  };
+};
+
+const linesOf = ({ words, profile, invoice }: Claim, account: Row | undefined): readonly Labelled[] => {
+  if (account === undefined) return [];
+  const iban = textOrNull(account, 'iban_nr') ?? '';
+  const lines = [
+    { label: words.payTo, value: textOrNull(account, 'owner') ?? profile.name },
+    { label: words.bank, value: textOrNull(account, 'bank_name') ?? '' },
+    iban === ''
+      ? { label: words.account, value: textOrNull(account, 'account_nr') ?? '' }
+      : { label: 'IBAN', value: iban },
+    { label: words.reference, value: invoice.number },
+  ];
+  const isPayable = iban !== '' || lines.some(({ label, value }) => label === words.account && value !== '');
+  return isPayable ? lines.filter(({ value }) => value !== '') : [];
+};
+
+/**
+ * Payment details: a Swiss QR-bill in francs or euros if IBAN, addresses and amount allow it, otherwise plain lines.
+ * Empty if nothing is owed.
+ */
+export const paymentPart = async (claim: Claim): Promise<Payment> => {
+  if (claim.amount <= 0n) return nothingToPay;
+  const account = await accountOf(claim);
+  const qr_bill = await qrBillOf(claim, account);
+  return { payment: qr_bill === null ? [...linesOf(claim, account)] : [], qr_bill };
+};
+
+/** Reports why an invoice will have no QR-bill, and an account whose currency differs from the invoice's. */
+export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
+  const { amount, invoice } = owed;
+  if (amount < cents) return [found('nothing_to_pay', { place: 'document', field: 'positions' })];
+  if (amount > greatestAmount) return [found('amount_too_large', { place: 'document', field: 'positions' })];
+  const account = await accountOf(owed);
+  if (account === undefined) return [found('no_account', { place: 'document', field: 'bank_account_id' })];
+  const isOther =
+    integerOrNull(account, 'currency_id') !== (integerOrNull(invoice.row, 'currency_id') ?? owed.profile.currency_id);
+  const apart = isOther ? [found('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
+  if (qrCurrency(owed.currency) === undefined)
+    return [found('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];
+  if (ibanOf(account) !== undefined) return apart;
+  return [found('no_iban', { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' }), ...apart];
+};

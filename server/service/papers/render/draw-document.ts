@@ -1,0 +1,92 @@
+import { SwissQRBill } from 'swissqrbill/pdf';
+import type { PrintedDocument } from './printed-document.ts';
+import { qrFont } from './fonts.ts';
+import { page, qrPartTop, size } from './geometry.ts';
+import { drawFirstHead, drawNextHead, runningTitle, type DrawLogo } from './letter-head.ts';
+import { paginate, type Page } from './paginate.ts';
+import { ink, mm, type Pen, type Style } from './pen.ts';
+import { closing, opening } from './prose.ts';
+import { qrData } from './qr-data.ts';
+import { spacingOf } from './spacing.ts';
+import { tableOf } from './table.ts';
+import { mostPages, PaperTooLarge } from './too-large.ts';
+import { totalsOf } from './totals.ts';
+
+/** The drawing tools for the pages of an open PDF. */
+export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly pen: Pen; readonly drawLogo: DrawLogo };
+
+const quiet: Style = { size: size.small, color: ink.second };
+const qrLanguages = { de: 'DE', fr: 'FR', it: 'IT', en: 'EN' } as const;
+
+const drawFooter = (
+  pen: Pen,
+  document: PrintedDocument,
+  top: number,
+  [number, count]: readonly [number, number],
+): void => {
+  const { name, footer } = document.letterhead;
+  if (footer === undefined)
+    pen.text(pen.wrap(`${name} · ${runningTitle(document)}`, 120 * mm, quiet)[0] ?? '', page.left, top, quiet);
+  else pen.line(footer, page.left, top, quiet, 148 * mm);
+  const place = document.captions.page.replace('{page}', String(number)).replace('{pages}', String(count));
+  pen.figure(place, page.right, top, quiet);
+};
+
+const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocument): void => {
+  if (qr_bill === null) return;
+  const options = { language: qrLanguages[language], fontName: qrFont } as const;
+  doc.x = 0;
+  doc.y = 0;
+  doc.save();
+  doc.fillColor('black');
+  new SwissQRBill(qrData(qr_bill), options).attachTo(doc);
+  doc.restore();
+  doc.undash();
+};
+
+/** Draws the placeholder for the QR-bill of a draft. */
+const drawPlaceOfQrBill = (pen: Pen, text: string): void => {
+  pen.rule(0, qrPartTop, page.width, 0.4, ink.line);
+  pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
+};
+
+const drawQrPart = ({ doc, pen }: Pick<Canvas, 'doc' | 'pen'>, document: PrintedDocument): void => {
+  if (document.qr_bill_later === undefined) drawQrBill(doc, document);
+  else drawPlaceOfQrBill(pen, document.qr_bill_later);
+};
+
+const hasQrPart = ({ qr_bill, qr_bill_later }: PrintedDocument): boolean =>
+  qr_bill !== null || qr_bill_later !== undefined;
+
+/** Puts the QR-bill on the last page if the content leaves room, otherwise on an added page. */
+const withRoom = (pages: readonly Page[], document: PrintedDocument): readonly Page[] => {
+  const isTight = hasQrPart(document) && (pages.at(-1)?.bottom ?? 0) > spacingOf(document).qrBottom;
+  return isTight ? [...pages, { placed: [], bottom: page.nextTop, hasTableHead: false }] : pages;
+};
+
+/** Draws a document on new pages, from its letterhead to its QR-bill. */
+export const drawDocument = ({ doc, pen, drawLogo }: Canvas, document: PrintedDocument): void => {
+  doc.addPage();
+  const table = tableOf(pen, document);
+  const blocks = [
+    ...opening(pen, document),
+    ...table.blocks,
+    ...totalsOf(pen, document, table.endsInBreak),
+    ...closing(pen, document),
+  ];
+  const first = drawFirstHead(pen, drawLogo, document);
+  const frame = { first, others: page.nextTop, bottom: page.bottom, tableHead: table.headHeight };
+  const pages = withRoom(paginate(blocks, frame), document);
+  if (pages.length > mostPages) throw new PaperTooLarge(`it has ${pages.length} pages`);
+  for (const [index, { placed, hasTableHead }] of pages.entries()) {
+    if (index > 0) {
+      doc.addPage();
+      drawNextHead(pen, document);
+    }
+    if (hasTableHead) table.drawHead(page.nextTop);
+    for (const { block, top } of placed) block.draw(top);
+    const isAboveQrPart = hasQrPart(document) && index === pages.length - 1;
+    drawFooter(pen, document, isAboveQrPart ? spacingOf(document).qrFooter : page.footer, [index + 1, pages.length]);
+    if (isAboveQrPart) drawQrPart({ doc, pen }, document);
+  }
+};

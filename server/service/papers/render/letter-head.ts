@@ -1,0 +1,105 @@
+import type { PrintedDocument } from './printed-document.ts';
+import { page, size } from './geometry.ts';
+import { ink, mm, type Pen, type Style } from './pen.ts';
+import { spacingOf } from './spacing.ts';
+
+const quiet: Style = { size: size.head, color: ink.second };
+const tight = 11;
+const labelWidth = 27 * mm;
+/** Line limit for an address: more than a window holds, and few enough for the page. */
+const mostLines = 12;
+
+/** Draws the logo of a data address; false if it cannot be drawn. */
+export type DrawLogo = (address: string | null, x: number, y: number) => boolean;
+
+/** Draws the logo at the top left, or the name if no logo can be drawn. Returns whether it drew the logo. */
+const drawMark = (pen: Pen, drawLogo: DrawLogo, { name, logo }: PrintedDocument['letterhead']): boolean => {
+  if (drawLogo(logo, page.left, page.headTop - 4 * mm)) return true;
+  const style: Style = { size: 14, bold: true };
+  for (const [index, line] of pen.wrap(name, 98 * mm, style).entries()) {
+    pen.text(line, page.left, page.headTop + index * 18, style);
+  }
+  return false;
+};
+
+/** Draws the contact details of the company beside it, with its name if the logo replaces it. */
+const drawSender = (pen: Pen, { name, address, details }: PrintedDocument['letterhead'], isNamed: boolean): void => {
+  const width = page.right - page.column;
+  const lines = [...(isNamed ? [name] : []), ...address, ...details].flatMap((line) => pen.wrap(line, width, quiet));
+  for (const [index, line] of lines.entries()) pen.text(line, page.column, page.headTop + index * tight, quiet);
+};
+
+type Place = { readonly left: number; readonly width: number };
+
+const first: Place = { left: page.left, width: 85 * mm };
+const second: Place = { left: page.column, width: page.right - page.column };
+
+/** Positions of address and references: the address is on the side of the window, the references on the other. */
+const placesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: Place; readonly references: Place } =>
+  side === 'right' ? { address: second, references: first } : { address: first, references: second };
+
+/** Draws the address with the sender in small letters above it, as the window of the envelope shows both; returns its bottom edge. */
+const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Place): number => {
+  const sender = [letterhead.name, ...letterhead.address].join(', ');
+  const style: Style = { size: 6.5, color: ink.second };
+  pen.text(pen.wrap(sender, width, style)[0] ?? '', left, page.addressTop - 14, style);
+  pen.rule(left, page.addressTop - 5, width, 0.4, ink.line);
+  const lines = address.flatMap((line) => pen.wrap(line, width, { size: size.address })).slice(0, mostLines);
+  for (const [index, line] of lines.entries()) {
+    pen.text(line, left, page.addressTop + index * 13.5, { size: size.address });
+  }
+  return page.addressTop + lines.length * 13.5;
+};
+
+const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Place): number => {
+  const { leading } = spacingOf(document);
+  let top: number = page.addressTop;
+  for (const { label, value } of document.references) {
+    pen.text(label, left, top + 0.5, { size: size.head, color: ink.second });
+    const lines = pen.wrap(value, width - labelWidth, { size: size.body });
+    for (const line of lines) {
+      pen.text(line, left + labelWidth, top, {
+        size: size.body,
+        ...(/^\d/.test(line) ? { tabular: true } : {}),
+      });
+      top += leading;
+    }
+  }
+  return top;
+};
+
+/** Draws the head of the first page with its title; returns where the rest may begin. */
+export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
+  const hasLogo = drawMark(pen, drawLogo, document.letterhead);
+  drawSender(pen, document.letterhead, hasLogo);
+  const places = placesOf(document.letterhead);
+  const end = Math.max(drawAddress(pen, document, places.address), drawReferences(pen, document, places.references));
+  const { titleTop, aboveTitle, titleLine, belowTitle } = spacingOf(document);
+  let top = Math.max(titleTop, end + aboveTitle);
+  for (const line of pen.wrap(document.title, page.right - page.left, { size: size.title, bold: true })) {
+    pen.text(line, page.left, top, { size: size.title, bold: true });
+    top += titleLine;
+  }
+  if (document.subject !== '') {
+    for (const line of pen.wrap(document.subject, page.right - page.left, { size: 10 })) {
+      pen.text(line, page.left, top, { size: 10, color: ink.second });
+      top += 14;
+    }
+  }
+  return top + belowTitle;
+};
+
+/** The title that identifies the pages; for a reminder it includes the invoice. */
+export const runningTitle = ({ kind, title, subject }: PrintedDocument): string =>
+  kind === 'reminder' ? `${title}, ${subject}` : title;
+
+/** Draws the head of pages after the first. */
+export const drawNextHead = (pen: Pen, document: PrintedDocument): void => {
+  const top = page.headTop;
+  pen.text(pen.wrap(runningTitle(document), 100 * mm, { size: size.head, bold: true })[0] ?? '', page.left, top, {
+    size: size.head,
+    bold: true,
+  });
+  const name = pen.wrap(document.letterhead.name, 65 * mm, quiet)[0] ?? '';
+  pen.figure(name, page.right, top, quiet);
+};

@@ -1,0 +1,49 @@
+import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
+import { page, size } from './geometry.ts';
+import type { Block } from './paginate.ts';
+import { ink, mm, type Pen, type Style } from './pen.ts';
+import { spacingOf, type Spacing } from './spacing.ts';
+
+const left = 105 * mm;
+const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
+  plain: { size: size.body },
+  small: { size: size.head, color: ink.second },
+  due: { size: 11, bold: true },
+};
+
+const blockOf = (pen: Pen, { weight, label, amount }: PrintedTotal, spacing: Spacing): Block => {
+  const style = styles[weight];
+  if (weight !== 'due') {
+    return {
+      height: spacing.leading + spacing.total,
+      draw: (top) => {
+        pen.text(label, left, top, { ...style, tabular: true });
+        pen.figure(amount, page.right, top, style, 40 * mm);
+      },
+    };
+  }
+  return {
+    height: spacing.due,
+    draw: (top) => {
+      pen.rule(left, top + 1, page.right - left, 0.75);
+      pen.text(label, left, top + 6, style);
+      pen.figure(amount, page.right, top + 6, style, 45 * mm);
+      pen.rule(left, top + 21.5, page.right - left, 0.5);
+      pen.rule(left, top + 23, page.right - left, 0.5);
+    },
+  };
+};
+
+const space = (height: number): Block => ({ height, draw: () => undefined, keep: true });
+
+/** The figures below the table, kept on one page; the amount due ends with a double rule. */
+export const totalsOf = (pen: Pen, document: PrintedDocument, breakBefore: boolean): readonly Block[] => {
+  const { totals } = document;
+  const spacing = spacingOf(document);
+  if (totals.length === 0) return [];
+  const blocks = totals.map((total) => blockOf(pen, total, spacing));
+  return [
+    { ...space(spacing.aboveTotals), breakBefore },
+    ...blocks.map((block, index) => ({ ...block, keep: index < blocks.length - 1 })),
+  ];
+};

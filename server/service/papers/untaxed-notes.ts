@@ -1,0 +1,63 @@
+import type { Language } from '#contract/languages.ts';
+import { untaxedCodes } from '#domain/documents/untaxed-codes.ts';
+import { contactVatNumber } from '../master-data/contact-address.ts';
+import { textOf } from '../requests/rule.ts';
+import type { StoredPosition } from '../documents/stored-position.ts';
+import { sql, type Row } from '../store/sql.ts';
+import type { PrintContext } from './print-context.ts';
+
+type Reason = keyof typeof untaxedCodes;
+type Words = { readonly [reason in Reason | 'reverseCharge']: string };
+
+/**
+ * Notes for exports, for supplies exempt by law, and for services to customers abroad, with an addition if the customer
+ * is a business.
+ */
+const said: { readonly [language in Language]: Words } = {
+  de: {
+    exported: 'Ausfuhr, von der MWST befreit (Art. 23 MWSTG).',
+    exempt: 'Von der MWST ausgenommene Leistung (Art. 21 MWSTG).',
+    abroad: 'Leistungsort im Ausland, keine Schweizer MWST (Art. 8 MWSTG).',
+    reverseCharge: 'Die Steuer schuldet der Empfänger (Reverse Charge).',
+  },
+  fr: {
+    exported: 'Exportation exonérée de la TVA (art. 23 LTVA).',
+    exempt: 'Prestation exclue du champ de la TVA (art. 21 LTVA).',
+    abroad: 'Lieu de la prestation à l’étranger, sans TVA suisse (art. 8 LTVA).',
+    reverseCharge: 'Autoliquidation : la TVA est due par le destinataire.',
+  },
+  it: {
+    exported: 'Esportazione esente dall’IVA (art. 23 LIVA).',
+    exempt: 'Prestazione esclusa dall’IVA (art. 21 LIVA).',
+    abroad: 'Luogo della prestazione all’estero, senza IVA svizzera (art. 8 LIVA).',
+    reverseCharge: 'Inversione contabile: l’imposta è dovuta dal destinatario.',
+  },
+  en: {
+    exported: 'Export, exempt from VAT (art. 23 VAT Act).',
+    exempt: 'Supply excluded from VAT (art. 21 VAT Act).',
+    abroad: 'Place of supply abroad, no Swiss VAT (art. 8 VAT Act).',
+    reverseCharge: 'Reverse charge: the recipient owes the tax.',
+  },
+};
+
+/**
+ * Explains why lines of a document bear no tax, each reason once, by the codes of their taxes. Services to a customer
+ * abroad with a known VAT number are taxed there, by the customer.
+ */
+export const untaxedNotes = async (
+  { place, reader, language }: PrintContext,
+  row: Row,
+  positions: readonly StoredPosition[],
+): Promise<readonly string[]> => {
+  const used = new Set(positions.map((position) => position.row['tax_id']));
+  const taxes = await reader.all(sql`select id, code from tax where company_id = ${place.caller.companyId}`);
+  const codes = new Set(taxes.filter(({ id }) => used.has(id)).map((tax) => textOf(tax, 'code')));
+  const words = said[language];
+  const has = (reason: Reason): boolean => codes.has(untaxedCodes[reason]);
+  const isBusiness = has('abroad') && (await contactVatNumber(place, reader, row['contact_id'] ?? null)) !== '';
+  return [
+    ...(has('exported') ? [words.exported] : []),
+    ...(has('exempt') ? [words.exempt] : []),
+    ...(has('abroad') ? [isBusiness ? `${words.abroad} ${words.reverseCharge}` : words.abroad] : []),
+  ];
+};

@@ -1,0 +1,109 @@
+import type { Call } from '../requests/call.ts';
+import type { Entity } from './entity.ts';
+import { badParameter, Refusal } from '../requests/refusal.ts';
+import { join, name, raw, sql, type Sql } from '../store/sql.ts';
+import type { Column } from '../store/table.ts';
+
+const greatestLimit = 2000;
+const usualLimit = 500;
+
+const wholeNumber = (call: Call, parameter: string, least: number): number | undefined => {
+  const value = call.query[parameter];
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string' || !/^\d{1,16}$/.test(value)) throw badParameter(parameter);
+  const number = Number(value);
+  if (number < least || !Number.isSafeInteger(number)) throw badParameter(parameter);
+  return number;
+};
+
+export type Page = { readonly limit: number; readonly offset: number };
+
+/** `limit` from 1 to 2000 (larger ones count as 2000), 500 by default; `offset` from 0. 400 names the parameter. */
+export const readPage = (call: Call): Page => ({
+  limit: Math.min(wholeNumber(call, 'limit', 1) ?? usualLimit, greatestLimit),
+  offset: wholeNumber(call, 'offset', 0) ?? 0,
+});
+
+const scriptName = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
+
+/** `callback` must look like a JavaScript name and has no effect (gap register, Lists and search). */
+export const checkCallback = (call: Call): void => {
+  const { callback } = call.query;
+  if (callback !== undefined && (typeof callback !== 'string' || !scriptName.test(callback)))
+    throw badParameter('callback');
+};
+
+/** A column of the record's table, and the direction. */
+export type Order = Pick<Column, 'type' | 'nullable'> & { readonly column: string; readonly descending: boolean };
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A repeated `order_by` equals one with commas. */
+const wantedOrder = (orderBy: unknown): string => {
+  if (orderBy === undefined) return '';
+  const parts: readonly unknown[] = Array.isArray(orderBy) ? orderBy : [orderBy];
+  if (!parts.every(isText)) throw badParameter('order_by');
+  return parts.join(',');
+};
+
+/**
+ * `order_by`: `field`, `field_asc`, `field_desc`, several separated by commas or in repeated parameters; ties are
+ * ordered by id. 400 for unknown names.
+ */
+export const readOrder = (entity: Entity, allowed: readonly string[], orderBy: unknown): readonly Order[] => {
+  const wanted = wantedOrder(orderBy)
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  const orders: Order[] = [];
+  const unknown: string[] = [];
+  for (const part of wanted) {
+    const field = allowed.includes(part) ? part : part.replace(/_(asc|desc)$/, '');
+    const wantedColumn = allowed.includes(field) ? entity.fields.get(field)?.column : undefined;
+    const known = entity.table.columns.find(({ name: column }) => column === wantedColumn);
+    if (known === undefined) unknown.push(part);
+    else if (!orders.some(({ column }) => column === known.name)) {
+      const { name: column, type, nullable } = known;
+      orders.push({ column, type, nullable, descending: part !== field && part.endsWith('_desc') });
+    }
+  }
+  if (unknown.length > 0) throw new Refusal(400, (t) => t.orderNotApplied(unknown.join(', ')), { errors: unknown });
+  return orders.some(({ column }) => column === 'id')
+    ? orders
+    : [...orders, { column: 'id', type: 'integer', nullable: false, descending: false }];
+};
+
+const direction = ({ descending, nullable }: Order): Sql => {
+  if (!nullable) return raw(descending ? 'desc' : 'asc');
+  return raw(descending ? 'desc nulls last' : 'asc nulls first');
+};
+
+/**
+ * Records without a value come first, or last in descending order, on every database. For a column that always has a
+ * value this is omitted: otherwise PostgreSQL would sort every record of the company instead of reading the first ones
+ * from an index.
+ */
+export const orderText = (orders: readonly Order[]): Sql =>
+  join(
+    orders.map((order) => sql`${name(order.column)} ${direction(order)}`),
+    ', ',
+  );
+
+/** The offset from which it pays to find the ids of a page in an index first. */
+const far = 1000;
+
+/** `from …` for the rows of a page. Far pages first find their ids in the index of the order, so that no earlier row is read. */
+export const pageFrom = (
+  table: Sql,
+  companyId: number,
+  where: Sql,
+  orders: readonly Order[],
+  { limit, offset }: Page,
+): Sql => {
+  const order = orderText(orders);
+  const paged = sql`from ${table} where ${where} order by ${order} limit ${limit} offset ${offset}`;
+  if (offset < far) return paged;
+  return sql`
+    from (select id as page_id ${paged}) as page cross join ${table}
+    where company_id = ${companyId} and id = page_id order by ${order}`;
+};

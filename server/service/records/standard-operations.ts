@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { checkMatch, etagOf, isKnown, readId } from '../requests/condition.ts';
+import { answer, type Answer, type Call } from '../requests/call.ts';
+import { readCriteria, type Criteria } from './criteria.ts';
+import { defaultsOf, stamps } from './defaults.ts';
+import type { DecimalStyle } from './codec.ts';
+import { entityNamed, type Entity } from './entity.ts';
+import { checkOwnTime, ownerOf, parentValues, rowsInSight } from './access.ts';
+import { announce } from '../journal/event.ts';
+import { checkReferences, clearAbsent, encodeInput, readActionInput, readObject, readRecordInput } from './input.ts';
+import { asObject, type Nulls } from '../requests/lenient-input.ts';
+import { pageFrom, readOrder, readPage } from './list.ts';
+import { readCreated } from './read-created.ts';
+import { toRecord } from './record.ts';
+import { checkUnused, removeChildren } from './references.ts';
+import { search as searchTexts } from './search.ts';
+import { notFound } from '../requests/refusal.ts';
+import { integerOf, Made, type ColumnsOf, type JsonObject, type Show, type Values } from '../requests/rule.ts';
+import { nextId } from '../journal/sequence.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { ownColumns } from '../store/folded.ts';
+import { all, insertInto, join, name, sql, type Row, type Sql } from '../store/sql.ts';
+import { selected, writerOf } from './write-records.ts';
+
+const tableOf = (entity: Entity): Sql => name(entity.table.name);
+
+const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
+  all([
+    sql`company_id = ${call.caller.companyId}`,
+    rowsInSight(call, entity.table.name),
+    ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
+  ]);
+
+type Named = { readonly id: number; readonly from: Sql };
+
+/** The record that the path names, in its company and below its parents; 404 for an invalid id. */
+const named = async (call: Call, reader: Reader, entity: Entity): Promise<Named> => {
+  const parents = await parentValues(call, reader, entity);
+  const id = readId(call.parameters['id']);
+  if (id === undefined) throw notFound();
+  return { id, from: sql`from ${tableOf(entity)} where ${belonging(call, entity, parents)} and id = ${id}` };
+};
+
+/** The row of the record; 404 if there is none. */
+const find = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+  const { from } = await named(call, reader, entity);
+  const row = await reader.get(sql`select * ${from}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The row that the path names, for a write: 403 if the caller may only read it. */
+const findToWrite = async (call: Call, reader: Reader, entity: Entity): Promise<Row> => {
+  const row = await find(call, reader, entity);
+  checkOwnTime(call, entity.table.name, row);
+  return row;
+};
+
+const etagFor = async (call: Call, reader: Reader, { rule }: Entity, row: Row): Promise<string> =>
+  (await rule.etag?.(call, reader, row)) ?? etagOf(integerOf(row, 'id'), integerOf(row, 'version'));
+
+const showIn =
+  (call: Call, style: DecimalStyle): Show =>
+  (resource, row) =>
+    toRecord(entityNamed(resource), call, row, style, false);
+
+const singleRecord = async (
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  row: Row,
+  style: DecimalStyle,
+): Promise<JsonObject> => ({
+  ...toRecord(entity, call, row, style, true),
+  ...(await entity.rule.complete?.(call, reader, row, showIn(call, style))),
+});
+
+/** Directly as JSON if no rule computes a field, otherwise as records. */
+const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
+  const write = writerOf(entity);
+  if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
+  const rows = await reader.all(sql`select ${ownColumns(entity.table)} ${from}`);
+  return rows.map((row) => toRecord(entity, call, row, 'padded', false));
+};
+
+/** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
+const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<Answer> => {
+  await entity.rule.refresh?.(call);
+  const page = readPage(call);
+  const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
+  const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
+  const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page);
+  const read = async (reader: Reader): Promise<Answer> => {
+    const records = await readRecords(call, reader, entity, paged);
+    const count = await reader.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
+    return answer(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
+  };
+  return isWide ? searchTexts(call, read) : read(call.database);
+};
+
+export const list = async (call: Call, entity: Entity): Promise<Answer> =>
+  select(call, entity, { conditions: [], isWide: false });
+
+export const search = async (call: Call, entity: Entity, body: unknown): Promise<Answer> =>
+  select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));
+
+/** Directly as JSON. */
+const showWritten = async (
+  call: Call,
+  entity: Entity,
+  write: NonNullable<ReturnType<typeof writerOf>>,
+): Promise<Answer> => {
+  const { id, from } = await named(call, call.database, entity);
+  const [line] = await call.database.lines(sql`select ${selected(entity)}, version ${from}`);
+  if (line === undefined) throw notFound();
+  const etag = etagOf(id, Number(line.at(-1)));
+  return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, write.record(line), { etag });
+};
+
+/** True if a single record is the same as in a list and has its own Etag. */
+const isPlain = ({ rule }: Entity): boolean =>
+  rule.refresh === undefined && rule.complete === undefined && rule.etag === undefined && rule.alive === undefined;
+
+export const show = async (call: Call, entity: Entity): Promise<Answer> => {
+  const write = writerOf(entity);
+  if (write !== undefined && isPlain(entity)) return showWritten(call, entity, write);
+  await entity.rule.refresh?.(call);
+  const row = await find(call, call.database, entity);
+  const etag = await etagFor(call, call.database, entity, row);
+  if (isKnown(call, etag) && entity.rule.alive?.(row) !== true) return answer(304, undefined, { etag });
+  return answer(200, await singleRecord(call, call.database, entity, row, 'padded'), { etag });
+};
+
+/** The record after a write, with trimmed decimals and its Etag. */
+export const saved = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  id: number,
+  status: 200 | 201,
+): Promise<Answer> => {
+  const row = await transaction.get(
+    sql`select * from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (row === undefined) throw notFound();
+  const etag = await etagFor(call, transaction, entity, row);
+  return answer(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
+};
+
+/** The columns of new records created along with another, below a known parent. */
+export const columnsIn =
+  (call: Call, transaction: Transaction): ColumnsOf =>
+  async (resource, body) =>
+    (await readCreated(call, transaction, entityNamed(resource), body)).values;
+
+export const create = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> => {
+  const { rule, table } = entity;
+  const parents = await parentValues(call, transaction, entity);
+  const { input, values: encoded } = await readCreated(call, transaction, entity, body, parents);
+  checkOwnTime(call, table.name, encoded);
+  const writing = { operation: 'create', input, values: encoded, stored: undefined } as const;
+  const values = (await rule.write?.(call, transaction, writing)) ?? encoded;
+  const id = await nextId(transaction, call.caller.companyId, table.name);
+  const row: Values = { company_id: call.caller.companyId, id, version: 1, ...values };
+  await transaction.run(insertInto(table.name, row));
+  await rule.written?.(call, transaction, id, writing, columnsIn(call, transaction));
+  await announce(call, transaction, table.name, id, 'create');
+  return saved(call, transaction, entity, id, 201);
+};
+
+const change = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  body: unknown,
+  operation: 'overwrite' | 'edit',
+): Promise<Answer> => {
+  const { resource, rule, table } = entity;
+  const schema = resource[operation];
+  if (schema === undefined) throw notFound();
+  const stored = await findToWrite(call, transaction, entity);
+  checkMatch(call, await etagFor(call, transaction, entity, stored));
+  const input = readRecordInput(entity, operation, schema, body, call);
+  await rule.checkSent?.(call, transaction, stored, readObject(asObject(body)), showIn(call, 'trimmed'));
+  await checkReferences(transaction, entity, input, call);
+  const sent = encodeInput(entity, input, call);
+  checkOwnTime(call, table.name, sent);
+  const cleared = operation === 'edit' ? sent : clearAbsent(entity, schema, input, sent, defaultsOf(entity, call));
+  const writing = { operation, input, values: { ...cleared, ...stamps(entity, call) }, stored } as const;
+  const values = (await rule.write?.(call, transaction, writing)) ?? writing.values;
+  const id = integerOf(stored, 'id');
+  const assignments = Object.entries(values).map(([column, value]) => sql`${name(column)} = ${value}`);
+  await transaction.run(sql`
+    update ${tableOf(entity)} set ${join([sql`version = version + 1`, ...assignments], ', ')}
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await rule.written?.(call, transaction, id, writing, columnsIn(call, transaction));
+  await announce(call, transaction, table.name, id, 'change');
+  return saved(call, transaction, entity, id, 200);
+};
+
+/** PUT: missing fields become null or their default. */
+export const overwrite = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
+  change(call, transaction, entity, body, 'overwrite');
+
+/** POST on an id: missing fields stay. */
+export const edit = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
+  change(call, transaction, entity, body, 'edit');
+
+export const remove = async (call: Call, transaction: Transaction, entity: Entity): Promise<Answer> => {
+  const stored = await findToWrite(call, transaction, entity);
+  checkMatch(call, await etagFor(call, transaction, entity, stored));
+  const id = integerOf(stored, 'id');
+  await entity.rule.remove?.(call, transaction, stored);
+  await checkUnused(call, transaction, entity, id);
+  await removeChildren(call, transaction, entity, id);
+  await transaction.run(sql`delete from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`);
+  await entity.rule.removed?.(call, transaction, stored);
+  const userId = ownerOf(entity.table.name, stored);
+  await announce(call, transaction, entity.table.name, id, 'delete', userId);
+  return answer(200, { success: true });
+};
+
+/** An action operation that writes nothing to its record, outside any transaction. */
+export const consult = async (call: Call, entity: Entity, action: string): Promise<Answer> => {
+  const described = entity.resource.actions?.[action];
+  const perform = entity.rule.reading?.[action];
+  const stored = await find(call, call.database, entity);
+  if (described === undefined || perform === undefined) throw notFound();
+  return answer(described.status, await perform(call, stored));
+};
+
+const withoutBody = z.object({});
+
+/** The input of an action: the record of the path, checked against If-Match, and its validated body. */
+export const prepareAction = async <Schema extends z.ZodObject>(
+  call: Call,
+  reader: Reader,
+  entity: Entity,
+  schema: Schema,
+  body: unknown,
+  nulls: Nulls = 'not sent',
+): Promise<{ readonly stored: Row; readonly input: z.output<Schema> }> => {
+  const stored = await findToWrite(call, reader, entity);
+  checkMatch(call, await etagFor(call, reader, entity, stored));
+  const input = readActionInput(schema, body, nulls, call);
+  await checkReferences(reader, entity, input, call);
+  return { stored, input };
+};
+
+/** An action operation of the catalogue; without a rule it is not implemented and answers 404. */
+export const act = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  action: string,
+  body: unknown,
+): Promise<Answer> => {
+  const described = entity.resource.actions?.[action];
+  const perform = entity.rule.actions?.[action];
+  if (described === undefined || perform === undefined) throw notFound();
+  const sent = described.body === undefined ? {} : body;
+  /** A copy takes over omitted fields, so null must be able to clear them. */
+  const nulls = action === 'copy' ? 'empty' : 'not sent';
+  const schema = described.body ?? withoutBody;
+  const { stored, input } = await prepareAction(call, transaction, entity, schema, sent, nulls);
+  const done = await perform(call, transaction, stored, input);
+  if (!(done instanceof Made)) return answer(described.status, done);
+  return saved(call, transaction, entityNamed(done.resource), done.id, 201);
+};

@@ -1,0 +1,95 @@
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { Written } from '../requests/call.ts';
+import type { Entity } from './entity.ts';
+import { shownOf, shownValue, type Column } from './record.ts';
+import { join, name, type Line, type Sql } from '../store/sql.ts';
+
+/**
+ * Writes records as JSON directly from their lines, without an intermediate row or record: those would make a list of
+ * 2000 three times slower, and a show a tenth slower (rows P1 and P2 of docs/speed.md). This file is the fast path for
+ * common values; every other value is converted like in `toRecord`.
+ */
+
+type Value = Line[number] | undefined;
+type Write = (value: Value) => string;
+
+const [unit, hundred] = [1_000_000, 100];
+
+/** Millionths with four decimals, if none needs rounding. */
+const padded = (value: number): string => {
+  const size = Math.abs(value);
+  if (size % hundred > 0) return `"${formatDecimal(BigInt(value), 4)}"`;
+  const places = String((size % unit) / hundred).padStart(4, '0');
+  return `"${value < 0 ? '-' : ''}${(size - (size % unit)) / unit}.${places}"`;
+};
+
+/** Converts like `toRecord`, which only handles whole numbers as bigint. */
+const usual =
+  (column: Column): Write =>
+  (value) =>
+    JSON.stringify(shownValue(column, typeof value === 'number' ? BigInt(value) : value, 'padded'));
+
+const writeNumber = ({ field: { type, note } }: Column, value: number): string | undefined => {
+  if (type === 'integer') return String(value);
+  if (type === 'boolean') return value === 0 ? 'false' : 'true';
+  if (type !== 'decimal') return undefined;
+  if (note.numeric !== true) return padded(value);
+  return value % unit === 0 ? String(value / unit) : undefined;
+};
+
+const writeOf = (column: Column): Write => {
+  const { type } = column.field;
+  const long = usual(column);
+  if (type === 'text') return (value) => (value === null ? 'null' : JSON.stringify(value));
+  if (type === 'json') return long;
+  return (value) => {
+    if (value === null) return 'null';
+    return (typeof value === 'number' ? writeNumber(column, value) : undefined) ?? long(value);
+  };
+};
+
+/** Each column once, even if two fields show it. */
+const columnsOf = (entity: Entity): readonly string[] => [
+  ...new Set(shownOf(entity).flatMap((shown) => ('field' in shown ? [shown.field.column] : []))),
+];
+
+/** The columns that the writer expects, in its order. */
+export const selected = (entity: Entity): Sql => join(columnsOf(entity).map(name), ', ');
+
+type Writer = {
+  readonly record: (line: Line) => Written;
+  readonly list: (lines: readonly Line[]) => Written;
+};
+
+const compile = (entity: Entity): Writer => {
+  const columns = columnsOf(entity);
+  const fields = shownOf(entity).map((shown, index) => {
+    const before = `${index === 0 ? '{' : ','}${JSON.stringify(shown.name)}:`;
+    if (!('field' in shown)) return { before: before + JSON.stringify(shown.constant), place: -1, write: undefined };
+    return { before, place: columns.indexOf(shown.field.column), write: writeOf(shown) };
+  });
+  const append = (text: string, line: Line): string => {
+    let longer = text;
+    for (const { before, place: at, write } of fields)
+      longer += write === undefined ? before : before + write(line[at]);
+    return `${longer}}`;
+  };
+  return {
+    record: (line) => new Written(append('', line)),
+    list: (lines) => {
+      let text = '';
+      for (const line of lines) text = append(text === '' ? '[' : `${text},`, line);
+      return new Written(text === '' ? '[]' : `${text}]`);
+    },
+  };
+};
+
+const writers = new WeakMap<Entity, Writer>();
+
+/** Writes lines of an entity's `selected` columns; undefined if a rule computes fields of the record. */
+export const writerOf = (entity: Entity): Writer | undefined => {
+  if (entity.rule.present !== undefined) return undefined;
+  const writer = writers.get(entity) ?? compile(entity);
+  writers.set(entity, writer);
+  return writer;
+};

@@ -1,0 +1,126 @@
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+import type { ReminderReason, ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
+import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calendar.ts';
+import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
+import { owedInvoice } from '#domain/documents/statuses.ts';
+import type { Place } from '../journal/event.ts';
+import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { join, sql, type Row, type Sql } from '../store/sql.ts';
+import { languageIn, remindedInvoices } from './reminded-invoice.ts';
+import { feeOf, levelIn } from './reminder-texts.ts';
+
+/** The plan of a reminder run for an invoice, before anything is done. */
+export type Plan = Omit<ReminderRunRow, 'result' | 'kb_reminder_id'>;
+
+const owedInvoices = join(
+  owedInvoice.map((status) => sql`${status}`),
+  ', ',
+);
+
+/** Issued invoices with an amount left to pay. */
+export const owed = sql`
+  invoice.kb_item_status_id in (${owedInvoices}) and invoice.total_remaining_payments > 0`;
+
+/** Owed invoices that are past due. */
+export const overdue = (day: string): Sql => sql`${owed} and invoice.is_valid_to < ${day}`;
+
+/** Rows by invoice id, for rows that have one. */
+const byInvoice = (rows: readonly Row[]): ReadonlyMap<number, Row> =>
+  new Map(rows.map((row) => [integerOf(row, 'kb_invoice_id'), row]));
+
+const dayCount = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
+
+type Decision = { readonly reason: ReminderReason; readonly until: string | null };
+
+/** Gives the reason for or against a next reminder on a day, checked in the order in which a person would ask. */
+const decide = (
+  { reminder_levels: levels }: CompanyProfile,
+  due: string,
+  last: Row | undefined,
+  stop: Row | undefined,
+  day: string,
+): Decision => {
+  const stoppedUntil = stop === undefined ? '' : textOf(stop, 'until');
+  if (stoppedUntil >= day) return { reason: 'stopped_until', until: stoppedUntil };
+  if (last !== undefined && last['is_sent'] !== 1n) return { reason: 'unsent_reminder', until: null };
+  const next = levels[last === undefined ? 0 : integerOf(last, 'reminder_level')];
+  if (next === undefined) return { reason: 'last_level_reached', until: null };
+  const first = addDays(last === undefined ? due : textOf(last, 'is_valid_to'), next.days);
+  if (first > day) return { reason: 'waiting_until', until: first };
+  return { reason: last === undefined ? 'first_level' : 'period_over', until: null };
+};
+
+const lastOf = (row: Row | undefined): Plan['last_reminder'] =>
+  row === undefined
+    ? null
+    : {
+        id: integerOf(row, 'id'),
+        reminder_level: integerOf(row, 'reminder_level'),
+        is_sent: row['is_sent'] === 1n,
+        is_valid_to: textOf(row, 'is_valid_to'),
+        fee: formatDecimalTrimmed(row['value'] === null ? 0n : decimalOf(row, 'value')),
+      };
+
+const planOf = (
+  profile: CompanyProfile,
+  invoice: Row,
+  last: Row | undefined,
+  stop: Row | undefined,
+  day: string,
+): Plan => {
+  const due = textOf(invoice, 'is_valid_to');
+  const decision = decide(profile, due, last, stop, day);
+  const level = last === undefined ? 1 : integerOf(last, 'reminder_level') + 1;
+  const isOver = decision.reason === 'last_level_reached';
+  return {
+    kb_invoice_id: integerOf(invoice, 'id'),
+    document_nr: textOf(invoice, 'document_nr'),
+    contact_id: integerOf(invoice, 'contact_id'),
+    is_valid_to: due,
+    days_overdue: dayCount(day) - dayCount(due),
+    open_amount: formatDecimalTrimmed(decimalOf(invoice, 'total_remaining_payments')),
+    currency_id: integerOf(invoice, 'currency_id'),
+    last_reminder: lastOf(last),
+    next_level: isOver ? null : level,
+    ...decision,
+    fee: isOver ? '0' : formatDecimalTrimmed(feeOf(levelIn(profile, level))),
+    recipient_email: textOrNull(invoice, 'mail'),
+    language: languageIn(invoice, profile.document_language),
+  };
+};
+
+/** Returns whether a plan calls for a reminder. */
+export const isDue = ({ reason }: Plan): boolean => reason === 'first_level' || reason === 'period_over';
+
+const among = (column: Sql, ids: readonly number[]): Sql =>
+  sql`${column} in (${join(
+    ids.map((id) => sql`${id}`),
+    ', ',
+  )})`;
+
+/** The overdue open invoices of a company on a day, only those in `ids` if given, each with its next reminder. Only reads. */
+export const planReminders = async (
+  place: Place,
+  reader: Reader,
+  profile: CompanyProfile,
+  day: string,
+  ids?: readonly number[],
+): Promise<readonly Plan[]> => {
+  const { companyId } = place.caller;
+  const wanted = (column: Sql): Sql =>
+    ids === undefined ? sql`1 = 1` : ids.length === 0 ? sql`1 = 0` : among(column, ids);
+  const invoices = await remindedInvoices(place, reader, sql`${overdue(day)} and ${wanted(sql`invoice.id`)}`);
+  const latest = await reader.all(sql`
+    select id, kb_invoice_id, reminder_level, is_sent, is_valid_to, value from reminder
+    where company_id = ${companyId} and id in (
+      select max(id) from reminder where company_id = ${companyId} and ${wanted(sql`kb_invoice_id`)} group by kb_invoice_id)`);
+  const stops = await reader.all(
+    sql`select kb_invoice_id, until from reminder_stop where company_id = ${companyId} and ${wanted(sql`kb_invoice_id`)}`,
+  );
+  const [lastBy, stopBy] = [byInvoice(latest), byInvoice(stops)];
+  return invoices.map((invoice) => {
+    const id = integerOf(invoice, 'id');
+    return planOf(profile, invoice, lastBy.get(id), stopBy.get(id), day);
+  });
+};

@@ -1,0 +1,48 @@
+import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { textOf, textOrNull } from '../requests/rule.ts';
+import type { Row } from '../store/sql.ts';
+import { contactNameOf, languageIn } from './reminded-invoice.ts';
+
+/** The settings of a reminder level in the company profile; levels beyond the last use the last. */
+export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: number): ReminderLevel => {
+  const found = levels[Math.min(Math.max(level, 1), levels.length) - 1];
+  if (found === undefined) throw new Error('a company without levels of reminders');
+  return found;
+};
+
+/** The fee of a level in millionths. */
+export const feeOf = ({ fee }: ReminderLevel): bigint => parseDecimal(fee) ?? 0n;
+
+/** `20.11.2025`, used in every Swiss language. */
+const swissDate = (date: string): string => date.split('-').toReversed().join('.');
+
+const fill = (text: string, words: ReadonlyMap<string, string>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words.get(word) ?? whole);
+
+/** The reminder details that its texts use; `owed` is the open amount with the fee, in millionths. */
+type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };
+
+/**
+ * The texts of a level in the language of the invoice, with placeholders in braces filled in; unknown ones stay as they
+ * are (gap register, Resources: reminder create).
+ */
+export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid_to, owed }: Named): ReminderText => {
+  const words = new Map([
+    ['document_nr', textOf(invoice, 'document_nr')],
+    ['total', `${textOrNull(invoice, 'currency') ?? ''} ${formatAmount(owed)}`.trim()],
+    ['due_date', swissDate(textOf(invoice, 'is_valid_to'))],
+    ['new_due_date', swissDate(is_valid_to)],
+    ['contact', contactNameOf(invoice)],
+    ['company', profile.name],
+  ]);
+  const texts = levelIn(profile, level).texts[languageIn(invoice, profile.document_language)];
+  return {
+    title: fill(texts.title, words),
+    header: fill(texts.header, words),
+    footer: fill(texts.footer, words),
+    subject: fill(texts.subject, words),
+    message: fill(texts.message, words),
+  };
+};

@@ -1,0 +1,103 @@
+import { addDays, calendarDay, dayNumber, isDate, parseDate } from '#domain/dates/calendar.ts';
+import type { Call } from '../requests/call.ts';
+import { freeze, thaw } from '../papers/frozen.ts';
+import { pdfOf } from '../papers/pdf-file.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import { notSaved, Refusal } from '../requests/refusal.ts';
+import { integerOf, type Input, type Rule, type Values } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { remindedInvoice } from './reminded-invoice.ts';
+import { closedStatuses, setSent } from './reminder-send.ts';
+import { feeOf, levelIn, textsOf } from './reminder-texts.ts';
+
+const latestOf = async ({ caller }: Call, reader: Reader, invoiceId: number): Promise<Row | undefined> =>
+  reader.get(sql`
+    select id, reminder_level from reminder
+    where company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} order by id desc limit 1`);
+
+const dayOf = (date: string): number => dayNumber(parseDate(date) ?? calendarDay(0));
+
+/** The last representable date. */
+const lastDate = '9999-12-31';
+
+const plusPeriod = (from: string, period: number): string => {
+  const to = addDays(from, period);
+  return isDate(to) ? to : lastDate;
+};
+
+/** By default, valid from today for the days of its level; `reminder_period_in_days` is the difference. */
+const validity = (values: Values, isEndSent: boolean, period: number) => {
+  const from = String(values['is_valid_from']);
+  const to = isEndSent ? String(values['is_valid_to']) : plusPeriod(from, period);
+  if (to < from) throw notSaved((t) => [`is_valid_to: ${t.endBeforeStart}`]);
+  return { is_valid_to: to, reminder_period_in_days: dayOf(to) - dayOf(from) };
+};
+
+const levelAfter = (latest: Row | undefined): number =>
+  latest === undefined ? 1 : Math.min(integerOf(latest, 'reminder_level') + 1, Number.MAX_SAFE_INTEGER);
+
+const amountsOf = (invoice: Row): Values => ({
+  received_total: invoice['total_received_payments'] ?? 0,
+  remaining_price: invoice['total_remaining_payments'] ?? 0,
+});
+
+const millionths = (value: Values[string] | undefined): bigint => (typeof value === 'bigint' ? value : 0n);
+
+/** Takes values that were not sent from `defaults`. */
+const withDefaults = (values: Values, input: Input, defaults: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(defaults).filter(([field]) => input[field] === undefined)),
+});
+
+/** A sent reminder was frozen; when it is set to unsent, its paid amount is updated. */
+const paidMeanwhile = async (call: Call, reader: Reader, stored: Row): Promise<Values> => {
+  const amounts = amountsOf(await remindedInvoice(call, reader, integerOf(stored, 'kb_invoice_id')));
+  return amounts['received_total'] === stored['received_total'] ? {} : amounts;
+};
+
+const markAs =
+  (isSent: boolean): NonNullable<Rule['actions']>[string] =>
+  async (call, transaction, stored) => {
+    if ((stored['is_sent'] === 1n) === isSent) return { success: true };
+    const amounts = isSent ? {} : await paidMeanwhile(call, transaction, stored);
+    await setSent(call, transaction, integerOf(stored, 'id'), isSent, amounts);
+    return { success: true };
+  };
+
+/**
+ * "Reminder": defaults come from the invoice and the previous reminder (gap register, Resources: reminder create). 403
+ * on an invoice that is paid or cancelled, and for deleting any but the latest.
+ */
+export const reminderRule: Rule = {
+  write: async (call, transaction, { input, values }) => {
+    const invoiceId = Number(values['kb_invoice_id']);
+    const invoice = await remindedInvoice(call, transaction, invoiceId);
+    if (closedStatuses.includes(integerOf(invoice, 'kb_item_status_id')))
+      throw new Refusal(403, (t) => t.invoiceClosed);
+    const latest = await latestOf(call, transaction, invoiceId);
+    const level = typeof input['reminder_level'] === 'number' ? input['reminder_level'] : levelAfter(latest);
+    const { profile } = await readProfile(transaction, call.caller.companyId);
+    const ofLevel = levelIn(profile, level);
+    const valid = validity(values, input['is_valid_to'] !== undefined, ofLevel.period);
+    const amounts = withDefaults(values, input, {
+      ...amountsOf(invoice),
+      reminder_level: level,
+      value: feeOf(ofLevel),
+    });
+    const owed = millionths(amounts['remaining_price']) + millionths(amounts['value']);
+    const { title, header, footer } = textsOf(profile, invoice, { level, is_valid_to: valid.is_valid_to, owed });
+    return { ...withDefaults(amounts, input, { title, header, footer }), ...valid };
+  },
+  /** A reminder created as sent is frozen at once. */
+  written: async (call, transaction, id, { input }) => {
+    if (input['is_sent'] === true) await freeze(call, transaction, { kind: 'reminder', id });
+  },
+  remove: async (call, transaction, stored) => {
+    const latest = await latestOf(call, transaction, integerOf(stored, 'kb_invoice_id'));
+    if (latest?.['id'] !== stored['id']) throw new Refusal(403, (t) => t.notLatestReminder);
+    await thaw(call, transaction, { kind: 'reminder', id: integerOf(stored, 'id') });
+  },
+  reading: { pdf: pdfOf('reminder') },
+  actions: { mark_as_sent: markAs(true), mark_as_unsent: markAs(false) },
+};

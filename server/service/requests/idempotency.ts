@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { answer, type Answer, type Call } from './call.ts';
+import { readKey } from './condition.ts';
+import { notSaved, Refusal, refusalBody } from './refusal.ts';
+import { integerOf, textOf } from './rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { all, sql, type Sql } from '../store/sql.ts';
+import type { Table } from '../store/table.ts';
+
+/** First answers by key, stored in the same transaction as their write and kept for a day. */
+export const idempotencyTable: Table = {
+  name: 'idempotency',
+  columns: [
+    { name: 'company_id', type: 'integer', nullable: false },
+    { name: 'user_id', type: 'integer', nullable: false },
+    /** Method and path. */
+    { name: 'operation', type: 'text', nullable: false },
+    { name: 'key', type: 'text', nullable: false },
+    /** SHA-256 of the body. */
+    { name: 'body', type: 'text', nullable: false },
+    { name: 'status', type: 'integer', nullable: false },
+    { name: 'answer', type: 'text', nullable: false },
+    { name: 'headers', type: 'text', nullable: false },
+    /** Milliseconds since 1970. */
+    { name: 'at', type: 'integer', nullable: false },
+  ],
+  primaryKey: ['company_id', 'user_id', 'operation', 'key'],
+  indexes: ['create index if not exists idempotency_company_at on idempotency (company_id, at)'],
+};
+
+const life = 24 * 60 * 60 * 1000;
+const headersText = z.record(z.string(), z.string());
+
+/** A request with its key. */
+export type Named = { readonly call: Call; readonly operation: string; readonly key: string; readonly digest: string };
+
+const where = ({ call, operation, key }: Named): Sql => sql`
+  company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
+
+/** The answer stored under the key; 422 if the body was different. */
+export const kept = async (reader: Reader, named: Named): Promise<Answer | undefined> => {
+  const row = await reader.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
+  if (row === undefined) return undefined;
+  if (textOf(row, 'body') !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
+  return answer(
+    integerOf(row, 'status'),
+    JSON.parse(textOf(row, 'answer')),
+    headersText.parse(JSON.parse(textOf(row, 'headers'))),
+  );
+};
+
+/** Like `kept`, but deletes expired answers first. */
+export const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
+  const { companyId } = named.call.caller;
+  const end = named.call.now - life;
+  await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${end}`);
+  return kept(transaction, named);
+};
+
+export const keep = async (
+  transaction: Transaction,
+  { call, operation, key, digest }: Named,
+  first: Answer,
+): Promise<void> => {
+  await transaction.run(sql`
+    insert into idempotency (company_id, user_id, operation, key, body, status, answer, headers, at)
+    values (${call.caller.companyId}, ${call.caller.userId}, ${operation}, ${key}, ${digest}, ${first.status},
+      ${JSON.stringify(first.body)}, ${JSON.stringify(first.headers)}, ${call.now})`);
+};
+
+const isKept = (named: Named, { status, body }: Answer): Sql =>
+  all([where(named), sql`status = ${status}`, sql`answer = ${JSON.stringify(body)}`]);
+
+/** Frees a key, as if never used, if this answer is still stored under it. */
+export const forget = async (transaction: Transaction, named: Named, old: Answer): Promise<void> => {
+  await transaction.run(sql`delete from idempotency where ${isKept(named, old)}`);
+};
+
+/** Replaces a stored answer by another; false if it is no longer stored. */
+export const exchange = async (
+  transaction: Transaction,
+  named: Named,
+  old: Answer,
+  other: Answer,
+): Promise<boolean> => {
+  const changed = await transaction.run(sql`
+    update idempotency set status = ${other.status}, answer = ${JSON.stringify(other.body)},
+      headers = ${JSON.stringify(other.headers)}
+    where ${isKept(named, old)}`);
+  return changed > 0;
+};
+
+/** Undefined without an Idempotency-Key. */
+export const namedOf = (call: Call, operation: string, bodyText: string): Named | undefined => {
+  const key = readKey(call);
+  if (key === undefined) return undefined;
+  return { call, operation, key, digest: createHash('sha256').update(bodyText).digest('hex') };
+};
+
+export const conflictAnswer = (refusal: Refusal, { language }: Call): Answer =>
+  answer(409, refusalBody(refusal, language), refusal.headers);
+
+export const isConflict = (error: unknown): error is Refusal => error instanceof Refusal && error.status === 409;
+
+/**
+ * Runs a write in one transaction. With an Idempotency-Key, its first answer (2xx and 409) is stored in the same
+ * transaction and returned again for the same key and body; 422 for another body under the key (gap register,
+ * Responses).
+ */
+export const writeOnce = async (
+  call: Call,
+  operation: string,
+  bodyText: string,
+  work: (transaction: Transaction) => Promise<Answer>,
+): Promise<Answer> => {
+  const named = namedOf(call, operation, bodyText);
+  const { companyId } = call.caller;
+  if (named === undefined) return call.database.transaction(work, companyId);
+  try {
+    return await call.database.transaction(async (transaction) => {
+      const first = await replay(transaction, named);
+      if (first !== undefined) return first;
+      const made = await work(transaction);
+      await keep(transaction, named, made);
+      return made;
+    }, companyId);
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    const refused = conflictAnswer(error, call);
+    return call.database.transaction(async (transaction) => {
+      const first = await replay(transaction, named);
+      if (first === undefined) await keep(transaction, named, refused);
+      return first ?? refused;
+    }, companyId);
+  }
+};

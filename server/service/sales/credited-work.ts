@@ -1,0 +1,107 @@
+import type { CreditNoteBody } from '#contract/kontor/credit-note-operations.ts';
+import type { CreditedWork } from '#contract/resources/credit-note.ts';
+import type { Reducible, Reduction } from '#domain/totals/reduction.ts';
+import type { Call } from '../requests/call.ts';
+import { notSaved } from '../requests/refusal.ts';
+import { integerOf, textOf } from '../requests/rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql } from '../store/sql.ts';
+import { freeTime, writeOffTime } from '../documents/billed-time.ts';
+import { freeExpenseOfPosition } from '../documents/charge.ts';
+import { keyOfLine } from '../documents/reducible.ts';
+
+/** A time entry billed by a line of an invoice. */
+type Entry = {
+  readonly id: number;
+  readonly userId: number;
+  readonly date: string;
+  readonly seconds: number;
+};
+
+/** The work billed by a line: its entries, and the expense that it passes on. */
+export type LineWork = { readonly entries: readonly Entry[]; readonly expenses: readonly number[] };
+
+/** The work behind the lines of an invoice, by line key. */
+export const readWork = async (
+  { caller }: Call,
+  reader: Reader,
+  invoiceId: number,
+): Promise<ReadonlyMap<string, LineWork>> => {
+  const billed = sql`company_id = ${caller.companyId} and kb_invoice_id = ${invoiceId} and position_id is not null`;
+  const hours = await reader.all(sql`
+    select id, user_id, date, seconds, position_type, position_id from timetracking where ${billed} order by id`);
+  const expenses = await reader.all(sql`select id, position_id from expense where ${billed} order by id`);
+  const found = new Map<string, { entries: Entry[]; expenses: number[] }>();
+  const at = (type: string, id: number) => {
+    const key = keyOfLine({ type, id });
+    const known = found.get(key) ?? { entries: [], expenses: [] };
+    found.set(key, known);
+    return known;
+  };
+  for (const row of hours)
+    at(textOf(row, 'position_type'), integerOf(row, 'position_id')).entries.push({
+      id: integerOf(row, 'id'),
+      userId: integerOf(row, 'user_id'),
+      date: textOf(row, 'date'),
+      seconds: integerOf(row, 'seconds'),
+    });
+  for (const row of expenses)
+    at('KbPositionExpense', integerOf(row, 'position_id')).expenses.push(integerOf(row, 'id'));
+  return found;
+};
+
+/** The entries and expense positions that a credit note affects. */
+type Touched = { readonly entries: readonly Entry[]; readonly positions: readonly number[] };
+
+/** If the rest of a line is credited, all of its work; for a part, the named entries. */
+const touchedBy = (
+  { lines }: Reduction,
+  { lines: left }: Reducible,
+  work: ReadonlyMap<string, LineWork>,
+  sent: CreditNoteBody['lines'] = [],
+): Touched => {
+  const rest = new Map(left.map(({ key, quantity }) => [key, quantity]));
+  const touched = lines.flatMap(({ key, quantity }): Touched[] => {
+    const of = work.get(key);
+    if (of === undefined || quantity === 0n) return [];
+    const [, id] = key.split(' ');
+    if (quantity === rest.get(key))
+      return [{ entries: of.entries, positions: of.expenses.length > 0 ? [Number(id)] : [] }];
+    const line = sent.findIndex((one) => keyOfLine(one) === key);
+    const named = sent[line]?.timetracking_ids ?? [];
+    const strange = named.find((entry) => of.entries.every((known) => known.id !== entry));
+    if (strange !== undefined) throw notSaved((t) => [`lines.${line}.timetracking_ids: ${t.entryNotOnLine(strange)}`]);
+    return [{ entries: of.entries.filter((entry) => named.includes(entry.id)), positions: [] }];
+  });
+  return {
+    entries: touched.flatMap(({ entries }) => entries),
+    positions: touched.flatMap(({ positions }) => positions),
+  };
+};
+
+/**
+ * Frees or writes off the work of credited lines, as chosen. By default it is freed, unless it includes hours of
+ * several people: 422. An expense that is written off stays charged to the invoice. Null if there is no work.
+ */
+export const settleWork = async (
+  call: Call,
+  transaction: Transaction,
+  invoiceId: number,
+  reduction: Reduction,
+  left: Reducible,
+  body: CreditNoteBody,
+): Promise<CreditedWork | null> => {
+  const work = await readWork(call, transaction, invoiceId);
+  const { entries, positions } = touchedBy(reduction, left, work, body.lines);
+  if (entries.length + positions.length === 0) return null;
+  const people = new Set(entries.map(({ userId }) => userId));
+  if (body.work === undefined && people.size > 1) throw notSaved((t) => [`work: ${t.chooseWork}`]);
+  const ids = entries.map(({ id }) => id);
+  if (body.work === 'written_off') {
+    await writeOffTime(call, transaction, ids);
+    return body.work;
+  }
+  await freeTime(call, transaction, ids);
+  for (const position of positions) await freeExpenseOfPosition(call, transaction, invoiceId, position);
+  return 'free';
+};

@@ -1,0 +1,256 @@
+import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/documents/statuses.ts';
+import { copyInput } from '#contract/resources/sales-document.ts';
+import { wallNow, type Call } from '../requests/call.ts';
+import { endLink } from '../documents/customer-link.ts';
+import { keepEarlier } from '../papers/earlier-papers.ts';
+import { freeze, thaw } from '../papers/frozen.ts';
+import { Refusal } from '../requests/refusal.ts';
+import { integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../requests/rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { name, sql, type Row } from '../store/sql.ts';
+import { freeTimeOfInvoice } from '../documents/billed-time.ts';
+import { freeExpenses } from '../documents/charge.ts';
+import { copyDocument, followDocument, type PositionKey } from './document-copy.ts';
+import {
+  documentKinds,
+  hasLeft,
+  isCancelled,
+  isDraft,
+  readDocument,
+  statusOf,
+  type DocumentKind,
+  type SalesDocument,
+} from '../documents/document-kind.ts';
+import { dropMessages } from './document-send.ts';
+import { addressOf } from '../documents/new-document.ts';
+import { touch } from '../documents/reckon.ts';
+import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
+import { openStatus, paidOf } from './settlement.ts';
+
+type Action = NonNullable<Rule['actions']>[string];
+
+/** For a move that the status does not allow: 409, nothing written. */
+const refused = (): Refusal => new Refusal(409, (t) => t.notInStatus);
+const check = (isAllowed: boolean): void => {
+  if (!isAllowed) throw refused();
+};
+
+const success = { success: true } as const;
+const documentOf = (kind: DocumentKind, row: Row): SalesDocument => ({ kind, id: integerOf(row, 'id'), row });
+
+/** Refuses if documents made from this one exist that are not cancelled. */
+const checkNoFollowUp = async (call: Call, transaction: Transaction, { kind, id }: SalesDocument): Promise<void> => {
+  for (const { resource, cancelled } of [documentKinds.kb_order, documentKinds.kb_invoice]) {
+    const found = await transaction.get(sql`
+      select document_nr from ${name(resource)} where company_id = ${call.caller.companyId}
+        and made_from = ${kind.segment} and made_from_id = ${id} and kb_item_status_id <> ${cancelled} limit 1`);
+    if (found === undefined) continue;
+    const number = textOf(found, 'document_nr');
+    throw new Refusal(409, (t) => t.hasFollowUp(number));
+  }
+};
+
+/** An invoice with payments, credit notes or write-offs cannot become a draft or be cancelled. */
+export const checkNothingFollows = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: SalesDocument,
+): Promise<void> => {
+  if (kind.resource !== 'invoice') return;
+  const { companyId } = call.caller;
+  const payment = await transaction.get(
+    sql`select id from payment where company_id = ${companyId} and kb_invoice_id = ${id} limit 1`,
+  );
+  if (payment !== undefined) throw new Refusal(409, (t) => t.hasPayments);
+  if ((await creditNotesOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasCreditNotes);
+  if ((await writeOffsOf(call, transaction, { id })).length > 0) throw new Refusal(409, (t) => t.hasWriteOffs);
+};
+
+const checkNoReminderSent = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: SalesDocument,
+): Promise<void> => {
+  if (kind.resource !== 'invoice') return;
+  const reminder = await transaction.get(sql`
+    select id from reminder where company_id = ${call.caller.companyId} and kb_invoice_id = ${id} and is_sent = 1 limit 1`);
+  if (reminder !== undefined) throw new Refusal(409, (t) => t.hasReminders);
+};
+
+/** Reopens the estimate or order that a document was made from, so that another can follow. */
+export const reopenOrigin = async (call: Call, transaction: Transaction, { row }: SalesDocument): Promise<void> => {
+  const id = integerOrNull(row, 'made_from_id');
+  if (id !== null && textOrNull(row, 'made_from') === documentKinds.kb_offer.segment)
+    await touch(call, transaction, { kind: documentKinds.kb_offer, id }, { followed_by: null });
+  if (id === null || textOrNull(row, 'made_from') !== documentKinds.kb_order.segment) return;
+  const order = await readDocument(call, transaction, documentKinds.kb_order, id);
+  if (statusOf(order) === orderStatus.invoiced)
+    await touch(call, transaction, order, { kb_item_status_id: documentKinds.kb_order.draft });
+};
+
+/** Frees the sources of a deleted or cancelled invoice for another one: its hours and expenses, its estimate or order. */
+export const freeOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
+  if (document.kind.resource === 'invoice') {
+    await freeTimeOfInvoice(call, transaction, document.id);
+    await freeExpenses(call, transaction, document.id);
+  }
+  await reopenOrigin(call, transaction, document);
+};
+
+const issuedStatus = (call: Call, { kind, row }: SalesDocument): number => {
+  if (kind.resource === 'estimate') return estimateStatus.pending;
+  return kind.resource === 'order' ? kind.draft : openStatus(call, row, paidOf(row));
+};
+
+const issue =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(isDraft(document));
+    await touch(call, transaction, document, {
+      kb_item_status_id: issuedStatus(call, document),
+      issued_at: wallNow(call),
+      contact_address: await addressOf(call, transaction, { ...row }),
+    });
+    await freeze(call, transaction, { kind: kind.resource, id: document.id });
+    return success;
+  };
+
+const revertible: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
+  estimate: [estimateStatus.pending, estimateStatus.accepted, estimateStatus.declined],
+  order: [orderStatus.pending],
+  invoice: [invoiceStatus.pending, invoiceStatus.unpaid, invoiceStatus.paid],
+};
+
+const revertIssue =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(!isDraft(document) && revertible[kind.resource].includes(statusOf(document)));
+    await checkNoFollowUp(call, transaction, document);
+    await checkNothingFollows(call, transaction, document);
+    await checkNoReminderSent(call, transaction, document);
+    await dropMessages(call, transaction, document);
+    const leaves = row['sent_at'] ?? row['viewed_by_client_at'] ?? null;
+    const left_at = leaves ?? row['left_at'] ?? null;
+    if (leaves !== null) await keepEarlier(call, transaction, document);
+    await touch(call, transaction, document, {
+      kb_item_status_id: kind.draft,
+      issued_at: null,
+      sent_at: null,
+      left_at,
+    });
+    await thaw(call, transaction, { kind: kind.resource, id: document.id });
+    await endLink(call, transaction, document);
+    return success;
+  };
+
+const markAsSent =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(!isDraft(document) && !isCancelled(document));
+    await touch(call, transaction, document, { sent_at: wallNow(call) });
+    return success;
+  };
+
+/** Statuses of an estimate that is issued and not declined. */
+const undecided = [estimateStatus.pending, estimateStatus.accepted] as const;
+
+const cancellable: { readonly [resource in DocumentKind['resource']]: readonly number[] } = {
+  estimate: undecided,
+  order: [orderStatus.pending],
+  invoice: issuedInvoice,
+};
+
+const cancel =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    const isTakenBack = isDraft(document) && hasLeft(document);
+    check(isTakenBack || cancellable[kind.resource].includes(statusOf(document)));
+    await checkNoFollowUp(call, transaction, document);
+    await checkNothingFollows(call, transaction, document);
+    const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
+    await touch(call, transaction, document, { kb_item_status_id: kind.cancelled, ...nothingOwed });
+    await freeOrigin(call, transaction, document);
+    if (kind.resource !== 'estimate') await endLink(call, transaction, document);
+    return success;
+  };
+
+/** Moves a document from one status to another. */
+const move =
+  (kind: DocumentKind, from: number, to: number): Action =>
+  async (call, transaction, row) => {
+    const document = documentOf(kind, row);
+    check(statusOf(document) === from);
+    await touch(call, transaction, document, { kb_item_status_id: to });
+    return success;
+  };
+
+/** Answers to an estimate, given by the office or by the customer on its page. */
+export const estimateAnswers = {
+  accept: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.accepted),
+  reject: move(documentKinds.kb_offer, estimateStatus.pending, estimateStatus.declined),
+} as const;
+
+const columnsOf = (input: { readonly [field: string]: string | number | null | undefined }): Values =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([field, value]) =>
+      value === undefined ? [] : [[field === 'pr_project_id' ? 'project_id' : field, value] as const],
+    ),
+  );
+
+const copy =
+  (kind: DocumentKind): Action =>
+  async (call, transaction, row, body) => {
+    const changed = columnsOf(copyInput.parse(body));
+    const isForAnother = 'contact_id' in changed && changed['contact_id'] !== integerOrNull(row, 'contact_id');
+    const id = await copyDocument(call, transaction, documentOf(kind, row), {
+      ...(isForAnother ? { contact_sub_id: null, contact_address_id: null, contact_address_manual: null } : {}),
+      ...changed,
+    });
+    return new Made(kind.resource, id);
+  };
+
+/** Statuses in which a document can be followed by another, and its status afterwards. */
+type Step = { readonly from: readonly number[]; readonly to: number };
+const accepting: Step = { from: undecided, to: estimateStatus.accepted };
+const steps: { readonly [source: string]: { readonly [target: string]: Step | undefined } | undefined } = {
+  estimate: { order: accepting, invoice: accepting },
+  order: { invoice: { from: [orderStatus.pending], to: orderStatus.invoiced } },
+};
+
+/**
+ * Makes the follow-up, which stores the document it was made from, one at a time. Skips optional positions, except for
+ * those taken.
+ */
+export const makeFollowUp = async (
+  call: Call,
+  transaction: Transaction,
+  document: SalesDocument,
+  target: DocumentKind,
+  taken: readonly PositionKey[] = [],
+): Promise<number> => {
+  const step = steps[document.kind.resource]?.[target.resource];
+  if (step?.from.includes(statusOf(document)) !== true) throw refused();
+  await checkNoFollowUp(call, transaction, document);
+  const id = await followDocument(call, transaction, document, target, taken);
+  const followed = document.kind.resource === 'estimate' ? { followed_by: target.segment } : {};
+  await touch(call, transaction, document, { kb_item_status_id: step.to, ...followed });
+  return id;
+};
+
+export const followUp =
+  (kind: DocumentKind, target: DocumentKind): Action =>
+  async (call, transaction, row) =>
+    new Made(target.resource, await makeFollowUp(call, transaction, documentOf(kind, row), target));
+
+/** The actions shared by estimate, order and invoice (gap register, "Resources that the document only names"). */
+export const commonMoves = (kind: DocumentKind) => ({
+  issue: issue(kind),
+  revert_issue: revertIssue(kind),
+  mark_as_sent: markAsSent(kind),
+  cancel: cancel(kind),
+  copy: copy(kind),
+});

@@ -1,0 +1,82 @@
+import { wallOf } from '#domain/dates/zone.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import { announce, type Place } from '../journal/event.ts';
+import { Refusal } from '../requests/refusal.ts';
+import { integerOf } from '../requests/rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { name, sql, type Sql } from '../store/sql.ts';
+import { isCancelled, isDraft, readDocument, type SalesDocument } from '../documents/document-kind.ts';
+
+type Named = Pick<SalesDocument, 'kind' | 'id'>;
+
+/** `messageId`: the message to send, 0 for a new one; `isAgain`: allowed even if the document was already sent. */
+type Mailable = Named & { readonly messageId?: number; readonly isAgain?: boolean };
+
+const isAbout = ({ caller }: Place, { kind, id }: Named): Sql =>
+  sql`company_id = ${caller.companyId} and ${name(`${kind.segment}_id`)} = ${id} and kb_reminder_id is null`;
+
+/** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
+const checkNothingUnderWay = async (
+  place: Place,
+  reader: Reader,
+  document: Named,
+  messageId: number,
+): Promise<void> => {
+  const other = await reader.get(sql`
+    select state from outbox where ${isAbout(place, document)} and id <> ${messageId}
+      and state in ('held', 'queued', 'sending', 'uncertain')`);
+  if (other === undefined) return;
+  throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainDocument : t.documentUnderWay));
+};
+
+/**
+ * Refuses to mail a draft or a cancelled document (403), one that was already sent, or a second message beside one on
+ * its way (409).
+ */
+export const checkMailable = async (
+  place: Place,
+  reader: Reader,
+  { kind, id, messageId = 0, isAgain = false }: Mailable,
+): Promise<void> => {
+  const document = await readDocument(place, reader, kind, id);
+  if (isDraft(document)) throw new Refusal(403, (t) => t.draftNotMailed);
+  if (isCancelled(document)) throw new Refusal(403, (t) => t.cancelledNotMailed);
+  if (messageId === 0 && !isAgain && (document.row['sent_at'] ?? null) !== null)
+    throw new Refusal(409, (t) => t.documentAlreadySent);
+  await checkNothingUnderWay(place, reader, document, messageId);
+};
+
+/** Marks a document as sent, at a moment in milliseconds; if it has become a draft, it stays unsent. */
+export const setDocumentSent = async (
+  place: Place,
+  transaction: Transaction,
+  { kind, id }: Named,
+  at: number,
+): Promise<void> => {
+  const { companyId } = place.caller;
+  const document = await transaction.get(
+    sql`select * from ${name(kind.resource)} where company_id = ${companyId} and id = ${id}`,
+  );
+  if (document === undefined || isDraft({ kind, id, row: document })) return;
+  const { profile } = await readProfile(transaction, companyId);
+  const moment = wallOf(Math.floor(at / 1000), profile.zone);
+  await transaction.run(sql`
+    update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}, updated_at = ${moment}
+    where company_id = ${companyId} and id = ${id}`);
+  await announce(place, transaction, kind.resource, id, 'change');
+};
+
+/**
+ * Called when a document becomes a draft: refuses while a message is on its way (409); deletes messages that never went
+ * out, along with their paper.
+ */
+export const dropMessages = async (place: Place, transaction: Transaction, document: Named): Promise<void> => {
+  await checkNothingUnderWay(place, transaction, document, 0);
+  const unsent = await transaction.all(sql`
+    select id from outbox where ${isAbout(place, document)} and state in ('failed', 'kept')`);
+  for (const row of unsent) {
+    const id = integerOf(row, 'id');
+    await transaction.run(sql`delete from outbox where company_id = ${place.caller.companyId} and id = ${id}`);
+    await announce(place, transaction, 'outbox', id, 'delete');
+  }
+};

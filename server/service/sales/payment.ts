@@ -1,0 +1,42 @@
+import { roundTo } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
+import type { Call } from '../requests/call.ts';
+import { notSaved, Refusal } from '../requests/refusal.ts';
+import { integerOf, type Rule } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import type { SqlParameter } from '../store/sql.ts';
+import { untiePayment } from './bank-booking.ts';
+import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
+import { settleInvoice } from './settlement.ts';
+
+const invoiceOf = async (call: Call, reader: Reader): Promise<SalesDocument> =>
+  readDocument(call, reader, documentKinds.kb_invoice, Number(call.parameters['invoice_id']));
+
+const checkOwed = (invoice: SalesDocument): void => {
+  if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noPayment);
+};
+
+/** A payment has two decimals: other amounts are refused, because rounding would change what was paid. */
+const checkPlaces = (value: SqlParameter | undefined): void => {
+  if (typeof value === 'bigint' && roundTo(value, 10_000n) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
+};
+
+/** Payments of an issued invoice that is not cancelled, 403 on others; each moves the invoice between pending, partial and paid. */
+export const paymentRule: Rule = {
+  write: async (call, transaction, { values }) => {
+    checkPlaces(values['value']);
+    checkOwed(await invoiceOf(call, transaction));
+    return values;
+  },
+  written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
+  remove: async (call, transaction, stored) => {
+    checkOwed(await invoiceOf(call, transaction));
+    await untiePayment(transaction, call.caller.companyId, integerOf(stored, 'id'));
+  },
+  removed: async (call, transaction, stored) =>
+    settleInvoice(
+      call,
+      transaction,
+      await readDocument(call, transaction, documentKinds.kb_invoice, integerOf(stored, 'kb_invoice_id')),
+    ),
+};

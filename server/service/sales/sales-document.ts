@@ -1,0 +1,142 @@
+import { mayAccess } from '#contract/rights.ts';
+import type { Call } from '../requests/call.ts';
+import { linkIn } from '../documents/customer-link.ts';
+import { pdfOf } from '../papers/pdf-file.ts';
+import { notSaved, Refusal } from '../requests/refusal.ts';
+import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../requests/rule.ts';
+import type { Reader } from '../store/database.ts';
+import type { Row, SqlParameter } from '../store/sql.ts';
+import { documentKinds, hasLeft, isDraft, type DocumentKind } from '../documents/document-kind.ts';
+import { commonMoves, estimateAnswers, followUp, freeOrigin } from './document-moves.ts';
+import { addressOf, newDocument } from '../documents/new-document.ts';
+import { keepGap } from './number-gap.ts';
+import { numberIndex } from '../documents/document-number.ts';
+import { makePositions } from '../documents/new-positions.ts';
+import { isSameList } from '../documents/same-positions.ts';
+import { reckon } from '../documents/reckon.ts';
+import { servicePeriodColumns } from '../documents/service-period.ts';
+import { markOverdue } from './settlement.ts';
+import { depthFirst, positionKinds, readPositions } from '../documents/stored-position.ts';
+
+const hidden = [
+  /** By the company's clock; null in a draft. */
+  { name: 'issued_at', type: 'text', nullable: true },
+  { name: 'sent_at', type: 'text', nullable: true },
+  /** Set when a draft was issued and taken back after it had been sent or viewed. */
+  { name: 'left_at', type: 'text', nullable: true },
+  /** Path segment and id of the document that this one was made from. */
+  { name: 'made_from', type: 'text', nullable: true },
+  { name: 'made_from_id', type: 'integer', nullable: true },
+  ...servicePeriodColumns,
+] as const;
+
+/** Fields that may be edited in every status: references to other systems, and whether the client has viewed the document. */
+const alwaysOpen: ReadonlySet<string> = new Set(['api_reference', 'viewed_by_client_at', 'updated_at']);
+
+const isSame = (one: SqlParameter, other: SqlParameter): boolean => String(one) === String(other);
+
+/** Only drafts can be edited; writing the same values back is not a change. */
+const checkEdit = (kind: DocumentKind, values: Values, stored: Row): void => {
+  const changed = Object.entries(values).filter(
+    ([column, value]) => !alwaysOpen.has(column) && !isSame(value, stored[column] ?? null),
+  );
+  const document = { kind, id: integerOf(stored, 'id'), row: stored };
+  if (changed.length > 0 && !isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
+};
+
+const addressColumns = ['contact_id', 'contact_sub_id', 'contact_address_manual'] as const;
+const moneyColumns = ['mwst_type', 'mwst_is_net', 'currency_id'] as const;
+
+const sentColumns = (input: { readonly [field: string]: unknown }, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([column]) => input[column === 'project_id' ? 'pr_project_id' : column] !== undefined,
+    ),
+  );
+
+const edited = async (call: Call, reader: Reader, kind: DocumentKind, values: Values, stored: Row): Promise<Values> => {
+  checkEdit(kind, values, stored);
+  const isAddressed = addressColumns.some((column) => column in values);
+  if (!isAddressed || !isDraft({ kind, id: integerOf(stored, 'id'), row: stored })) return values;
+  return { ...values, contact_address: await addressOf(call, reader, { ...stored, ...values }) };
+};
+
+/** The positions as shown in the record of their document. */
+const shownPositions = async (
+  call: Call,
+  reader: Reader,
+  kind: DocumentKind,
+  row: Row,
+  show: Show,
+): Promise<readonly JsonObject[]> => {
+  const positions = await readPositions(call, reader, { kind, id: integerOf(row, 'id') });
+  return depthFirst(positions).map((one) => show(positionKinds[one.type], one.row));
+};
+
+const editScopes = { kb_offer: 'kb_offer_edit', kb_order: 'kb_order_edit', kb_invoice: 'kb_invoice_edit' } as const;
+
+/** Estimates, orders and invoices: drafts with number, defaults and computed totals; only actions change their status. */
+const ruleOf = (kind: DocumentKind): Rule => ({
+  added: hidden,
+  indexes: [numberIndex(kind.resource)],
+  write: async (call, transaction, { input, values, stored }) =>
+    stored === undefined
+      ? { ...values, ...(await newDocument(call, transaction, kind, sentColumns(input, values))), positions: '[]' }
+      : edited(call, transaction, kind, values, stored),
+  checkSent: async (call, reader, stored, { positions }, show) => {
+    if (positions === undefined) return;
+    if (isSameList(positions, await shownPositions(call, reader, kind, stored, show))) return;
+    const path = `/${kind.segment}/${integerOf(stored, 'id')}/kb_position_custom`;
+    throw notSaved((t) => [`positions: ${t.positionsApart(path)}`]);
+  },
+  written: async (call, transaction, id, { stored, values, input }, columnsOf) => {
+    const { positions } = input;
+    if (positions !== undefined) return makePositions(call, transaction, { kind, id }, positions, columnsOf);
+    if (stored !== undefined && moneyColumns.some((column) => column in values))
+      await reckon(call, transaction, { kind, id });
+  },
+  remove: async (call, transaction, stored) => {
+    const document = { kind, id: integerOf(stored, 'id'), row: stored };
+    if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
+    if (hasLeft(document)) throw new Refusal(403, (t) => t.hasLeft);
+    await keepGap(call, transaction, document);
+    await freeOrigin(call, transaction, document);
+  },
+  reading: { pdf: pdfOf(kind.resource) },
+  /** List and search omit `positions`. Anyone with the link can answer an estimate, so read-only callers do not see it. */
+  present: (call, row) => ({
+    positions: undefined,
+    network_link: mayAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
+  }),
+  complete: async (call, reader, row, show) => ({
+    positions: await shownPositions(call, reader, kind, row, show),
+  }),
+});
+
+const { kb_offer, kb_order, kb_invoice } = documentKinds;
+
+export const estimateRule: Rule = {
+  ...ruleOf(kb_offer),
+  added: [...hidden, { name: 'followed_by', type: 'text', nullable: true }],
+  actions: {
+    ...commonMoves(kb_offer),
+    ...estimateAnswers,
+    order: followUp(kb_offer, kb_order),
+    invoice: followUp(kb_offer, kb_invoice),
+  },
+};
+
+export const orderRule: Rule = {
+  ...ruleOf(kb_order),
+  actions: { ...commonMoves(kb_order), invoice: followUp(kb_order, kb_invoice) },
+};
+
+export const invoiceRule: Rule = {
+  ...ruleOf(kb_invoice),
+  refresh: markOverdue,
+  indexes: [
+    numberIndex('invoice'),
+    'create index if not exists invoice_due on invoice (company_id, kb_item_status_id, is_valid_to)',
+  ],
+  actions: commonMoves(kb_invoice),
+};

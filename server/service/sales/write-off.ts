@@ -1,0 +1,65 @@
+import { formatDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { reduceAmount } from '#domain/totals/reduction.ts';
+import type { Call } from '../requests/call.ts';
+import { notSaved, Refusal } from '../requests/refusal.ts';
+import { decimalOf, integerOf, type Rule, type Values } from '../requests/rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import type { SqlParameter } from '../store/sql.ts';
+import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
+import { readReduced, reductionColumns } from '../documents/reducible.ts';
+import { settleInvoice } from './settlement.ts';
+
+const invoiceOf = async (call: Call, reader: Reader, id: number): Promise<SalesDocument> =>
+  readDocument(call, reader, documentKinds.kb_invoice, id);
+
+const cent = 10_000n;
+
+/** The amount to write off; 422 names the open amount if it is exceeded. */
+const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint => {
+  const open = decimalOf(row, 'total_remaining_payments');
+  const value = typeof sent === 'bigint' ? sent : 0n;
+  if (roundTo(value, cent) !== value) throw notSaved((t) => [`value: ${t.twoPlaces}`]);
+  if (value > open || open <= 0n)
+    throw notSaved((t) => [`value: ${t.atMost(formatDecimal(open < 0n ? 0n : open, 2))}`]);
+  if (value <= 0n) throw notSaved((t) => [`value: ${t.aboveZero}`]);
+  return value;
+};
+
+/** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; bank charges reduce nothing. */
+const reductionOf = async (
+  call: Call,
+  transaction: Transaction,
+  invoice: SalesDocument,
+  kind: SqlParameter | undefined,
+  value: bigint,
+): Promise<Values> => {
+  const reduced = await readReduced(call, transaction, invoice);
+  const amount = value < reduced.left.total ? value : reduced.left.total;
+  if (kind === 'charges' || amount <= 0n) return { reduces: 0, total_taxes: 0, lines: '[]', taxs: '[]' };
+  const reduction = reduceAmount(reduced.left, amount);
+  return {
+    reduces: amount,
+    total_taxes: reduction.total_taxes,
+    ...reductionColumns(reduction, reduced),
+  };
+};
+
+/** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
+export const writeOffRule: Rule = {
+  added: [
+    /** The part that reduces the price, so that it is not credited again. */
+    { name: 'reduces', type: 'decimal', nullable: false },
+    { name: 'lines', type: 'json', nullable: false },
+  ],
+  write: async (call, transaction, { values }) => {
+    const invoice = await invoiceOf(call, transaction, Number(call.parameters['invoice_id']));
+    if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noWriteOff);
+    const value = valueOf(values['value'], invoice);
+    return { ...values, value, ...(await reductionOf(call, transaction, invoice, values['kind'], value)) };
+  },
+  written: async (call, transaction) =>
+    settleInvoice(call, transaction, await invoiceOf(call, transaction, Number(call.parameters['invoice_id']))),
+  removed: async (call, transaction, stored) =>
+    settleInvoice(call, transaction, await invoiceOf(call, transaction, integerOf(stored, 'kb_invoice_id'))),
+};

@@ -1,0 +1,137 @@
+import { Pool, type ClientBase, type PoolClient, type QueryResult } from 'pg';
+import {
+  searchReaders,
+  StorageUnavailable,
+  turnKey,
+  type Database,
+  type Reader,
+  type Transaction,
+} from '../database.ts';
+import { postgresDialect } from './postgres-dialect.ts';
+import { asking, isStale, UnfitDatabase } from './postgres-errors.ts';
+import { openLane, openPool } from './postgres-lane.ts';
+import { askUntil } from './postgres-search.ts';
+import { begin, isOfAccounts, placeOf } from './postgres-turns.ts';
+import { prepareAnew, toQuery } from './postgres-values.ts';
+import { wakesOf } from './postgres-wakes.ts';
+import type { Row, Sql } from '../sql.ts';
+
+/** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
+const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
+
+/** Milliseconds: more than any caller waits for a search, so that it ends even if nobody is left to cancel it. */
+const longestSearch = 15_000;
+
+/** `isAlone`: outside a transaction, so that the statement can be retried. */
+const ask = async (client: Pool | ClientBase, statement: Sql, isAlone = client instanceof Pool) =>
+  asking(async () => {
+    const query = toQuery(statement);
+    return client.query<Row>(query).catch(async (error: unknown) => {
+      if (!isStale(error)) throw error;
+      prepareAnew(query.name ?? '');
+      if (isAlone) return client.query<Row>(toQuery(statement));
+      throw new StorageUnavailable('the table has changed meanwhile', { cause: error });
+    });
+  });
+
+type Ask = (statement: Sql) => Promise<QueryResult<Row>>;
+
+const readingBy = (asked: Ask): Reader => ({
+  all: async (statement) => (await asked(statement)).rows,
+  get: async (statement) => (await asked(statement)).rows[0],
+  lines: async (statement) => (await asked(statement)).rows.map((row) => Object.values(row)),
+});
+
+const reading = (client: Pool | ClientBase): Reader => readingBy(async (statement) => ask(client, statement));
+
+const searching =
+  (pool: Pool, messenger: Pool) =>
+  (signal: AbortSignal): Reader =>
+    readingBy(async (statement) => askUntil(pool, messenger, signal, async (client) => ask(client, statement, true)));
+
+type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
+
+const perform = async <Result>(
+  client: PoolClient,
+  start: string,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Outcome<Result>> => {
+  const committed: (() => void)[] = [];
+  await asking(async () => client.query(start));
+  const result = await work({
+    ...reading(client),
+    run: async (statement) => (await ask(client, statement)).rowCount ?? 0,
+    afterCommit: (then) => void committed.push(then),
+  });
+  const { command } = await asking(async () => client.query('commit'));
+  if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: nothing was saved');
+  return { result, committed };
+};
+
+/** Releases a connection in a clean state, or closes it. */
+const giveBack = async (client: PoolClient): Promise<void> => {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    client.release(true);
+  }
+};
+
+const check = async (pool: Pool): Promise<number> => {
+  const { rows } = await pool.query<Row>(`
+    select current_schema() as schema, current_setting('server_encoding') as encoding,
+      current_setting('server_version_num') as version`);
+  const { schema, encoding, version } = rows[0] ?? {};
+  if (typeof schema !== 'string') throw new UnfitDatabase('its search path names no schema that is there');
+  if (encoding !== 'UTF8') throw new UnfitDatabase(`its encoding is ${String(encoding)} and must be UTF8`);
+  if (Number(version) < 150_000) throw new UnfitDatabase('it is older than PostgreSQL 15');
+  return placeOf(schema);
+};
+
+/**
+ * Opens PostgreSQL at a URL. Reads use any connection, a transaction its own; writers wait for their turn with advisory
+ * locks, which include other processes. Throws if the server cannot be reached, UnfitDatabase if it cannot be used.
+ */
+export const openPostgres = async (url: string): Promise<Database> => {
+  const readers = openPool(url, connections.readers);
+  const accountReaders = openPool(url, connections.accountReaders);
+  const searchers = openPool(url, searchReaders, longestSearch);
+  const writers = openLane(url, connections.writers);
+  const accountWriters = openLane(url, connections.accountWriters);
+  const endPools = async (): Promise<void> => {
+    await Promise.all([readers, accountReaders, searchers, writers, accountWriters].map(async (pool) => pool.end()));
+  };
+  const place = await check(readers).catch(async (error: unknown) => {
+    await endPools();
+    throw error;
+  });
+  const wakes = wakesOf(accountReaders, url, place);
+  await wakes.present;
+  return {
+    dialect: postgresDialect,
+    ...reading(readers),
+    accounts: reading(accountReaders),
+    searching: searching(searchers, readers),
+    transaction: async (work, turn = 'everyone') => {
+      const lane = isOfAccounts(turn) ? accountWriters : writers;
+      const { result, committed } = await asking(async () =>
+        lane.run(turnKey(turn), async (client) => {
+          const outcome = await perform(client, begin(place, turn), work).catch(async (error: unknown) => {
+            await giveBack(client);
+            throw error;
+          });
+          client.release();
+          return outcome;
+        }),
+      );
+      for (const then of committed) then();
+      return result;
+    },
+    wakes,
+    close: async () => {
+      await wakes.close();
+      await endPools();
+    },
+  };
+};

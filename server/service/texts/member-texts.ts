@@ -1,0 +1,149 @@
+import type { Language } from '#contract/languages.ts';
+import type { PasswordProblem } from '../oauth/passwords/password-rules.ts';
+
+/** Messages about the company profile, members and sessions that the contract cannot produce. */
+export type MemberTexts = {
+  readonly alreadyMember: string;
+  readonly lastOwner: string;
+  readonly onlyInvited: string;
+  readonly noOpenLink: string;
+  readonly passwordTaken: string;
+  readonly linkNotMailed: (words: string) => string;
+  readonly linkMailUncertain: (words: string) => string;
+  readonly wrongPassword: string;
+  readonly ownAppOnly: string;
+  readonly confirmNeeded: string;
+  readonly passwordProblems: { readonly [problem in PasswordProblem]: string };
+  readonly noZone: string;
+  readonly stopwatchRuns: string;
+  readonly windowBackwards: string;
+  readonly windowsOverlap: string;
+  readonly longerThanADay: string;
+  readonly noPicture: string;
+  readonly noUid: string;
+  readonly negativeFee: string;
+  readonly unknownPlaceholder: (name: string, known: string) => string;
+};
+
+const en: MemberTexts = {
+  alreadyMember: 'This e-mail address belongs to a member of the company already.',
+  lastOwner: 'The last active owner stays.',
+  onlyInvited: 'The invitation is not accepted yet.',
+  noOpenLink: 'There is no open link.',
+  passwordTaken: 'This password is already in use for this address. Choose another one.',
+  linkNotMailed: (words) =>
+    `The mail server has not accepted the message: “${words}”. There is no link now; try again.`,
+  linkMailUncertain: (words) =>
+    `Nobody knows whether the mail server has accepted the message: “${words}”. If it does not arrive, send another link.`,
+  wrongPassword: 'The password is wrong.',
+  ownAppOnly: 'Only Kontor’s own app may do this.',
+  confirmNeeded: 'Give your password again: your last sign-in was more than ten minutes ago.',
+  passwordProblems: {
+    short: 'At least 10 characters.',
+    long: 'At most 128 characters.',
+    email: 'Not the e-mail address.',
+    usual: 'Too many people use this password.',
+  },
+  noZone: 'There is no such time zone.',
+  stopwatchRuns: 'A stopwatch is running: the zone can be changed when none runs.',
+  windowBackwards: 'A working window begins before it ends, at 24:00 at the latest.',
+  windowsOverlap: 'The working windows of a weekday do not overlap.',
+  longerThanADay: 'At most 24:00.',
+  noPicture: 'A whole PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 each way.',
+  noUid: 'The check digit of this number is wrong.',
+  negativeFee: 'A fee is not negative.',
+  unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
+};
+
+const de: MemberTexts = {
+  alreadyMember: 'Diese E-Mail-Adresse gehört schon einem Mitglied der Firma.',
+  lastOwner: 'Mindestens eine aktive Person bleibt in der Inhaberschaft.',
+  onlyInvited: 'Die Einladung ist noch nicht angenommen.',
+  noOpenLink: 'Es gibt keinen offenen Link.',
+  passwordTaken: 'Dieses Passwort gilt für diese Adresse schon. Bitte ein anderes wählen.',
+  linkNotMailed: (words) =>
+    `Der Mailserver hat die Nachricht nicht angenommen: «${words}». Es gibt jetzt keinen Link; bitte nochmals versuchen.`,
+  linkMailUncertain: (words) =>
+    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Kommt sie nicht an, einen neuen Link schicken.`,
+  wrongPassword: 'Das Passwort stimmt nicht.',
+  ownAppOnly: 'Das darf nur die eigene App von Kontor.',
+  confirmNeeded: 'Bitte das Passwort nochmals eingeben: Die letzte Anmeldung liegt mehr als zehn Minuten zurück.',
+  passwordProblems: {
+    short: 'Mindestens 10 Zeichen.',
+    long: 'Höchstens 128 Zeichen.',
+    email: 'Nicht die E-Mail-Adresse.',
+    usual: 'Zu viele Leute verwenden dieses Passwort.',
+  },
+  noZone: 'Diese Zeitzone gibt es nicht.',
+  stopwatchRuns: 'Eine Stoppuhr läuft: Die Zeitzone lässt sich ändern, wenn keine läuft.',
+  windowBackwards: 'Ein Arbeitsfenster beginnt vor seinem Ende, das spätestens um 24:00 ist.',
+  windowsOverlap: 'Die Arbeitsfenster eines Wochentags überschneiden sich nicht.',
+  longerThanADay: 'Höchstens 24:00.',
+  noPicture: 'Ein ganzes PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, je Seite höchstens 4000.',
+  noUid: 'Die Prüfziffer dieser Nummer stimmt nicht.',
+  negativeFee: 'Eine Gebühr ist nicht negativ.',
+  unknownPlaceholder: (name, known) => `Den Platzhalter ${name} gibt es nicht. Es gibt: ${known}.`,
+};
+
+const fr: MemberTexts = {
+  alreadyMember: 'Cette adresse e-mail appartient déjà à un membre de l’entreprise.',
+  lastOwner: 'Il faut au moins un propriétaire actif.',
+  onlyInvited: 'L’invitation n’est pas encore acceptée.',
+  noOpenLink: 'Il n’y a pas de lien ouvert.',
+  passwordTaken: 'Ce mot de passe est déjà utilisé pour cette adresse. Choisissez-en un autre.',
+  linkNotMailed: (words) =>
+    `Le serveur de messagerie n’a pas accepté le message : « ${words} ». Le lien a été annulé ; réessayez.`,
+  linkMailUncertain: (words) =>
+    `On ne sait pas si le serveur de messagerie a accepté le message : « ${words} ». S’il n’arrive pas, envoyez un nouveau lien.`,
+  wrongPassword: 'Le mot de passe est incorrect.',
+  ownAppOnly: 'Seule l’application Kontor permet cette opération.',
+  confirmNeeded: 'Saisissez à nouveau votre mot de passe : votre dernière connexion remonte à plus de dix minutes.',
+  passwordProblems: {
+    short: 'Au moins 10 caractères.',
+    long: 'Au plus 128 caractères.',
+    email: 'Ne prenez pas votre adresse e-mail.',
+    usual: 'Ce mot de passe est trop courant.',
+  },
+  noZone: 'Ce fuseau horaire n’existe pas.',
+  stopwatchRuns: 'Un chronomètre tourne : arrêtez-le pour changer de fuseau horaire.',
+  windowBackwards: 'Une plage doit finir après son début, à 24:00 au plus tard.',
+  windowsOverlap: 'Deux plages du même jour se chevauchent.',
+  longerThanADay: 'Au plus 24:00.',
+  noPicture:
+    'Choisissez une image PNG ou JPEG entière, 300 ko et 4 millions de pixels au plus, 4000 pixels par côté au plus.',
+  noUid: 'IDE non valable : le chiffre de contrôle est faux.',
+  negativeFee: 'Les frais ne peuvent pas être négatifs.',
+  unknownPlaceholder: (name, known) => `Le champ ${name} n’existe pas. Champs possibles : ${known}.`,
+};
+
+const it: MemberTexts = {
+  alreadyMember: 'Questo indirizzo e-mail appartiene già a un membro dell’azienda.',
+  lastOwner: 'Almeno una persona attiva deve restare titolare.',
+  onlyInvited: 'L’invito non è ancora stato accettato.',
+  noOpenLink: 'Non c’è alcun link aperto.',
+  passwordTaken: 'Questa password è già in uso per questo indirizzo. Sceglierne un’altra.',
+  linkNotMailed: (words) =>
+    `Il server di posta non ha accettato il messaggio: «${words}». Ora non c’è alcun link: riprovare.`,
+  linkMailUncertain: (words) =>
+    `Non si sa se il server di posta abbia accettato il messaggio: «${words}». Se non arriva, inviare un nuovo link.`,
+  wrongPassword: 'La password è errata.',
+  ownAppOnly: 'Solo l’app di Kontor può farlo.',
+  confirmNeeded: 'Inserire di nuovo la password: l’ultimo accesso risale a più di dieci minuti fa.',
+  passwordProblems: {
+    short: 'Almeno 10 caratteri.',
+    long: 'Al massimo 128 caratteri.',
+    email: 'Non l’indirizzo e-mail.',
+    usual: 'Troppe persone usano questa password.',
+  },
+  noZone: 'Questo fuso orario non esiste.',
+  stopwatchRuns: 'Un cronometro è in corso: il fuso orario si può cambiare quando è fermo.',
+  windowBackwards: 'Una fascia di lavoro deve iniziare prima della sua fine, al più tardi alle 24:00.',
+  windowsOverlap: 'Le fasce di lavoro di un giorno non possono sovrapporsi.',
+  longerThanADay: 'Al massimo 24:00.',
+  noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
+  noUid: 'La cifra di controllo di questo numero è errata.',
+  negativeFee: 'Le spese di sollecito non possono essere negative.',
+  unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Segnaposto possibili: ${known}.`,
+};
+
+export const memberTexts: { readonly [language in Language]: MemberTexts } = { en, de, fr, it };

@@ -1,0 +1,70 @@
+import type { Call } from '../requests/call.ts';
+import type { Transaction } from '../store/database.ts';
+import { integerOf } from '../requests/rule.ts';
+import { sql, type Row, type Sql } from '../store/sql.ts';
+
+const of = (call: Call, id: number): Sql => sql`company_id = ${call.caller.companyId} and timetracking_id = ${id}`;
+
+/** Starts a segment of a stopwatch, at epoch seconds. */
+export const beginSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
+  await transaction.run(sql`
+    insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
+    select ${call.caller.companyId}, ${id}, coalesce(max(number), 0) + 1, ${at}, null from timetracking_segment where ${of(call, id)}`);
+};
+
+export const endSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
+  await transaction.run(sql`update timetracking_segment set stop_at = ${at} where ${of(call, id)} and stop_at is null`);
+};
+
+/** The last segment of an entry in epoch seconds, if it has ended; undefined if there is none. */
+export const lastSegment = async (
+  call: Call,
+  transaction: Transaction,
+  id: number,
+): Promise<{ readonly start: number; readonly stop: number } | undefined> => {
+  const row = await transaction.get(sql`
+    select start_at, stop_at from timetracking_segment where ${of(call, id)} order by number desc limit 1`);
+  if (row === undefined || row['stop_at'] === null) return undefined;
+  return { start: integerOf(row, 'start_at'), stop: integerOf(row, 'stop_at') };
+};
+
+/** Removes the end of the last segment. */
+export const reopenSegment = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
+  await transaction.run(sql`
+    update timetracking_segment set stop_at = null
+    where ${of(call, id)} and number = (select max(number) from timetracking_segment where ${of(call, id)})`);
+};
+
+/** Moves the start of the running segment. */
+export const moveSegment = async (call: Call, transaction: Transaction, id: number, at: number): Promise<void> => {
+  await transaction.run(
+    sql`update timetracking_segment set start_at = ${at} where ${of(call, id)} and stop_at is null`,
+  );
+};
+
+export const removeSegments = async (call: Call, transaction: Transaction, id: number): Promise<void> => {
+  await transaction.run(sql`delete from timetracking_segment where ${of(call, id)}`);
+};
+
+/** Turns a range that is continued as a stopwatch into its first segment, replacing earlier segments. */
+export const keepRange = async (call: Call, transaction: Transaction, row: Row): Promise<void> => {
+  const id = integerOf(row, 'id');
+  await removeSegments(call, transaction, id);
+  await transaction.run(sql`
+    insert into timetracking_segment (company_id, timetracking_id, number, start_at, stop_at)
+    values (${call.caller.companyId}, ${id}, 1, ${row['started_at'] ?? null}, ${row['ended_at'] ?? null})`);
+};
+
+/** After a change of the entry, drops segments that no longer add up to its time; the running one stays while it runs. */
+export const resetSegments = async (call: Call, transaction: Transaction, id: number, before: Row): Promise<void> => {
+  const entry = await transaction.get(
+    sql`select seconds, running_since from timetracking where company_id = ${call.caller.companyId} and id = ${id}`,
+  );
+  if (entry === undefined) return;
+  if (entry['running_since'] === null) {
+    await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is null`);
+  }
+  if (entry['seconds'] !== before['seconds']) {
+    await transaction.run(sql`delete from timetracking_segment where ${of(call, id)} and stop_at is not null`);
+  }
+};

@@ -1,0 +1,91 @@
+import { dayOf } from '#domain/dates/zone.ts';
+import type { Call } from '../requests/call.ts';
+import { announce } from '../journal/event.ts';
+import { notSaved } from '../requests/refusal.ts';
+import { integerOf, integerOrNull, type Values } from '../requests/rule.ts';
+import type { Reader, Transaction } from '../store/database.ts';
+import { sql, type Row } from '../store/sql.ts';
+import { checkNotBilled } from '../documents/billed-time.ts';
+import { beginSegment, endSegment, keepRange, lastSegment, reopenSegment } from './segments.ts';
+
+/** The running entry of a user; the unique index allows only one. */
+export const runningOf = async (call: Call, reader: Reader, userId: number): Promise<Row | undefined> =>
+  reader.get(sql`
+    select * from timetracking
+    where company_id = ${call.caller.companyId} and user_id = ${userId} and running_since is not null`);
+
+/** A running entry cannot be moved to a user who already has one: 422. */
+export const checkNewUser = async (
+  call: Call,
+  reader: Reader,
+  values: Values,
+  stored: Row | undefined,
+): Promise<void> => {
+  const userId = values['user_id'];
+  if (stored === undefined || stored['running_since'] === null || typeof userId !== 'number') return;
+  const other = await runningOf(call, reader, userId);
+  if (other !== undefined && other['id'] !== stored['id']) throw notSaved((t) => [`user_id: ${t.otherRuns}`]);
+};
+
+/** The last start or stop of a user's stopwatch in epoch seconds: no event may be earlier. */
+export const lastEvent = async (call: Call, reader: Reader, userId: number): Promise<number> => {
+  const row = await reader.get(sql`
+    select max(coalesce(running_since, ended_at)) as at from timetracking
+    where company_id = ${call.caller.companyId} and user_id = ${userId} and tracking_type = 2`);
+  return row === undefined ? 0 : (integerOrNull(row, 'at') ?? 0);
+};
+
+/** Stops an entry at epoch seconds; does nothing if it is not running. */
+export const stop = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
+  const since = integerOrNull(row, 'running_since');
+  if (since === null) return;
+  const id = integerOf(row, 'id');
+  const end = Math.max(at, since);
+  await transaction.run(sql`
+    update timetracking
+    set seconds = seconds + ${end - since}, running_since = null, ended_at = ${end}, version = version + 1
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await endSegment(call, transaction, id, end);
+  await announce(call, transaction, 'timetracking', id, 'change');
+};
+
+/**
+ * Starts an entry at epoch seconds and stops any other running one of its user in the same transaction. Does nothing if
+ * it is already running; a stopped entry resumes and adds up (gap register, Resources: stopwatch).
+ */
+export const start = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
+  await checkNotBilled(call, transaction, row);
+  if (integerOrNull(row, 'running_since') !== null) return;
+  const id = integerOf(row, 'id');
+  const other = await runningOf(call, transaction, integerOf(row, 'user_id'));
+  if (other !== undefined) await stop(call, transaction, other, at);
+  const isFirst = integerOrNull(row, 'started_at') === null && integerOf(row, 'seconds') === 0;
+  const date = isFirst ? dayOf(at, call.caller.zone) : row['date'];
+  await transaction.run(sql`
+    update timetracking
+    set tracking_type = 2, running_since = ${at}, started_at = coalesce(started_at, ${at}), ended_at = null,
+      date = ${date ?? null}, version = version + 1
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  if (integerOf(row, 'tracking_type') === 1) await keepRange(call, transaction, row);
+  await beginSegment(call, transaction, id, at);
+  await announce(call, transaction, 'timetracking', id, 'change');
+};
+
+/**
+ * Undoes the last stop of an entry: its last segment continues from its own start, as if never stopped; any other
+ * running entry of its user stops at epoch seconds. Without a segment, the entry starts again.
+ */
+export const reopen = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
+  const id = integerOf(row, 'id');
+  const last = await lastSegment(call, transaction, id);
+  if (last === undefined || integerOrNull(row, 'running_since') !== null) return start(call, transaction, row, at);
+  await checkNotBilled(call, transaction, row);
+  const other = await runningOf(call, transaction, integerOf(row, 'user_id'));
+  if (other !== undefined) await stop(call, transaction, other, at);
+  await transaction.run(sql`
+    update timetracking
+    set seconds = seconds - ${last.stop - last.start}, running_since = ${last.start}, ended_at = null, version = version + 1
+    where company_id = ${call.caller.companyId} and id = ${id}`);
+  await reopenSegment(call, transaction, id);
+  await announce(call, transaction, 'timetracking', id, 'change');
+};

@@ -60,6 +60,6 @@ export const contacts: ContactsTexts = {
     notLoaded: 'Not loaded.',
   },
   empty: 'No contacts yet',
-  emptyReason: 'Estimates, invoices and time entries are made out to a contact.',
+  emptyReason: 'Contacts are the people and companies you bill and track time for.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'contact', 'contacts')}`,
 };

@@ -24,7 +24,7 @@ export const check: CheckTexts = {
   ready: 'Ready.',
   readyText: 'Press Ctrl Enter again to issue.',
   number: 'Number',
-  numberNote: 'stays used, even if cancelled',
+  numberNote: 'cannot be used again, even if cancelled',
   recipient: 'Recipient',
   mail: 'E-mail',
   noMail: 'none; issuing does not send anything',

@@ -92,7 +92,7 @@ export const importTexts: ImportTexts = {
     leave: 'Leave empty',
     leaveNamed: (name) => `Leave “${name}” empty`,
     lost: (count) =>
-      `${formatCount(count)} ${plural(count, 'name is', 'names are')} dropped; this is left empty in those rows.`,
+      `${formatCount(count)} ${plural(count, 'name is', 'names are')} dropped; those rows get no value here.`,
     matching: 'Looking for matching names…',
     activityFrom: 'Activity from',
     sources: { task: 'Task', tags: 'Tags', both: 'Task, otherwise tags' },

@@ -39,7 +39,7 @@ if (unknown.length > 0) {
 }
 if (!canMeasureCpu()) {
   console.log(
-    'Left out: this system does not report how long a process has run (/proc/PID/task/*/schedstat of Linux).',
+    'Left out: this system does not report the CPU time of a process (/proc/PID/task/*/schedstat of Linux).',
   );
   process.exit(0);
 }

@@ -15,9 +15,9 @@ const usage = `npm run bench -- [--rows P1,P2] [--growth] [--second]
 
 Measures the rows of docs/speed.md beside their anchors and peers, prints one table and writes bench/results.json and the table of
 docs/speed.md, where all rows were measured in full.
-  --rows    these rows alone
-  --growth  no row, but how time, memory, database and start grow with entries and companies: tables, and docs/pictures/growth-*.svg
-  --second  each for about a second, to see that it works; without rows that need a browser, or packages not installed yet`;
+  --rows    only these rows
+  --growth  instead of rows, how time, memory, database and start grow with entries and companies: tables, and docs/pictures/growth-*.svg
+  --second  each for about a second, as a quick check; skips rows that need a browser or packages not installed yet`;
 
 const { values } = parseArgs({
   options: {
@@ -38,7 +38,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 if (!canMeasureCpu()) {
-  console.log('Left out: this system does not tell what a process has run (/proc/PID/task/*/schedstat of Linux).');
+  console.log(
+    'Left out: this system does not report the CPU time of a process (/proc/PID/task/*/schedstat of Linux).',
+  );
   process.exit(0);
 }
 

@@ -37,7 +37,7 @@ const installFromPlaywright = (): boolean => run('npx', ['playwright', 'install'
 export const findBrowser = async (wanted: Wanted = 'headless'): Promise<string> => {
   const found = installed(wanted);
   if (found !== undefined) return found;
-  console.log('No Chromium here: installing one …');
+  console.log('No Chromium found: installing it …');
   const name = wanted === 'headless' ? 'chromium-headless-shell' : 'chromium';
   const isInstalled = installFromDebian(name) || installFromPlaywright();
   const path = isInstalled ? installed(wanted) : undefined;

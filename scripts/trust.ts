@@ -14,10 +14,10 @@ import { journeysIn, resultOf, surroundings, unitsIn, type Ran } from './trust-o
 const usage = `npm run trust -- [--rows D1,D7] [--length 10] [--database sqlite]
 
 Runs the tests behind each row of what must hold in their long form, prints one table and writes trust/rows/results.json and docs/trust.md.
-  --rows      these rows alone; what is known of the others stays
-  --length    per cent of the long form, 0 for the form of npm run test:all; 100 where it is left out
-  --database  sqlite or postgres alone
-TRUST_SEED=… repeats a run with a seed of the table.`;
+  --rows      only these rows; the results of the others are kept
+  --length    per cent of the long form, 0 for the form of npm run test:all; 100 by default
+  --database  only sqlite or postgres
+TRUST_SEED=… repeats a run with a seed from the table.`;
 
 const { values } = parseArgs({
   options: {

@@ -164,7 +164,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name] }) =>
-      isName(name) ? `${name}: needs ${expected[name]}, not «${shown(name, given[name] ?? '')}».` : 'unknown setting',
+      isName(name) ? `${name}: needs ${expected[name]}, not “${shown(name, given[name] ?? '')}”.` : 'unknown setting',
     );
     throw new SettingError([...new Set(lines)].join('\n'));
   }

@@ -51,7 +51,7 @@ export type BankFile = z.infer<typeof bankFile>;
 /** Newest first. */
 export const bankFileList = defineOperation({
   name: 'bank_file_list',
-  summary: 'Files of the bank, the latest first',
+  summary: 'Bank files, the latest first',
   method: 'GET',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_show'],
@@ -71,7 +71,7 @@ export const bankFileBody = z.strictObject({
  */
 export const bankFileCreate = defineOperation({
   name: 'bank_file_create',
-  summary: 'Read a camt.053 or camt.054 file of up to 20 MB and keep it; the same file again changes nothing',
+  summary: 'Read and keep a camt.053 or camt.054 file of up to 20 MB; sending the same file again changes nothing',
   method: 'POST',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_edit'],
@@ -85,7 +85,7 @@ export const bankFileCreate = defineOperation({
 /** 404 if there is none. */
 export const bankFileShow = defineOperation({
   name: 'bank_file_show',
-  summary: 'A file of the bank',
+  summary: 'A bank file',
   method: 'GET',
   path: '/kontor/bank_file/:file',
   scopes: ['kb_invoice_show'],
@@ -96,7 +96,7 @@ export const bankFileShow = defineOperation({
 /** The original file: as an object, or as bytes if the request accepts `application/xml` and not JSON. */
 export const bankFileDownload = defineOperation({
   name: 'bank_file_download',
-  summary: 'The file as it came',
+  summary: 'The original file',
   method: 'GET',
   path: '/kontor/bank_file/:file/download',
   scopes: ['kb_invoice_show'],
@@ -195,7 +195,7 @@ export type BankInvoice = z.infer<typeof namedInvoice>;
 /** Entries of a file, in file order; without a file, the unbooked ones of all files. */
 export const bankEntryQuery = defineOperation({
   name: 'bank_entry_query',
-  summary: 'Entries of a file, or those of all files that are not booked, with the invoices that they may pay and why',
+  summary: 'Entries of a file, or all entries not yet booked, with the invoices that they may pay and why',
   method: 'POST',
   path: '/kontor/bank_entry/query',
   scopes: ['kb_invoice_show'],
@@ -225,7 +225,7 @@ export type BankOutcomes = z.infer<typeof outcomes>;
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',
-  summary: 'Make payments of entries, or tie entries to payments that are there',
+  summary: 'Create payments from entries, or match entries to existing payments',
   method: 'POST',
   path: '/kontor/bank_entry/book',
   scopes: ['kb_invoice_edit'],
@@ -253,7 +253,7 @@ const ids = z.array(id()).min(1).max(atOnce);
 /** Deletes the payments made from entries, and unlinks payments that existed before. */
 export const bankEntryUnbook = defineOperation({
   name: 'bank_entry_unbook',
-  summary: 'Delete the payments made of entries',
+  summary: 'Delete the payments made from entries',
   method: 'POST',
   path: '/kontor/bank_entry/unbook',
   scopes: ['kb_invoice_edit'],
@@ -265,7 +265,7 @@ export const bankEntryUnbook = defineOperation({
 /** Leaves entries unmatched until the next file, or evaluates them again. */
 export const bankEntryLeave = defineOperation({
   name: 'bank_entry_leave',
-  summary: 'Leave entries unknown until the next file',
+  summary: 'Leave entries as unknown until the next file',
   method: 'POST',
   path: '/kontor/bank_entry/leave',
   scopes: ['kb_invoice_edit'],

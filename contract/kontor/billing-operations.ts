@@ -59,7 +59,7 @@ const unbilledAnswer = z.strictObject({
 /** Billable entries that are not running, with status none or 1 to 3 and on no position, by contact; those without a contact come last. */
 export const unbilled = defineOperation({
   name: 'unbilled',
-  summary: 'Billable hours that no invoice has, by contact',
+  summary: 'Billable hours not yet invoiced, by contact',
   method: 'POST',
   path: '/kontor/unbilled',
   scopes: ['monitoring_show'],
@@ -135,7 +135,7 @@ const previewAnswer = z.strictObject({
 /** The positions that `invoice_from_hours` would create from the same entries; nothing is written. */
 export const hoursPreview = defineOperation({
   name: 'invoice_from_hours_preview',
-  summary: 'The positions that invoice_from_hours would make, actual beside billed',
+  summary: 'The positions that invoice_from_hours would create, with actual and billed hours',
   method: 'POST',
   path: '/kontor/invoice_from_hours/preview',
   scopes: ['kb_invoice_edit'],
@@ -167,7 +167,7 @@ const paper = z.strictObject({ invoice: invoiceRecord, pdf: pdfFile });
 /** The invoice that `invoice_from_hours` would create, or the draft with its new positions; nothing is written. */
 export const hoursPdf = defineOperation({
   name: 'invoice_from_hours_pdf',
-  summary: 'The invoice that invoice_from_hours would make, and its PDF',
+  summary: 'The invoice that invoice_from_hours would create, and its PDF',
   method: 'POST',
   path: '/kontor/invoice_from_hours/pdf',
   scopes: ['kb_invoice_edit'],
@@ -211,7 +211,7 @@ export const invoiceFromExpenses = defineOperation({
 /** The invoice that `invoice_from_expenses` would create, or the draft with its new positions; nothing is written. */
 export const expensesPdf = defineOperation({
   name: 'invoice_from_expenses_pdf',
-  summary: 'The invoice that invoice_from_expenses would make, and its PDF',
+  summary: 'The invoice that invoice_from_expenses would create, and its PDF',
   method: 'POST',
   path: '/kontor/invoice_from_expenses/pdf',
   scopes: ['kb_invoice_edit'],

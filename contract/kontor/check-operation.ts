@@ -42,7 +42,7 @@ export type Finding = z.infer<typeof finding>;
 /** Lists problems of a draft before it is issued, stops first. The list of an issued document is empty. `issue` itself does not check them. */
 export const check = defineOperation({
   name: 'check',
-  summary: 'What is missing or doubtful before a draft is issued',
+  summary: 'What is missing or questionable before a draft is issued',
   method: 'GET',
   path: '/kontor/:document/:document_id/check',
   scopes: ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'],

@@ -137,7 +137,7 @@ export const companyProfileEdit = z
 
 export const companyProfileShow = defineOperation({
   name: 'company_profile_show',
-  summary: 'The company as its documents, calendar and reminders know it',
+  summary: 'The company profile that documents, calendar and reminders use',
   method: 'GET',
   path: '/kontor/company_profile',
   scopes: [],

@@ -106,7 +106,7 @@ export type Settlement = z.infer<typeof settlement>;
 /** Lists payments, credit notes and write-offs of an invoice with the open amount, and what can still be credited of each line. */
 export const settlementShow = defineOperation({
   name: 'settlement_show',
-  summary: 'How an invoice came to what is open, and what can be credited',
+  summary: 'How the open amount of an invoice is made up, and what can be credited',
   method: 'GET',
   path: '/kontor/kb_invoice/:invoice/settlement',
   scopes: ['kb_invoice_show'],
@@ -129,7 +129,7 @@ export const creditNoteCreate = defineOperation({
 /** A dry run: the credit note as it would be, with the next number. */
 export const creditNotePreview = defineOperation({
   name: 'credit_note_preview',
-  summary: 'The credit note as it would be; nothing is written',
+  summary: 'Preview a credit note without saving it',
   method: 'POST',
   path: '/kontor/kb_invoice/:invoice/credit_note/preview',
   scopes: ['kb_invoice_edit'],

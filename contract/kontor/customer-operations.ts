@@ -18,7 +18,7 @@ export type CustomerLink = z.infer<typeof customerLink>;
 
 export const customerLinkShow = defineOperation({
   name: 'customer_link_show',
-  summary: 'The secret link to the page of a document for its customer',
+  summary: 'The secret link to the customer page of a document',
   method: 'GET',
   path: '/kontor/:document/:document_id/customer_link',
   scopes: positionScopes.read,
@@ -29,7 +29,7 @@ export const customerLinkShow = defineOperation({
 /** Creates the link of an issued document; the previous one becomes invalid. */
 export const customerLinkCreate = defineOperation({
   name: 'customer_link_create',
-  summary: 'Make the link to the page of an issued document; the one before ends',
+  summary: 'Create the link to the customer page of an issued document; any earlier link ends',
   method: 'POST',
   path: '/kontor/:document/:document_id/customer_link',
   scopes: positionScopes.write,
@@ -40,7 +40,7 @@ export const customerLinkCreate = defineOperation({
 /** Switches the page off. */
 export const customerLinkDelete = defineOperation({
   name: 'customer_link_delete',
-  summary: 'Switch the page of a document for its customer off',
+  summary: 'Switch off the customer page of a document',
   method: 'DELETE',
   path: '/kontor/:document/:document_id/customer_link',
   scopes: positionScopes.write,
@@ -69,7 +69,7 @@ export type CustomerAnswer = z.infer<typeof customerAnswer>;
 /** Newest first, 100 at most; `kb_offer_id` in the query. */
 export const customerAnswerList = defineOperation({
   name: 'customer_answer_list',
-  summary: 'What customers answered to estimates on their pages',
+  summary: 'Customers’ answers to estimates on the customer pages',
   method: 'GET',
   path: '/kontor/customer_answer',
   scopes: ['kb_offer_show'],

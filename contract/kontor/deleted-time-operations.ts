@@ -53,7 +53,7 @@ export const deletedTimetrackingList = defineOperation({
  */
 export const deletedTimetrackingRestore = defineOperation({
   name: 'deleted_timetracking_restore',
-  summary: 'Put deleted timetrackings back with their ids',
+  summary: 'Restore deleted timetrackings with their ids',
   method: 'POST',
   path: '/kontor/timetracking/restore',
   scopes: ['monitoring_edit'],

@@ -20,7 +20,7 @@ export type EarlierPaper = z.infer<typeof earlierPaper>;
 /** Lists the versions of a document that were issued, sent or viewed, and reverted, newest first. */
 export const earlierPaperList = defineOperation({
   name: 'earlier_paper_list',
-  summary: 'The papers of a document that were sent or looked at, and taken back',
+  summary: 'Versions of a document that were sent or viewed before it was reverted to a draft',
   method: 'GET',
   path: '/kontor/:document/:document_id/earlier_paper',
   scopes,
@@ -31,7 +31,7 @@ export const earlierPaperList = defineOperation({
 /** One of these versions as it was issued. */
 export const earlierPaperPdf = defineOperation({
   name: 'earlier_paper_pdf',
-  summary: 'One of them as it was issued, as a PDF',
+  summary: 'One of these versions as issued, as a PDF',
   method: 'GET',
   path: '/kontor/:document/:document_id/earlier_paper/:version/pdf',
   scopes,

@@ -14,7 +14,7 @@ export type ChangeEvent = z.infer<typeof changeEvent>;
 /** Server-sent events, read as a fetch stream; answers `text/event-stream` with `changeEvent` as data. */
 export const event = defineOperation({
   name: 'event',
-  summary: 'Changes of the company as server-sent events, each line of data one change',
+  summary: 'Changes in the company as server-sent events, one change per line of data',
   method: 'GET',
   path: '/kontor/event',
   scopes: [],

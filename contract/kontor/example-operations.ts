@@ -14,7 +14,7 @@ const common = { method: 'POST', scopes: ['general'], ownApp: true, roles: owner
 export const exampleCreate = defineOperation({
   ...common,
   name: 'example_create',
-  summary: 'Put example records into the company; where there are some, nothing happens',
+  summary: 'Insert example records into the company; does nothing if it already has some',
   path: '/kontor/example',
   answer: z.strictObject({ examples: integer(0) }),
   status: 201,
@@ -31,7 +31,7 @@ export type KeptExample = z.infer<typeof keptExample>;
 export const exampleUndo = defineOperation({
   ...common,
   name: 'example_undo',
-  summary: 'Delete the examples that nobody changed or uses, and tell what stays',
+  summary: 'Delete the examples that nobody has changed or used, and list those that are kept',
   path: '/kontor/example/undo',
   answer: z.strictObject({ deleted: integer(0), kept: z.array(keptExample) }),
   status: 200,

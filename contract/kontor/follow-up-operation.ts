@@ -13,7 +13,7 @@ const followUpBody = z.strictObject({ make: choice(['order', 'invoice']), taken:
 /** Creates the order or invoice like the document's own actions, but includes optional positions, which those leave out. */
 export const followUp = defineOperation({
   name: 'follow_up',
-  summary: 'Make an order or invoice with optional positions',
+  summary: 'Create an order or invoice with optional positions',
   method: 'POST',
   path: '/kontor/:document/:document_id/follow_up',
   scopes: positionScopes.write,

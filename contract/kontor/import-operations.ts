@@ -81,7 +81,7 @@ export const importCreate = defineOperation({
 /** A further chunk of the same import; 409 once it is undone. */
 export const importRows = defineOperation({
   name: 'import_rows',
-  summary: 'Further rows of an import',
+  summary: 'Add rows to an import',
   method: 'POST',
   path: '/kontor/import/:import/rows',
   scopes: ['monitoring_edit'],
@@ -131,7 +131,7 @@ const undoPlace = z.strictObject({ resource: choice(importedResources), id: inte
  */
 export const importUndo = defineOperation({
   name: 'import_undo',
-  summary: 'Delete what an import made and nobody changed or billed since',
+  summary: 'Delete whatever an import created that has not been changed or billed since',
   method: 'POST',
   path: '/kontor/import/:import/undo',
   scopes: ['monitoring_edit'],

@@ -177,7 +177,7 @@ export type Session = z.infer<typeof session>;
  */
 export const sessionConfirm = defineOperation({
   name: 'session_confirm',
-  summary: 'Give the password again, before an owner is made or a link for a password shown',
+  summary: 'Confirm the password again before making an owner or showing a password link',
   method: 'POST',
   path: '/kontor/session/confirm',
   scopes: ['general'],

@@ -19,7 +19,7 @@ export type NumberGap = z.infer<typeof numberGap>;
 /** Lists numbers that were assigned and are no longer used, newest first. The query takes `limit` and `offset`. */
 export const numberGapList = defineOperation({
   name: 'number_gap_list',
-  summary: 'Numbers that no document has any more, and why',
+  summary: 'Numbers that no longer have a document, and why',
   method: 'GET',
   path: '/kontor/:document/number_gap',
   scopes: ['kb_offer_show', 'kb_order_show', 'kb_invoice_show'],

@@ -5,7 +5,7 @@ import { defineOperation } from '../resource.ts';
 /** The company's waiting items, counted in one response (gap register, "Ours alone": `overview`); null if the caller may not read them. */
 export const overview = defineOperation({
   name: 'overview',
-  summary: 'What waits in the company, counted; null where the caller may not read it',
+  summary: 'Counts of open work in the company; null where the caller has no access',
   method: 'GET',
   path: '/kontor/overview',
   scopes: ['general'],

@@ -95,7 +95,7 @@ export const positionBatch = defineOperation({
 /** Deletes positions of any kind at once, including the expense kind, which has no endpoint; the work they billed is free again. */
 export const positionDelete = defineOperation({
   name: 'position_delete',
-  summary: 'Delete positions of a draft at once, of any kind',
+  summary: 'Delete several positions of a draft at once, of any kind',
   method: 'POST',
   path: '/kontor/:document/:document_id/position_delete',
   scopes: positionScopes.write,

@@ -91,7 +91,7 @@ export const queryAnswer = z.strictObject({
 
 export const query = defineOperation({
   name: 'query',
-  summary: 'Filter on any field, a period, words over several texts, order, pages by index or after a cursor',
+  summary: 'Filter by any field, a period or words in several texts; order; pages by index or after a cursor',
   method: 'POST',
   path: '/kontor/query/:resource',
   /** Also requires the read scopes of the resource. */

@@ -59,7 +59,7 @@ export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 export const report = defineOperation({
   name: 'report',
-  summary: 'Hours and money of a period on one or two levels',
+  summary: 'Hours and amounts of a period, grouped on one or two levels',
   method: 'POST',
   path: '/kontor/report',
   scopes: ['monitoring_show'],

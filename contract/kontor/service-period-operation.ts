@@ -8,7 +8,7 @@ export const servicePeriod = z.strictObject({ from: date().nullable(), to: date(
 
 export const servicePeriodSet = defineOperation({
   name: 'service_period_set',
-  summary: 'Say when the work of a draft was done',
+  summary: 'Set the service period of a draft',
   method: 'POST',
   path: '/kontor/:document/:document_id/service_period',
   scopes: positionScopes.write,

@@ -23,7 +23,7 @@ const age = integer(0, 86_400_000).optional();
 
 export const stopwatchShow = defineOperation({
   name: 'stopwatch_show',
-  summary: 'What runs for the user',
+  summary: 'The user’s running entry',
   method: 'GET',
   path: '/kontor/stopwatch',
   scopes: ['monitoring_show'],
@@ -59,7 +59,7 @@ export const stopwatchStart = defineOperation({
  */
 export const stopwatchStop = defineOperation({
   name: 'stopwatch_stop',
-  summary: 'Stop what runs for the user',
+  summary: 'Stop the user’s running entry',
   method: 'POST',
   path: '/kontor/stopwatch/stop',
   scopes: ['monitoring_edit'],
@@ -71,7 +71,7 @@ export const stopwatchStop = defineOperation({
 /** Moves the start of the running segment. */
 export const stopwatchEdit = defineOperation({
   name: 'stopwatch_edit',
-  summary: 'Move the start of what runs',
+  summary: 'Move the start of the running entry',
   method: 'POST',
   path: '/kontor/stopwatch/edit',
   scopes: ['monitoring_edit'],

@@ -35,8 +35,8 @@ export const headers: Json = {
   etag: { description: 'The version of the record.', schema: { type: 'string' }, example: '"1-3"' },
   count: { description: 'How many records there are in all, beyond `limit`.', schema: { type: 'integer' } },
   deprecation: { description: 'The resource is deprecated.', schema: { const: '199 Resource deprecated' } },
-  retry_after: { description: 'Seconds after which another try makes sense.', schema: { type: 'integer' } },
-  allow: { description: 'On a 405: the methods that the address takes.', schema: { type: 'string' } },
+  retry_after: { description: 'Seconds to wait before trying again.', schema: { type: 'integer' } },
+  allow: { description: 'On a 405: the methods that the address accepts.', schema: { type: 'string' } },
 };
 
 const headersOf = (route: Route): Json => {
@@ -71,7 +71,7 @@ export const responses: Json = {
   changed_meanwhile: failure('The record is no longer the one that If-Match names. Nothing was written.'),
   too_large: failure('The body is larger than 1 MB.'),
   not_parsed: failure('The body could not be parsed.'),
-  not_saved: failure('The input does not hold; `errors` has a line `<field>: <text>` per field.'),
+  not_saved: failure('The input is not valid; `errors` has a line `<field>: <text>` per field.'),
   unavailable: {
     ...failure('Maintenance, or the storage is not available.'),
     headers: { 'Retry-After': header('retry_after') },

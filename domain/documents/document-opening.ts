@@ -35,9 +35,9 @@ const openings: { readonly [language in Language]: Openings } = {
   },
   en: {
     header: {
-      estimate: 'Good day\n\nWe are pleased to offer you:',
-      order: 'Good day\n\nThank you for your order, which we confirm:',
-      invoice: 'Good day\n\nFor our services we invoice you:',
+      estimate: 'Dear customer\n\nWe are pleased to offer you the following:',
+      order: 'Dear customer\n\nThank you for your order, which we confirm as follows:',
+      invoice: 'Dear customer\n\nWe invoice you for the following services:',
     },
     greeting: 'Kind regards',
   },

@@ -181,7 +181,7 @@ test('commands work while the service is away, and it says so', async ({ signedI
 const words = {
   fr: { name: 'Chercher, aller, créer', typed: 'deconnecter partout', found: /^Se déconnecter partout/ },
   it: { name: 'Cerca, vai, crea', typed: 'ovunque esc', found: /^Esci ovunque/ },
-  en: { name: 'Search, go, create', typed: 'entries time', found: /Time entries/ },
+  en: { name: 'Search, go to, create', typed: 'entries time', found: /Time entries/ },
 } as const;
 
 test('it speaks four languages, and finds words without their accents', async ({ signedIn: page }) => {

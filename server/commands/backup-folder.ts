@@ -80,7 +80,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
   try {
     return manifest.parse(JSON.parse(await readFile(join(folder, manifestName), 'utf8')));
   } catch {
-    throw new UsageError(`${folder} is no backup: it has no ${manifestName} that can be read.`);
+    throw new UsageError(`${folder} is not a backup: it has no readable ${manifestName}.`);
   }
 };
 

@@ -11,9 +11,9 @@ import { dumpPostgres } from './postgres-dump.ts';
 const usage = `npm run backup -- --to /backups/kontor-2026-01-31
 
 Copies everything into a new folder: the database, the sessions, the client's secret and the sessions' key, each database as it is at one
-moment, and checks the copy. Keep it as safe as DATA_DIR itself.
-  --to  a folder that is not there yet
-The data are in DATA_DIR (./data); with DATABASE_URL the program pg_dump is needed too. The service may run meanwhile.`;
+moment, and checks the copy. Protect it as well as DATA_DIR itself.
+  --to  a folder that does not exist yet
+The data is in DATA_DIR (./data); with DATABASE_URL pg_dump is needed too. The service may keep running.`;
 
 const fill = async (environment: Environment, folder: string): Promise<number> => {
   const { dataDir, databaseUrl } = environment;
@@ -32,15 +32,15 @@ await runCommand(usage, async (args) => {
   if (values.to === undefined || values.to === '') throw new UsageError('--to is needed.');
   const environment = readOwnEnvironment(process.env);
   const to = resolve(values.to);
-  if (existsSync(to)) throw new UsageError(`${to} is there already.`);
-  if (!existsSync(environment.dataDir)) throw new UsageError(`${environment.dataDir} is not there: set DATA_DIR.`);
+  if (existsSync(to)) throw new UsageError(`${to} already exists.`);
+  if (!existsSync(environment.dataDir)) throw new UsageError(`${environment.dataDir} does not exist: set DATA_DIR.`);
   if (`${to}${sep}`.startsWith(`${environment.dataDir}${sep}`))
-    throw new UsageError('A backup inside DATA_DIR would go with it: choose another place.');
+    throw new UsageError('A backup inside DATA_DIR would be lost with it: choose another place.');
   const part = `${to}.part-${process.pid}`;
   try {
     const count = await fill(environment, part);
     await rename(part, to);
-    console.log(`${count} files of ${environment.dataDir} are in ${to}, and checked.`);
+    console.log(`Backed up and checked ${count} files of ${environment.dataDir} in ${to}.`);
   } catch (error) {
     await rm(part, { recursive: true, force: true });
     throw error;

@@ -17,13 +17,13 @@ const usage = `npm run client -- --id reports --name "Reports" --redirect https:
 npm run client -- list
 npm run client -- remove --id reports
 
-Registers an application that asks users for access to their company, and prints its secret this one time.
+Registers an application that asks users for access to their company, and prints its secret once.
   --id        its client_id: letters, digits, hyphens, underscores
-  --name      how the consent page calls it
-  --redirect  an address it may return to, letter for letter; may be given several times
-  list        prints what is registered
-  remove      removes one; what users allowed it ends at once
-The data are in DATA_DIR (./data) or DATABASE_URL; the service may run meanwhile.`;
+  --name      its name on the consent page
+  --redirect  an address it may return to, matched exactly; may be repeated
+  list        lists the registered applications
+  remove      removes one; its access ends immediately
+The data is in DATA_DIR (./data) or DATABASE_URL; the service may keep running.`;
 
 const option = { type: 'string' } as const;
 
@@ -34,11 +34,11 @@ const register = async (
   const secret = newSecret();
   await database.transaction(async (transaction) => {
     if ((await findClient(transaction, client.clientId)) !== undefined)
-      throw new UsageError(`There is a client ${client.clientId} already: remove it first.`);
+      throw new UsageError(`The client ${client.clientId} already exists: remove it first.`);
     await registerClient(transaction, { ...client, secret });
     await tellClient(transaction, 'client_registered', client.clientId, Date.now());
   });
-  console.log(`client_id      ${client.clientId}\nclient_secret  ${secret}\nThe secret is not shown again.`);
+  console.log(`client_id      ${client.clientId}\nclient_secret  ${secret}\nThe secret will not be shown again.`);
 };
 
 const list = async (database: Database): Promise<void> => {
@@ -47,20 +47,20 @@ const list = async (database: Database): Promise<void> => {
 };
 
 const remove = async (database: Database, id: string): Promise<void> => {
-  if (id === ownClientId) throw new UsageError(`${ownClientId} is the app itself and stays.`);
+  if (id === ownClientId) throw new UsageError(`${ownClientId} is the app itself and cannot be removed.`);
   const isRemoved = await database.transaction(async (transaction) => removeClient(transaction, id, Date.now()));
   if (!isRemoved) throw new UsageError(`No such client: ${id}.`);
-  console.log(`The client ${id} is removed.`);
+  console.log(`Removed the client ${id}.`);
 };
 
 const checkNew = (id: string | undefined, name: string | undefined, redirectUris: readonly string[]) => {
   if (id === undefined || name === undefined || name.trim() === '' || redirectUris.length === 0)
     throw new UsageError('--id, --name and --redirect are needed.');
   if (!/^[\w-]{1,60}$/.test(id))
-    throw new UsageError(`--id takes letters, digits, hyphens and underscores, not «${id}».`);
+    throw new UsageError(`--id takes letters, digits, hyphens and underscores, not “${id}”.`);
   if (id === ownClientId) throw new UsageError(`${ownClientId} is the app itself: choose another --id.`);
   const unfit = redirectUris.find((uri) => !isRedirectUri(uri));
-  if (unfit !== undefined) throw new UsageError(`--redirect takes a whole address without a fragment, not «${unfit}».`);
+  if (unfit !== undefined) throw new UsageError(`--redirect takes a full address without a fragment, not “${unfit}”.`);
   return { clientId: id, name: name.trim(), redirectUris };
 };
 

@@ -173,7 +173,7 @@ describe('npm run seed', slow, () => {
   });
 
   it.each([
-    [[], 'Say what to seed'],
+    [[], 'Choose what to seed'],
     [['--timetrackings', 'many'], '--timetrackings needs a whole number'],
     [['--articles', '0'], '--articles needs a whole number'],
     [['--contacts', '1000001'], '--contacts needs a whole number'],

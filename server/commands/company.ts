@@ -9,12 +9,12 @@ import { withDatabase } from './with-database.ts';
 
 const usage = `npm run company -- --org muster --name "Muster AG" --owner anna@muster.ch [--zone Europe/Zurich]
 
-Makes a company with the Swiss master data, and prints a link by which its owner chooses a password.
-  --org    the company in addresses: small letters, digits, hyphens
+Creates a company with the Swiss master data, and prints a link for its owner to choose a password.
+  --org    the company in addresses: lower-case letters, digits, hyphens
   --name   its name
   --owner  e-mail address of its first owner
-  --zone   the time zone of its days, Europe/Zurich where it is left out
-The data are in DATA_DIR (./data) or DATABASE_URL; the service may run meanwhile. The link begins with SERVICE_PUBLIC_URL.`;
+  --zone   the time zone of its days, Europe/Zurich by default
+The data is in DATA_DIR (./data) or DATABASE_URL; the service may keep running. The link begins with SERVICE_PUBLIC_URL.`;
 
 const option = { type: 'string' } as const;
 
@@ -36,11 +36,11 @@ await runCommand(usage, async (args) => {
   const link = await withDatabase(undefined, async (database) =>
     database.transaction(async (transaction) => {
       const taken = await transaction.get(sql`select 1 as found from company where org = ${org}`);
-      if (taken !== undefined) throw new UsageError(`There is a company ${org} already.`);
+      if (taken !== undefined) throw new UsageError(`The company ${org} already exists.`);
       const companyId = await insertCompany(transaction, { org, name: name.trim(), zone });
       return invite(transaction, companyId, invited, byOperator(Date.now()));
     }),
   );
-  console.log(`The company ${org} is made. Its owner ${email} chooses a password here:`);
+  console.log(`Created the company ${org}. Its owner ${email} can choose a password here:`);
   console.log(publicLink(invitationPath, link));
 });

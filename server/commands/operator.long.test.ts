@@ -138,7 +138,7 @@ describe('npm run user', slow, () => {
 
   it('keeps the last owner, with exit code 1', async () => {
     const { code, stderr } = await refused('user', '--org', 'muster', '--email', 'anna@muster.ch', '--deactivate');
-    expect([code, stderr]).toEqual([1, 'The last active owner stays.\n']);
+    expect([code, stderr]).toEqual([1, 'The last active owner cannot be removed.\n']);
     expect(await member('anna@muster.ch')).toMatchObject({ role: 'owner', deactivated_at: null });
   });
 
@@ -231,7 +231,7 @@ describe('npm run backup and restore', slow, () => {
     const notEmpty = await refused('restore', '--from', to);
     expect([notEmpty.code, notEmpty.stderr.includes('is not empty')]).toEqual([2, true]);
     await writeFile(join(dataDir, 'client-secret'), 'changed since\n');
-    expect(await command('restore', '--from', to, '--force')).toContain('What was there before is in');
+    expect(await command('restore', '--from', to, '--force')).toContain('The previous data is in');
     database = await open(dataDir);
     const [one, other] = await written(database);
     expect(one).toBe(other);
@@ -260,7 +260,7 @@ describe('npm run backup and restore', slow, () => {
     await rm(join(to, 'client-secret'));
     expect((await refusedIn(empty, 'restore', '--from', to, '--force')).stderr).toContain('is missing or damaged');
     const none = await refusedIn(empty, 'restore', '--from', folder);
-    expect([none.code, none.stderr.includes('is no backup')]).toEqual([2, true]);
+    expect([none.code, none.stderr.includes('is not a backup')]).toEqual([2, true]);
     expect(await readdir(folder)).not.toContain('empty');
   });
 
@@ -278,14 +278,14 @@ describe('npm run backup and restore', slow, () => {
     const text = (await readFile(manifest, 'utf8')).replace(/("kontor\.sql": ")[^"]*/, `$1${digest}`);
     await writeFile(manifest, text);
     const failed = await refused('restore', '--from', to, '--force');
-    expect([failed.code, failed.stderr.includes('psql has failed')]).toEqual([2, true]);
+    expect([failed.code, failed.stderr.includes('psql failed')]).toEqual([2, true]);
     database = await open(dataDir);
     expect(await written(database)).toEqual(before);
     expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
   it.each([
-    ['backup', ['--to', '.'], 'is there already'],
+    ['backup', ['--to', '.'], 'already exists'],
     ['backup', [], '--to is needed'],
     ['restore', [], '--from is needed'],
   ] as const)('%s refuses %j with exit code 2', async (name, args, message) => {

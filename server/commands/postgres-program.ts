@@ -41,7 +41,7 @@ export const program = async (
     );
   });
   await Promise.all([given, ended]);
-  if (child.exitCode !== 0) throw new UsageError(`${name} has failed: ${words}`);
+  if (child.exitCode !== 0) throw new UsageError(`${name} failed: ${words}`);
 };
 
 /** Queries the server on a separate connection. */

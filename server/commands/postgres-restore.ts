@@ -14,7 +14,7 @@ const claims = z.array(z.object({ alone: z.boolean() }));
 const claim = async (client: Client, schema: string): Promise<void> => {
   const { rows } = await client.query(claimAlone(placeOf(schema)));
   if (claims.parse(rows)[0]?.alone !== true)
-    throw new UsageError('A Kontor runs on DATABASE_URL, from this or another folder: stop it first.');
+    throw new UsageError('A Kontor service is running on DATABASE_URL, from this or another folder: stop it first.');
 };
 
 /** Throws UsageError if a Kontor runs on the schema, or if it has tables of Kontor that may not be replaced. */
@@ -23,7 +23,7 @@ export const checkPostgres = async (url: URL, force: boolean): Promise<void> =>
     const schema = await schemaOf(client);
     await claim(client, schema);
     if (!force && (await ownTables(client, schema)).length > 0)
-      throw new UsageError('DATABASE_URL has tables of Kontor already. With --force they are kept in another schema.');
+      throw new UsageError('DATABASE_URL already has Kontor’s tables. Use --force to keep them in another schema.');
   });
 
 /** Functions of Kontor contained in earlier dumps. */

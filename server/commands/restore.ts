@@ -11,18 +11,18 @@ import { isInUse } from './sqlite-copy.ts';
 
 const usage = `npm run restore -- --from /backups/kontor-2026-01-31 [--force]
 
-Puts a backup in the place of DATA_DIR, and of Kontor's tables at DATABASE_URL, after it has been read whole and checked. Stop every service on them first.
-  --from   a folder that npm run backup has made
-  --force  also where there are data: the folder is kept under another name, the tables in another schema, and both are named`;
+Replaces DATA_DIR, and Kontor's tables at DATABASE_URL, with a backup after reading and checking all of it. Stop every service that uses them first.
+  --from   a folder made by npm run backup
+  --force  also if there is data: the folder is kept under another name, the tables in another schema, and both names are printed`;
 
 const isEmptyFolder = async (folder: string): Promise<boolean> =>
   !existsSync(folder) || (await readdir(folder)).length === 0;
 
 const checkPlace = async ({ dataDir, databaseUrl }: Environment, force: boolean): Promise<void> => {
   for (const name of ['kontor.sqlite', 'sessions.sqlite'])
-    if (isInUse(join(dataDir, name))) throw new UsageError(`The service runs on ${dataDir}: stop it first.`);
+    if (isInUse(join(dataDir, name))) throw new UsageError(`The service is running on ${dataDir}: stop it first.`);
   if (!force && !(await isEmptyFolder(dataDir)))
-    throw new UsageError(`${dataDir} is not empty. With --force it is kept under another name.`);
+    throw new UsageError(`${dataDir} is not empty. Use --force to keep it under another name.`);
   if (databaseUrl !== undefined) await checkPostgres(databaseUrl, force);
 };
 
@@ -68,9 +68,9 @@ await runCommand(usage, async (args) => {
   const { database, made_at, schema = 0 } = await verifyBackup(from);
   checkNumber(schema);
   const wanted = environment.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  if (database !== wanted) throw new UsageError(`The backup is of ${database}, and DATABASE_URL says ${wanted}.`);
+  if (database !== wanted) throw new UsageError(`The backup is of ${database}, but DATABASE_URL is for ${wanted}.`);
   await checkPlace(environment, values.force === true);
   const kept = await restore(environment, from);
-  console.log(`${environment.dataDir} is as it was at ${made_at}.`);
-  if (kept.length > 0) console.log(`What was there before is in ${kept.join(' and ')}.`);
+  console.log(`Restored ${environment.dataDir} to its state at ${made_at}.`);
+  if (kept.length > 0) console.log(`The previous data is in ${kept.join(' and ')}.`);
 });

@@ -9,18 +9,18 @@ const greatest = 1_000_000;
 
 const usage = `npm run seed -- [--timetrackings 100000] [--articles n] [--contacts n] [--positions n]
 
-Fills the demo company with records for measurements, and makes it where it is missing.
-  --timetrackings  entries of an hour, 24 a day, back from the oldest that is there
+Fills the demo company with records for measurements; creates the company if it is missing.
+  --timetrackings  entries of one hour, 24 a day, going back from the oldest existing one
   --articles, --contacts
   --positions      lines of one new draft invoice, whose id is printed
-Each takes 1 to ${greatest}. The data are in DATA_DIR (./data); the service may run meanwhile.`;
+Each takes 1 to ${greatest}. The data is in DATA_DIR (./data); the service may keep running.`;
 
 const option = { type: 'string' } as const;
 
 const countOf = (name: string, text: string): number => {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > greatest)
-    throw new UsageError(`--${name} needs a whole number from 1 to ${greatest}, not «${text}».`);
+    throw new UsageError(`--${name} needs a whole number from 1 to ${greatest}, not “${text}”.`);
   return count;
 };
 
@@ -34,7 +34,7 @@ await runCommand(usage, async (args) => {
   const wanted = Object.entries(values).flatMap(([name, text]) =>
     isSeed(name) && text !== undefined ? [{ name, count: countOf(name, text) }] : [],
   );
-  if (wanted.length === 0) throw new UsageError('Say what to seed.');
+  if (wanted.length === 0) throw new UsageError('Choose what to seed.');
   await withDatabase(demoOrg, async (database) => {
     const company = await seedCompany(database);
     for (const { name, count } of wanted) {

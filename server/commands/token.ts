@@ -6,11 +6,11 @@ import { withDatabase } from './with-database.ts';
 
 const usage = `npm run --silent token -- [--scope "general task_show"] [--org ${demoOrg}] [--user demo@example.com]
 
-Prints an access token and a refresh token for a user, as the token address of the service answers them.
-  --scope  the scopes, separated by spaces; all where it is left out
-  --org    the company, ${demoOrg} where it is left out
-  --user   e-mail address or id of the user; the first owner of the company where it is left out
-The data are in DATA_DIR (./data); the service may run meanwhile.`;
+Prints an access token and a refresh token for a user, in the format of the service's token endpoint.
+  --scope  the scopes, separated by spaces; all by default
+  --org    the company, ${demoOrg} by default
+  --user   e-mail address or id of the user; by default the company's first owner
+The data is in DATA_DIR (./data); the service may keep running.`;
 
 const option = { type: 'string' } as const;
 

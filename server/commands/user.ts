@@ -10,14 +10,14 @@ import { withDatabase } from './with-database.ts';
 const usage = `npm run user -- --org muster --email reto@muster.ch --role bookkeeper [--name "Reto Caduff"] [--hours own]
 npm run user -- --org muster --email reto@muster.ch --reset-password | --deactivate | --reactivate | --role time
 
-Invites a user to a company and prints the link by which he accepts; changes one who is a member.
+Invites a user to a company and prints the link to accept, or changes a member.
   --role            ${roles.join(', ')}
   --hours           whose time entries the role time reads: ${knownHours.join(' or ')}
   --name            first and last name, for an invitation
-  --reset-password  prints a link by which the user sets a new password, whatever companies he belongs to
-  --deactivate      the user cannot sign in any more, and what he is signed in to ends at once
-  --reactivate      he can again
-The last active owner stays. The data are in DATA_DIR (./data) or DATABASE_URL; the service may run meanwhile.`;
+  --reset-password  prints a link to set a new password, which applies in all of the user's companies
+  --deactivate      the user can no longer sign in, and all sessions end immediately
+  --reactivate      the user can sign in again
+The last active owner cannot be removed. The data is in DATA_DIR (./data) or DATABASE_URL; the service may keep running.`;
 
 const option = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -39,7 +39,7 @@ const readWanted = (args: string[]): Wanted & { readonly reset: boolean } => {
   const { org, email, name, deactivate = false, reactivate = false, 'reset-password': reset = false } = values;
   if (org === undefined || email === undefined) throw new UsageError('--org and --email are needed.');
   if ([deactivate, reactivate, reset].filter(Boolean).length > 1)
-    throw new UsageError('--reset-password, --deactivate and --reactivate go one at a time.');
+    throw new UsageError('--reset-password, --deactivate and --reactivate cannot be combined.');
   return {
     org,
     email: checkEmail('--email', email),
@@ -58,13 +58,13 @@ await runCommand(usage, async (args) => {
     const now = Date.now();
     if (wanted.reset) {
       const link = await resetPassword(database, wanted, now);
-      console.log(`${email} sets a new password here:`);
+      console.log(`${email} can set a new password here:`);
       return console.log(publicLink(passwordPath, link));
     }
     const isMember = await change(database, wanted, now);
-    if (isMember) return console.log(`${email} in ${org} is changed.`);
+    if (isMember) return console.log(`Changed ${email} in ${org}.`);
     const link = await inviteUser(database, wanted, now);
-    console.log(`${email} is invited to ${org} and accepts here:`);
+    console.log(`Invited ${email} to ${org}. The invitation can be accepted here:`);
     return console.log(publicLink(invitationPath, link));
   });
 });

@@ -37,7 +37,7 @@ export const change = async (database: Database, wanted: Wanted, now: number): P
     const row = await memberOf(transaction, companyId, wanted);
     if (row === undefined) return false;
     if (role === undefined && hours === undefined && active === undefined)
-      throw new UsageError('Say what to change: --role, --hours, --reset-password, --deactivate or --reactivate.');
+      throw new UsageError('Choose what to change: --role, --hours, --reset-password, --deactivate or --reactivate.');
     const member = {
       id: integerOf(row, 'user_id'),
       role: roles.find((known) => known === row['role']) ?? 'time',
@@ -60,7 +60,7 @@ export const inviteUser = async (database: Database, wanted: Wanted, now: number
     const { email, role, hours = 'own', active } = wanted;
     const companyId = await companyOf(transaction, wanted);
     if (active !== undefined) throw new UsageError(`No such member: ${email}.`);
-    if (role === undefined) throw new UsageError(`${email} is no member: an invitation needs --role.`);
+    if (role === undefined) throw new UsageError(`${email} is not a member: an invitation needs --role.`);
     return invite(transaction, companyId, { email, ...nameOf(wanted), role, hours }, byOperator(now));
   });
 

@@ -123,6 +123,7 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
   });
   await options.serveApp(app);
 
-  if (!cookies.secure) app.log.warn(`${publicUrl.origin} is plain http: cookies go without Secure and __Host-Http-.`);
+  if (!cookies.secure)
+    app.log.warn(`${publicUrl.origin} is plain http: cookies are set without Secure and __Host-Http-.`);
   return app;
 };

@@ -25,8 +25,8 @@ for (let index = 0; index < 10; index += 1) drafts.push(await draft());
 const targetOf = (index: number): object =>
   index % 2 === 0 ? { invoice } : { kb_invoice_id: drafts[index % drafts.length] };
 
-const gone = 'Not everything can be billed any more. Nothing was billed.';
-const charged = 'The expense stands on an invoice already. Nothing was made.';
+const gone = 'Some entries can no longer be billed. Nothing was billed.';
+const charged = 'The expense is already on an invoice. Nothing was created.';
 
 const race = async (ask: (index: number) => Promise<Answered>): Promise<readonly Answered[]> =>
   Promise.all(Array.from({ length: atOnce }, async (_, index) => ask(index)));

@@ -117,7 +117,7 @@ describe('search criteria', () => {
   it('that have a key which nobody knows are refused by its name, as the answer could be the opposite', async () => {
     const body = [{ field: 'name', operator: '!=', value: 'Dr.' }];
     const answered = await call('POST', '/title/search', { body });
-    const message = 'A criterion has field, value and criteria, but not operator.';
+    const message = 'A criterion can have field, value and criteria, but not operator.';
     expect([answered.status, answered.body]).toEqual([400, { error_code: 400, message, errors: ['operator'] }]);
     const several = [
       { field: 'name', value: 'Dr.' },
@@ -144,7 +144,7 @@ describe('search criteria', () => {
     [[null], []],
   ])('%j is refused: a list is asked', async (body, errors) => {
     const answered = await call('POST', '/title/search', { body });
-    const message = 'A search takes a list of criteria: [{"field": …, "value": …, "criteria": …}].';
+    const message = 'A search needs a list of criteria: [{"field": …, "value": …, "criteria": …}].';
     expect([answered.status, answered.body]).toEqual([400, { error_code: 400, message, errors }]);
   });
 

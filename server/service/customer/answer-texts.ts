@@ -115,17 +115,18 @@ const en: AnswerTexts = {
   accept: (amount) => `Accept estimate for ${amount}`,
   decline: 'Decline',
   binding: (company) =>
-    `Accepting is binding. ${company} keeps the date, your name and this version. If you decline, you can give the reason as a remark.`,
+    `Accepting is binding. ${company} keeps the date, your name and this version. If you decline, you can give your reason as a remark.`,
   nameMissing: 'The name is missing.',
   tooLong: (most) => `At most ${most} characters.`,
-  chooseOne: 'Nothing was sent yet: accept or decline.',
-  accepted: 'The estimate is accepted',
-  declined: 'The estimate is declined',
+  chooseOne: 'Nothing has been sent yet: accept or decline.',
+  accepted: 'Estimate accepted',
+  declined: 'Estimate declined',
   by: (moment, who) => `On ${moment} by ${who}.`,
   byOffice: 'As recorded by the sender.',
   version: (hash) => `Version kept: PDF with SHA-256 ${hash}`,
-  over: (date) => `The estimate was valid until ${date}. The sender can make a new one.`,
-  already: 'This answer came too late: the estimate was answered before. If that is wrong, ask the sender.',
+  over: (date) => `The estimate was valid until ${date}. The sender can issue a new one.`,
+  already:
+    'This answer came too late: the estimate had already been answered. If this is a mistake, please contact the sender.',
 };
 
 export const answerTexts: { readonly [language in Language]: AnswerTexts } = { en, de, fr, it };

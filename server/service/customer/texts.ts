@@ -151,7 +151,7 @@ const en: CustomerTexts = {
   openPdf: 'Open PDF',
   payHint: 'Pay with your banking app: open the PDF, share it, choose the app. Or copy these details:',
   amountIn: (currency) => `Amount ${currency}`,
-  scan: 'Scan with your banking app. The code holds account, amount and reference.',
+  scan: 'Scan with your banking app. The code contains the account, amount and reference.',
   scanElsewhere: 'Scan with a second device.',
   lines: 'Lines and VAT',
   movement: 'Movement',
@@ -160,7 +160,7 @@ const en: CustomerTexts = {
   otherCredits: 'Credits and deductions',
   balance: 'Balance',
   questions: 'Questions?',
-  secret: 'This page works only with the link from the mail.',
+  secret: 'This page works only with the link from the e-mail.',
   madeWith: 'Made with Kontor.',
 };
 

@@ -145,9 +145,9 @@ describe('positions of a new invoice', () => {
     [[line(), line({ parent_id: 5 })], ['positions[1].parent_id: There is no such subposition in this document.']],
     [
       [group(5, { parent_id: 6 }), group(6, { parent_id: 5 })],
-      ['positions[0].parent_id: A subposition cannot hold itself.'],
+      ['positions[0].parent_id: A subposition cannot contain itself.'],
     ],
-    [[group(5), line(), group(5)], ['positions[2].id: Another position of the list has this id.']],
+    [[group(5), line(), group(5)], ['positions[2].id: Another position in the list has this id.']],
     [
       [
         group(1),
@@ -156,10 +156,10 @@ describe('positions of a new invoice', () => {
         group(4, { parent_id: 3 }),
         line({ parent_id: 4 }),
       ],
-      ['positions[4].parent_id: Positions go four levels deep at most.'],
+      ['positions[4].parent_id: Positions can be nested four levels deep at most.'],
     ],
     [Array.from({ length: 501 }, () => line()), ['positions: At most 500 entries.']],
-    [[line({ unit_price: '999999999999' }), line()], ['total: The figures of the document become too large.']],
+    [[line({ unit_price: '999999999999' }), line()], ['total: The amounts in this document are too large.']],
   ])('%j are refused, and nothing is made', async (positions, errors) => {
     const before = [await count(), recordOf(await create([]))['document_nr']];
     expect(errorsOf(await create(positions))).toEqual([422, errors]);

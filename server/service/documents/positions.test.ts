@@ -114,7 +114,7 @@ describe('a document with every kind', () => {
     const invoice = await newInvoice();
     const before = (await call('GET', invoice)).text;
     const refused = await add(invoice, 'custom', line('999999999999', '10'));
-    expect(errorsOf(refused)).toEqual([422, ['total: The figures of the document become too large.']]);
+    expect(errorsOf(refused)).toEqual([422, ['total: The amounts in this document are too large.']]);
     expect((await call('GET', invoice)).text).toBe(before);
   });
 });
@@ -191,7 +191,7 @@ describe('order of positions', () => {
     expect((await call('PUT', path, { body: whole })).status).toBe(412);
     expect((await call('PUT', path, { body: whole, headers: { 'if-match': '"0-0"' } })).status).toBe(412);
     for (const body of [whole.slice(1), [...whole, c], [...whole, { type: 'KbPositionText', id: 9999 }]]) {
-      expect(errorsOf(await put(body))).toEqual([422, ['body: Every position of the document once.']]);
+      expect(errorsOf(await put(body))).toEqual([422, ['body: List every position of the document exactly once.']]);
     }
     expect((await put({})).status).toBe(422);
     expect(await textsOf(invoice)).toEqual(['C', 'Part', 'A', 'B']);
@@ -216,7 +216,7 @@ describe('order of positions', () => {
     expect(held.headers['etag']).toBe((await call('GET', invoice)).headers['etag']);
     expect(await textsOf(invoice)).toEqual(['First', 'A', 'Part', 'Held', 'B']);
     const strange = await create({ type: 'KbPositionText', text: 'X', parent_id: part, after });
-    expect(errorsOf(strange)).toEqual([422, ['after: There is no such position on this level.']]);
+    expect(errorsOf(strange)).toEqual([422, ['after: There is no such position at this level.']]);
     expect((await create({ type: 'KbPositionExpense' })).status).toBe(422);
     expect(await textsOf(invoice)).toHaveLength(5);
   });
@@ -244,12 +244,12 @@ describe('parent_id', () => {
     const two = await group(invoice, one);
     const three = await group(invoice, two);
     const itself = await call('POST', `${invoice}/kb_position_subposition/${one}`, { body: { parent_id: three } });
-    expect(errorsOf(itself)).toEqual([422, ['parent_id: A subposition cannot hold itself.']]);
+    expect(errorsOf(itself)).toEqual([422, ['parent_id: A subposition cannot contain itself.']]);
     const four = await add(invoice, 'custom', line('1', '1', { parent_id: three }));
     expect([four.status, recordOf(four)['pos']]).toEqual([201, '1.1.1.1']);
     const deep = await group(invoice, three);
     const five = await add(invoice, 'text', { text: 'X', parent_id: deep });
-    expect(errorsOf(five)).toEqual([422, ['parent_id: Positions go four levels deep at most.']]);
+    expect(errorsOf(five)).toEqual([422, ['parent_id: Positions can be nested four levels deep at most.']]);
     const above = await group(invoice);
     const sunk = await call('POST', `${invoice}/kb_position_subposition/${one}`, { body: { parent_id: above } });
     expect(sunk.status).toBe(422);

@@ -141,7 +141,7 @@ describe('a second invoice from a charged expense', () => {
       said.push((await charge(expense, {}, { 'accept-language': language })).body);
     expect(said).toEqual(
       [
-        'The expense stands on an invoice already. Nothing was made.',
+        'The expense is already on an invoice. Nothing was created.',
         'Die Spese steht schon auf einer Rechnung. Nichts wurde erstellt.',
         'Cette dépense figure déjà sur une facture. Rien n’a été créé.',
         'La spesa figura già su una fattura. Nulla è stato creato.',
@@ -183,7 +183,7 @@ describe('a charged expense', () => {
     for (const language of ['en', 'de', 'fr', 'it'])
       said.push(recordOf(await edit({ amount: 5 }, { 'accept-language': language }))['message']);
     expect(said).toEqual([
-      'The expense is charged on an invoice: its amount, tax and currency stay, and so does the expense.',
+      'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
       'Die Spese steht auf einer Rechnung: Betrag, Steuer und Währung bleiben, und die Spese selbst bleibt auch.',
       'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
       'La spesa figura su una fattura: importo, imposta e valuta restano, e anche la spesa stessa resta.',

@@ -90,7 +90,7 @@ describe('a receipt', () => {
     const refused = await call('POST', at(expense), { body: { name: 'Quittung.pdf', content } });
     expect([refused.status, recordOf(refused)['errors']]).toEqual([
       422,
-      ['content: A receipt is a PDF, JPEG or PNG file.'],
+      ['content: A receipt must be a PDF, JPEG or PNG file.'],
     ]);
     expect(await listed(expense)).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('a receipt', () => {
     const filled = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length)]);
     expect(made(await attach(expense, filled(maxReceiptBytes))).size).toBe(5 * 1024 * 1024);
     const larger = await attach(expense, filled(maxReceiptBytes + 1));
-    expect([larger.status, recordOf(larger)['errors']]).toEqual([422, ['content: A receipt is at most 5 MB.']]);
+    expect([larger.status, recordOf(larger)['errors']]).toEqual([422, ['content: A receipt can be up to 5 MB.']]);
     expect((await attach(expense, filled(6_000_000))).status).toBe(413);
     expect((await call('POST', '/task', { body: { subject: 'x'.repeat(1_100_000) } })).status).toBe(413);
   });

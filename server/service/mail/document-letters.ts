@@ -19,16 +19,16 @@ type Words = {
 };
 
 const en: Words = {
-  greeting: 'Good day',
+  greeting: 'Dear customer',
   closing: 'Kind regards',
   names: { estimate: 'Estimate', order: 'Order confirmation', invoice: 'Invoice' },
   about: ' for ',
   due: (date) => `, due on ${date}`,
   online: (link) => `View it online: ${link}`,
-  onlineEstimate: (link) => `View it online, and accept it: ${link}`,
+  onlineEstimate: (link) => `View and accept it online: ${link}`,
   texts: {
     estimate: (what, total) =>
-      `Please find attached our estimate ${what}: ${total}. If you have any questions, just reply to this mail.`,
+      `Please find attached our estimate ${what}: ${total}. If you have any questions, just reply to this e-mail.`,
     order: (what, total) => `Thank you for your order. Please find attached our confirmation ${what}: ${total}.`,
     invoice: (what, total, due) => `Please find attached our invoice ${what}: ${total}${due}.`,
   },

@@ -8,11 +8,11 @@ export type LinkMailTexts = { readonly invitation: Words; readonly password: Wor
 const en: LinkMailTexts = {
   invitation: (company, link, until) => ({
     subject: `Invitation to ${company}`,
-    text: `Hello\n\n${company} invites you to Kontor. Open this link to join:\n\n${link}\n\nIt works once, until ${until}. Do not pass it on.\nIf you did not expect this, ignore this message.\n`,
+    text: `Hello\n\n${company} invites you to Kontor. Open this link to join:\n\n${link}\n\nIt works once, until ${until}. Do not share it.\nIf you did not expect this e-mail, please ignore it.\n`,
   }),
   password: (company, link, until) => ({
     subject: `New password for ${company}`,
-    text: `Hello\n\nAn owner of ${company} has sent you a link to set a new password for Kontor:\n\n${link}\n\nIt works once, until ${until}. Do not pass it on.\nIf you did not ask for this, ignore this message: your password stays as it is.\n`,
+    text: `Hello\n\nAn owner of ${company} has sent you a link to set a new password for Kontor:\n\n${link}\n\nIt works once, until ${until}. Do not share it.\nIf you did not ask for this, please ignore this e-mail: your password will not change.\n`,
   }),
 };
 

@@ -26,7 +26,7 @@ describe('bank account', () => {
     const answers = await inEach(async (headers) => call('DELETE', `/bank_account/${String(last)}`, { headers }));
     expect(answers.map(({ body: said }) => said)).toEqual(
       [
-        'The last bank account stays: invoices need an account to be paid to.',
+        'The last bank account cannot be deleted: invoices need an account to be paid into.',
         'Das letzte Bankkonto bleibt: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
         'Le dernier compte bancaire ne peut pas être supprimé : une facture doit indiquer où payer.',
         'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
@@ -66,7 +66,7 @@ describe('business activity', () => {
     const answers = await inEach(async (headers) => call('POST', '/client_service', { body, headers }));
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
     expect(errorsOf(answers)).toEqual([
-      ['account_id: Takes an income account.'],
+      ['account_id: Must be an income account.'],
       ['account_id: Nimmt ein Ertragskonto.'],
       ['account_id: Choisissez un compte de produits.'],
       ['account_id: Serve un conto ricavi.'],
@@ -91,7 +91,7 @@ describe('contact relation', () => {
     const body = { contact_id: one, contact_sub_id: one };
     const answers = await inEach(async (headers) => call('POST', '/contact_relation', { body, headers }));
     expect(errorsOf(answers)).toEqual([
-      ['contact_sub_id: Another contact than contact_id: nobody is related to himself.'],
+      ['contact_sub_id: Must differ from contact_id: a contact cannot be related to itself.'],
       ['contact_sub_id: Ein anderer Kontakt als contact_id: Niemand hat eine Beziehung zu sich selbst.'],
       ['contact_sub_id: Choisissez un autre contact que contact_id : un contact ne peut pas être lié à lui-même.'],
       ['contact_sub_id: Un contatto diverso da contact_id: nessuno è in relazione con sé stesso.'],

@@ -94,27 +94,29 @@ const italian: readonly [ReminderText, ReminderText, ReminderText] = [
 const english: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Payment reminder',
-    header: 'Our invoice {document_nr} was due on {due_date}. We have not received a payment yet, surely an oversight.',
-    footer: 'Payment is requested by {new_due_date}. If it is already on its way, this letter can be ignored.',
+    header:
+      'Our invoice {document_nr} was due on {due_date}. We have not yet received your payment. This is probably an oversight.',
+    footer: 'Please pay by {new_due_date}. If you have already paid, please ignore this letter.',
     subject: 'Payment reminder, invoice {document_nr}',
     message:
-      'Good day\n\nAttached is the payment reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
+      'Dear customer\n\nPlease find attached a payment reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
   },
   {
     title: 'Reminder',
-    header: 'In spite of our reminder, our invoice {document_nr}, due on {due_date}, is still open.',
-    footer: 'Payment is requested by {new_due_date}.',
+    header: 'Despite our payment reminder, our invoice {document_nr}, due on {due_date}, is still unpaid.',
+    footer: 'Please pay by {new_due_date}.',
     subject: 'Reminder, invoice {document_nr}',
     message:
-      'Good day\n\nAttached is the reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
+      'Dear customer\n\nPlease find attached a reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
   },
   {
     title: 'Final reminder',
-    header: 'In spite of several reminders, our invoice {document_nr}, due on {due_date}, is still open.',
-    footer: 'This is the final reminder. Without payment by {new_due_date} we will start debt collection.',
+    header: 'Despite several reminders, our invoice {document_nr}, due on {due_date}, is still unpaid.',
+    footer:
+      'This is our final reminder. If we have not received payment by {new_due_date}, we will start debt collection.',
     subject: 'Final reminder, invoice {document_nr}',
     message:
-      'Good day\n\nAttached is the final reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
+      'Dear customer\n\nPlease find attached the final reminder for invoice {document_nr}. The open amount is {total}, payable by {new_due_date}.\n\nKind regards\n{company}',
   },
 ];
 

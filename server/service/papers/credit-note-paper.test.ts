@@ -23,7 +23,7 @@ describe('the paper of a credit note', () => {
     [1, 'Gutschrift', 'Rechnung vom', 'MWST', 'Grund: Irrtum im Preis', 'Stornorechnung'],
     [2, 'Note de crédit', 'Facture du', 'TVA', 'Motif : Irrtum im Preis', 'Annulation de facture'],
     [3, 'Nota di credito', 'Fattura del', 'IVA', 'Motivo: Irrtum im Preis', 'Storno di fattura'],
-    [4, 'Credit note', 'Invoice of', 'VAT', 'Reason: Irrtum im Preis', 'Invoice cancellation'],
+    [4, 'Credit note', 'Invoice date', 'VAT', 'Reason: Irrtum im Preis', 'Invoice cancellation'],
   ])(
     'in language %i has its title and names the invoice, its day, the reason and the tax',
     async (language_id, title, dated, tax, reason, cancellation) => {

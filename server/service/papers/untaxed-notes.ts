@@ -33,9 +33,9 @@ const said: { readonly [language in Language]: Words } = {
     reverseCharge: 'Inversione contabile: l’imposta è dovuta dal destinatario.',
   },
   en: {
-    exported: 'Export, exempt from VAT (art. 23 VAT Act).',
-    exempt: 'Supply excluded from VAT (art. 21 VAT Act).',
-    abroad: 'Place of supply abroad, no Swiss VAT (art. 8 VAT Act).',
+    exported: 'Export, exempt from VAT (art. 23 Swiss VAT Act).',
+    exempt: 'Supply excluded from VAT (art. 21 Swiss VAT Act).',
+    abroad: 'Place of supply abroad, no Swiss VAT (art. 8 Swiss VAT Act).',
     reverseCharge: 'Reverse charge: the recipient owes the tax.',
   },
 };

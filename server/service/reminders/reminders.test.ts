@@ -158,10 +158,7 @@ describe('a created reminder', () => {
 
   it('does not end before it begins: 422', async () => {
     const refused = await remind(await invoiceOf(), { is_valid_to: '2025-11-19' });
-    expect([refused.status, recordOf(refused)['errors']]).toEqual([
-      422,
-      ['is_valid_to: The end lies before the start.'],
-    ]);
+    expect([refused.status, recordOf(refused)['errors']]).toEqual([422, ['is_valid_to: The end is before the start.']]);
   });
 
   it.each([
@@ -175,7 +172,7 @@ describe('a created reminder', () => {
       said.push((await remind(invoice, {}, { 'accept-language': language })).body);
     expect(said).toEqual(
       [
-        'An invoice that is paid or cancelled takes no reminder.',
+        'A paid or cancelled invoice cannot have a reminder.',
         'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
         'Une facture payée ou annulée ne peut pas recevoir de rappel.',
         'Una fattura pagata o annullata non accetta solleciti.',

@@ -36,7 +36,7 @@ describe('Idempotency-Key', () => {
     const other = await withKey('c', { name: 'C2' });
     expect([other.status, other.body]).toMatchObject([
       422,
-      { errors: ['Idempotency-Key: This Idempotency-Key was used with other data.'] },
+      { errors: ['Idempotency-Key: This Idempotency-Key was already used with different data.'] },
     ]);
     expect(await named('C2')).toBe(0);
   });

@@ -92,7 +92,7 @@ describe('fields', () => {
     const cleared = await call('POST', path, { body: { default_price_per_hour: null, account_id: null } });
     expect(cleared.body).toMatchObject({ default_price_per_hour: null, account_id: null });
     const { body } = await call('POST', path, { body: { name: null } });
-    expect(body).toMatchObject({ error_code: 422, errors: ['name: Always has a value: null cannot clear it.'] });
+    expect(body).toMatchObject({ error_code: 422, errors: ['name: This must have a value: null cannot clear it.'] });
   });
 
   it('that are empty are no required text', async () => {
@@ -237,7 +237,7 @@ describe('a reminder', () => {
     expect((await create({ kb_invoice_id: one })).body).toMatchObject({ kb_invoice_id: one });
     expect((await create({ kb_invoice_id: two })).body).toMatchObject({
       error_code: 422,
-      errors: ['kb_invoice_id: Not the one of the address.'],
+      errors: ['kb_invoice_id: Not the same as in the address.'],
     });
     expect((await create({})).body).toMatchObject({ errors: ['kb_invoice_id: Needs a value.'] });
     expect((await call('GET', `/kb_invoice/${two}/kb_reminder`)).body).toEqual([]);

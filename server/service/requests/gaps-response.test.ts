@@ -107,7 +107,7 @@ describe('a record in use', () => {
     await call('POST', '/timesheet', { body: { ...required, tracking: hour, contact_id: one, sub_contact_id: one } });
     for (const subject of ['1', '2']) await call('POST', '/note', { body: { ...note, subject, contact_id: one } });
     const refused = await call('DELETE', `/contact/${one}`);
-    const message = 'The record is in use and stays: 1 time entry, 2 notes.';
+    const message = 'The record is in use and cannot be deleted: 1 time entry, 2 notes.';
     expect([refused.status, refused.body]).toEqual([403, { error_code: 403, message }]);
     const german = await call('DELETE', `/contact/${one}`, { headers: { 'accept-language': 'de-CH' } });
     expect(recordOf(german)['message']).toBe('Der Datensatz wird verwendet und bleibt: 1 Zeiteintrag, 2 Notizen.');

@@ -81,7 +81,7 @@ describe('null on overwrite and edit', () => {
 
   it('is refused in words of its own where the field always has a value', async () => {
     const document = `/kb_invoice/${idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } }))}`;
-    const words = 'Always has a value: null cannot clear it.';
+    const words = 'This must have a value: null cannot clear it.';
     const body = { mwst_type: null, is_compact_view: null, title: null };
     expect(errorsOf(await call('POST', document, { body }))).toEqual([
       422,
@@ -106,7 +106,7 @@ describe('null on overwrite and edit', () => {
     expect((await call('POST', `${document}/copy`, { body: {} })).body).toMatchObject({ title: 'Title' });
     expect(errorsOf(await call('POST', `${document}/copy`, { body: { contact_id: null } }))).toEqual([
       422,
-      ['contact_id: Always has a value: null cannot clear it.'],
+      ['contact_id: This must have a value: null cannot clear it.'],
     ]);
   });
 });

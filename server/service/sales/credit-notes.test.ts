@@ -131,7 +131,7 @@ describe('a credit note', () => {
     const over = await credit(invoice, { lines: [line(ids[1], 1), line(ids[0], 3.51)] });
     expect(errorsOf(over)).toEqual([
       422,
-      ['lines.1.amount: at most 3.5: more was not billed, or was credited already'],
+      ['lines.1.amount: at most 3.5: the rest was not billed or has already been credited'],
     ]);
     expect((await credit(invoice, { lines: [line(ids[0], -1)] })).status).toBe(422);
     expect((await credit(invoice, { lines: [line(ids[0], 0)] })).status).toBe(422);
@@ -150,7 +150,7 @@ describe('a credit note', () => {
     expect((await credit(invoice, { lines: [line(ids[0], 1)], amount: 5 })).status).toBe(422);
     expect(errorsOf(await credit(invoice, { amount: 5, date: '2025-11-19' }))).toEqual([
       422,
-      ['date: not before the day of the invoice'],
+      ['date: not before the invoice date'],
     ]);
     expect((await credit(invoice, { amount: 5, reason: ' ' })).status).toBe(422);
     expect(await figures(invoice)).toEqual([8, '108.1000', '0.0000', '432.4000']);
@@ -161,7 +161,7 @@ describe('a credit note', () => {
     await pay(invoice, 60);
     expect(errorsOf(await credit(invoice, { amount: 100, paid_out: 0 }))).toEqual([
       422,
-      ['paid_out: at least 51.90: no more than that is left to settle'],
+      ['paid_out: at least 51.90: only the remainder can be settled'],
     ]);
     expect(errorsOf(await credit(invoice, { amount: 50, paid_out: 50.01 }))).toMatchObject([
       422,

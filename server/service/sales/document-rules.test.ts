@@ -245,7 +245,7 @@ describe('payments', () => {
     const refused = await pay(invoice, 1);
     expect([refused.status, recordOf(refused)['errors']]).toEqual([
       422,
-      ['value: The figures of the document become too large.'],
+      ['value: The amounts in this document are too large.'],
     ]);
     expect(recordsOf(await call('GET', `${invoice}/payment`))).toHaveLength(1);
     const credit = await issued('kb_invoice', -999_999_999_999);

@@ -47,7 +47,7 @@ describe.each(segments)('%s', (segment) => {
     const refused = await remove(document);
     expect([refused.status, recordOf(refused)['message']]).toEqual([
       403,
-      'The document was issued before, and the recipient has it. It can be cancelled, not deleted.',
+      'The document has been issued and the recipient has it. It can be cancelled, but not deleted.',
     ]);
     await act(document, 'cancel');
     expect(recordOf(await call('GET', document))['kb_item_status_id']).toBe(cancelled[segment]);

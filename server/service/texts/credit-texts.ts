@@ -22,21 +22,22 @@ export type CreditTexts = {
 
 const en: CreditTexts = {
   noCredit: 'Only an invoice that is issued, not cancelled and above zero can be credited.',
-  noWriteOff: 'Only an invoice that is issued and not cancelled takes a write-off.',
-  hasCreditNotes: 'The invoice has credit notes, which refer to it. It stays as it is.',
-  hasWriteOffs: 'The invoice has write-offs. They must be taken back first.',
-  mostOfLine: (most) => `at most ${most}: more was not billed, or was credited already`,
-  mostOfRate: (rate, most) => `at most ${most} at ${rate}: more was not billed, or was credited already`,
+  noWriteOff: 'Amounts can only be written off on an invoice that is issued and not cancelled.',
+  hasCreditNotes: 'The invoice has credit notes, so it cannot be changed.',
+  hasWriteOffs: 'The invoice has write-offs. Undo them first.',
+  mostOfLine: (most) => `at most ${most}: the rest was not billed or has already been credited`,
+  mostOfRate: (rate, most) => `at most ${most} at ${rate}: the rest was not billed or has already been credited`,
   atMost: (most) => `at most ${most}`,
-  atLeast: (least) => `at least ${least}: no more than that is left to settle`,
+  atLeast: (least) => `at least ${least}: only the remainder can be settled`,
   aboveZero: 'must be above zero',
   nothingToCredit: 'There is nothing to credit.',
-  wholeOnly: 'A cancellation is of the whole invoice.',
-  linesOrAmount: 'Either lines or an amount.',
+  wholeOnly: 'A cancellation always covers the whole invoice.',
+  linesOrAmount: 'Give either lines or an amount.',
   notOnInvoice: 'There is no such line on the invoice.',
   entryNotOnLine: (id) => `Entry ${id} is not on this line.`,
-  chooseWork: 'Hours of several people are on these lines: say whether they are free again or written off.',
-  beforeInvoice: 'not before the day of the invoice',
+  chooseWork:
+    'These lines contain hours by several people: choose whether they become billable again or are written off.',
+  beforeInvoice: 'not before the invoice date',
 };
 
 const de: CreditTexts = {

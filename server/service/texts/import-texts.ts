@@ -9,9 +9,9 @@ export type ImportTexts = {
 };
 
 const en: ImportTexts = {
-  importUndone: 'The import was undone and takes no more rows.',
+  importUndone: 'The import has been undone and cannot take any more rows.',
   changedSince: 'Changed since the import.',
-  exampleChanged: 'Changed since it was put in.',
+  exampleChanged: 'Changed since it was inserted.',
   notInBin: 'It is no longer in the bin.',
 };
 

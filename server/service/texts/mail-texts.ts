@@ -22,23 +22,23 @@ export type MailTexts = {
 };
 
 const en: MailTexts = {
-  notAccepted: (words) => `The mail server has not accepted the message: “${words}”. It waits in the outbox.`,
+  notAccepted: (words) => `The mail server did not accept the message: “${words}”. It is waiting in the outbox.`,
   uncertainAnswer: (words) =>
-    `Nobody knows whether the mail server has accepted the message: “${words}”. It waits in the outbox for a decision.`,
+    `It is not known whether the mail server accepted the message: “${words}”. Decide in the outbox whether to send it again.`,
   noMailServer: 'No mail server is set up. The message is kept in the outbox as a file.',
-  alreadySent: 'The reminder was sent already.',
-  reminderChanged: 'The reminder has changed since this message was written. A new one is needed.',
-  messageUnderWay: 'A message of this reminder is on its way.',
-  uncertainMessage: 'A message of this reminder may have gone out. The outbox waits for a decision.',
-  notInOutboxState: 'The message does not allow this in its state.',
-  oneLine: 'One line without control characters.',
+  alreadySent: 'The reminder has already been sent.',
+  reminderChanged: 'The reminder has changed since this message was written. Write a new message.',
+  messageUnderWay: 'A message with this reminder is already being sent.',
+  uncertainMessage: 'A message with this reminder may have been sent. Decide in the outbox whether to send it again.',
+  notInOutboxState: 'The status of the message does not allow this.',
+  oneLine: 'Must be one line without control characters.',
   noSender: 'The company has no e-mail address to send from.',
   noRecipient: 'The contact has no e-mail address.',
-  draftNotMailed: 'A draft is not mailed: issue it first.',
-  cancelledNotMailed: 'What was cancelled is not mailed.',
-  documentAlreadySent: 'The document was sent already.',
-  documentUnderWay: 'A mail with this document is on its way. Take it back first, or wait.',
-  uncertainDocument: 'A mail with this document may have gone out. The outbox waits for a decision.',
+  draftNotMailed: 'A draft cannot be sent: issue it first.',
+  cancelledNotMailed: 'A cancelled document cannot be sent.',
+  documentAlreadySent: 'The document has already been sent.',
+  documentUnderWay: 'An e-mail with this document is already being sent. Undo it first, or wait.',
+  uncertainDocument: 'An e-mail with this document may have been sent. Decide in the outbox whether to send it again.',
   noRecipientOfDocument: 'Neither the contact nor the person on the document has an e-mail address.',
 };
 

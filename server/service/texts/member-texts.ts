@@ -26,32 +26,32 @@ export type MemberTexts = {
 };
 
 const en: MemberTexts = {
-  alreadyMember: 'This e-mail address belongs to a member of the company already.',
-  lastOwner: 'The last active owner stays.',
-  onlyInvited: 'The invitation is not accepted yet.',
+  alreadyMember: 'This e-mail address already belongs to a member of the company.',
+  lastOwner: 'The last active owner cannot be removed.',
+  onlyInvited: 'The invitation has not been accepted yet.',
   noOpenLink: 'There is no open link.',
   passwordTaken: 'This password is already in use for this address. Choose another one.',
-  linkNotMailed: (words) =>
-    `The mail server has not accepted the message: “${words}”. There is no link now; try again.`,
+  linkNotMailed: (words) => `The mail server did not accept the message: “${words}”. No link was created; try again.`,
   linkMailUncertain: (words) =>
-    `Nobody knows whether the mail server has accepted the message: “${words}”. If it does not arrive, send another link.`,
+    `It is not known whether the mail server accepted the message: “${words}”. If it does not arrive, send another link.`,
   wrongPassword: 'The password is wrong.',
   ownAppOnly: 'Only Kontor’s own app may do this.',
-  confirmNeeded: 'Give your password again: your last sign-in was more than ten minutes ago.',
+  confirmNeeded: 'Enter your password again: your last sign-in was more than ten minutes ago.',
   passwordProblems: {
     short: 'At least 10 characters.',
     long: 'At most 128 characters.',
-    email: 'Not the e-mail address.',
+    email: 'Must not be the e-mail address.',
     usual: 'Too many people use this password.',
   },
   noZone: 'There is no such time zone.',
-  stopwatchRuns: 'A stopwatch is running: the zone can be changed when none runs.',
-  windowBackwards: 'A working window begins before it ends, at 24:00 at the latest.',
-  windowsOverlap: 'The working windows of a weekday do not overlap.',
+  stopwatchRuns: 'A stopwatch is running: stop it before changing the time zone.',
+  windowBackwards: 'Working hours must begin before they end, at 24:00 at the latest.',
+  windowsOverlap: 'The working hours of a weekday must not overlap.',
   longerThanADay: 'At most 24:00.',
-  noPicture: 'A whole PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 each way.',
+  noPicture:
+    'Must be a complete PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 pixels wide or high.',
   noUid: 'The check digit of this number is wrong.',
-  negativeFee: 'A fee is not negative.',
+  negativeFee: 'A fee cannot be negative.',
   unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
 };
 

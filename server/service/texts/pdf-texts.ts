@@ -9,9 +9,9 @@ export type PdfTexts = {
 
 export const pdfTexts: { readonly [language in Language]: PdfTexts } = {
   en: {
-    pdfFailed: 'The PDF could not be made. The document itself is stored and unchanged.',
+    pdfFailed: 'The PDF could not be created. The document itself is saved and unchanged.',
     pdfTooLarge: 'This document is too large for a PDF.',
-    pdfBusy: 'Many PDFs are being made at the moment. Please try again shortly.',
+    pdfBusy: 'Many PDFs are being created at the moment. Please try again shortly.',
   },
   de: {
     pdfFailed: 'Das PDF konnte nicht erstellt werden. Das Dokument selbst ist gespeichert und unverändert.',

@@ -18,19 +18,20 @@ export type RuleTexts = {
 };
 
 const en: RuleTexts = {
-  lastBankAccount: 'The last bank account stays: invoices need an account to be paid to.',
-  noIncomeAccount: 'Takes an income account.',
-  sameContact: 'Another contact than contact_id: nobody is related to himself.',
+  lastBankAccount: 'The last bank account cannot be deleted: invoices need an account to be paid into.',
+  noIncomeAccount: 'Must be an income account.',
+  sameContact: 'Must differ from contact_id: a contact cannot be related to itself.',
   codeTaken: (name, free) => `“${name}” has this code. ${free} is free.`,
   amountTooLarge: 'The total would have more than 12 digits.',
-  expenseCharged: 'The expense is charged on an invoice: its amount, tax and currency stay, and so does the expense.',
-  alreadyCharged: 'The expense stands on an invoice already. Nothing was made.',
-  otherCurrency: 'The currency of the expense.',
-  invoiceClosed: 'An invoice that is paid or cancelled takes no reminder.',
+  expenseCharged:
+    'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
+  alreadyCharged: 'The expense is already on an invoice. Nothing was created.',
+  otherCurrency: 'Must be the currency of the expense.',
+  invoiceClosed: 'A paid or cancelled invoice cannot have a reminder.',
   notLatestReminder: 'Only the latest reminder of an invoice can be deleted.',
-  noReceipt: 'A receipt is a PDF, JPEG or PNG file.',
-  receiptTooLarge: 'A receipt is at most 5 MB.',
-  enoughReceipts: 'An expense has at most five receipts.',
+  noReceipt: 'A receipt must be a PDF, JPEG or PNG file.',
+  receiptTooLarge: 'A receipt can be up to 5 MB.',
+  enoughReceipts: 'An expense can have at most five receipts.',
 };
 
 const de: RuleTexts = {

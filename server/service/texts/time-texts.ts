@@ -17,12 +17,12 @@ export const timeTexts: { readonly [language in Language]: TimeTexts } = {
   en: {
     missingHour: (next) => `This time does not exist on the night the clocks change. The next is ${next}.`,
     noDatetime: 'Date and time as yyyy-mm-dd hh:mm.',
-    endBeforeStart: 'The end lies before the start.',
-    durationNeeded: 'A duration needs date and duration.',
-    rangeNeeded: 'A range needs start and end.',
-    startInFuture: 'The start lies in the future.',
-    endInFuture: 'The end lies in the future.',
-    ownStopwatch: 'A stopwatch runs for oneself alone.',
+    endBeforeStart: 'The end is before the start.',
+    durationNeeded: 'Type duration needs date and duration.',
+    rangeNeeded: 'Type range needs start and end.',
+    startInFuture: 'The start is in the future.',
+    endInFuture: 'The end is in the future.',
+    ownStopwatch: 'You can run a stopwatch only for yourself.',
     otherRuns: 'Another entry of this user is running.',
   },
   de: {

@@ -141,5 +141,5 @@ export const useTexts: { readonly [language in Language]: UseTexts } = {
   de: { inUse: (counts) => `Der Datensatz wird verwendet und bleibt: ${counted(counts, de)}.` },
   fr: { inUse: (counts) => `L’enregistrement est utilisé et reste : ${counted(counts, fr)}.` },
   it: { inUse: (counts) => `È in uso e non si può eliminare: ${counted(counts, it)}.` },
-  en: { inUse: (counts) => `The record is in use and stays: ${counted(counts, en)}.` },
+  en: { inUse: (counts) => `The record is in use and cannot be deleted: ${counted(counts, en)}.` },
 };

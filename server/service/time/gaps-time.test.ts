@@ -150,7 +150,7 @@ describe('tracking in an edit', () => {
     const start = '2025-11-19 08:00:00';
     expect((await edit(id, { tracking: { type: 'range', start } })).body).toMatchObject({
       error_code: 422,
-      errors: ['tracking: A range needs start and end.'],
+      errors: ['tracking: Type range needs start and end.'],
     });
     expect((await edit(id, { tracking: { type: 'stopwatch' } })).status).toBe(422);
     const range = { type: 'range', start, end: '2025-11-19 09:00:00' };
@@ -160,7 +160,7 @@ describe('tracking in an edit', () => {
   it('refuses an end before the start and takes an empty range', async () => {
     const at = '2025-11-19 08:00:00';
     const { body } = await create({ type: 'range', start: at, end: '2025-11-19 07:59:59' });
-    expect(body).toMatchObject({ error_code: 422, errors: ['tracking.end: The end lies before the start.'] });
+    expect(body).toMatchObject({ error_code: 422, errors: ['tracking.end: The end is before the start.'] });
     expect((await create({ type: 'range', start: at, end: at })).body).toMatchObject({ duration: '0:00' });
   });
 });

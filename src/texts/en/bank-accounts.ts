@@ -8,8 +8,9 @@ const plural = pluralIn('en-GB');
 export const bankAccounts: BankAccountsTexts = {
   ...areas.bankAccounts,
   count: (count) => `${formatCount(count)} ${plural(count, 'account', 'accounts')}`,
-  empty: 'No bank account yet',
-  emptyReason: 'An invoice needs an IBAN for its QR-bill. With a QR-IBAN, payments match their invoice on their own.',
+  empty: 'No bank accounts yet',
+  emptyReason:
+    'Invoices need an IBAN for the QR-bill. With a QR-IBAN, payments are matched to their invoices automatically.',
   pasteIban: 'Paste an IBAN',
   openNew: 'Open the account',
   ibanExample: 'CH93 0076 2011 6238 5295 7',
@@ -21,12 +22,11 @@ export const bankAccounts: BankAccountsTexts = {
   owner: 'Owner',
   currency_id: 'Currency',
   iban_nr: 'IBAN',
-  ibanWrong: 'This IBAN is not right: a digit is wrong or missing.',
+  ibanWrong: 'This IBAN is not valid: a digit is wrong or missing.',
   account_nr: 'Account number',
   bank_nr: 'BIC',
   bc_nr: 'Clearing',
-  accounting_plan_nr: 'Ledger',
+  accounting_plan_nr: 'Ledger account',
   remarks: 'Remarks',
-  lastStays:
-    'One account must stay. The last one cannot be deleted, because every invoice needs a place to be paid to.',
+  lastStays: 'The last account cannot be deleted: every invoice needs an account to be paid into.',
 };

@@ -6,16 +6,16 @@ const plural = pluralIn('en');
 
 export const bin: BinTexts = {
   count: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`,
-  reason: 'Deleted time entries stay here for 30 days. Restored, they are back on their day with everything they had.',
+  reason: 'Deleted time entries stay here for 30 days. A restored entry returns to its day with everything it had.',
   deletedAt: 'Deleted',
   deletedBy: 'Deleted by',
   restore: 'Restore',
   restored: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')} restored`,
-  without: (fields) => `What no longer exists is missing: ${fields}.`,
+  without: (fields) => `Left out because they no longer exist: ${fields}.`,
   stays: (count) => `${formatCount(count)} not restored.`,
   notRestored: 'Not restored.',
-  more: 'Show older ones',
+  more: 'Show older entries',
   empty: 'The bin is empty',
-  emptyReason: 'Whatever is deleted waits here for 30 days.',
-  hosted: 'This service has no bin. What is deleted stays deleted.',
+  emptyReason: 'Deleted entries stay here for 30 days.',
+  hosted: 'This service has no bin. Deletions are permanent.',
 };

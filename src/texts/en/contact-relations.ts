@@ -7,12 +7,12 @@ const plural = pluralIn('en');
 
 export const contactRelations: ContactRelationsTexts = {
   ...areas.contactRelations,
-  who: 'Who to whom',
+  who: 'Contacts',
   contact_id: 'Contact',
-  contact_sub_id: 'Belongs to it',
+  contact_sub_id: 'Related contact',
   description: 'Description',
   updated_at: 'Changed',
-  empty: 'No relation yet',
-  emptyReason: 'A relation says who works at a contact or belongs to it.',
+  empty: 'No relations yet',
+  emptyReason: 'A relation shows who works at a contact or belongs to it.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'relation', 'relations')}`,
 };

@@ -23,9 +23,9 @@ const otherKind = ['other draft', 'other drafts'] as const;
 export const drafts: DraftTexts = {
   keepTitle: (count) => plural(count, `Keep ${count} draft?`, `Keep ${count} drafts?`),
   keepText: (what) =>
-    `Not saved: ${what}. What is kept stays encrypted in this browser for 30 days and is back after the next sign-in. Nobody else sees it.`,
+    `Not saved: ${what}. Drafts you keep stay encrypted in this browser for 30 days and return when you next sign in. Nobody else can see them.`,
   some: (resource, count) => `${count} ${plural(count, ...(kinds[resource] ?? otherKind))}`,
   notKept: 'The draft is not being kept.',
-  full: 'This browser has no room left. Saving keeps the work.',
-  locked: 'Its key cannot be reached. Nothing is lost while this page stays open.',
+  full: 'This browser has no space left. Save to keep your work.',
+  locked: 'Its encryption key cannot be reached. Nothing is lost while this page stays open.',
 };

@@ -5,17 +5,18 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('en-GB');
 
 export const examples: ExamplesTexts = {
-  offer: 'Or look around first: examples show what it is like after some weeks. One click takes them away again.',
+  offer:
+    'Or look around first: examples show what Kontor looks like after a few weeks. You can remove them with one click.',
   insert: 'Insert examples',
-  inserting: 'Inserting …',
+  inserting: 'Inserting…',
   notInserted: 'Not inserted.',
-  lead: 'This company holds examples.',
+  lead: 'This company contains examples.',
   reason: (count) =>
-    `${formatCount(count)} ${plural(count, 'record', 'records')}. What is changed or in use stays when they are removed.`,
+    `${formatCount(count)} ${plural(count, 'record', 'records')}. Those you have changed or used are kept when you remove them.`,
   remove: 'Remove examples',
-  removing: 'Removing …',
+  removing: 'Removing…',
   notRemoved: 'Not removed.',
-  removed: (count) => `${formatCount(count)} ${plural(count, 'example is', 'examples are')} removed.`,
+  removed: (count) => `${formatCount(count)} ${plural(count, 'example was', 'examples were')} removed.`,
   kept: (count) =>
-    `${formatCount(count)} ${plural(count, 'stays and belongs', 'stay and belong')} to the company from now on.`,
+    `${formatCount(count)} ${plural(count, 'was kept and now belongs', 'were kept and now belong')} to the company.`,
 };

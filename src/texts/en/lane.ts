@@ -2,10 +2,10 @@ import type { LaneTexts } from '../de/lane.ts';
 
 export const lane: LaneTexts = {
   name: 'The day at a glance',
-  timeline: 'Time line',
-  conflicts: 'Doubled and free time',
-  nothing: 'Nothing doubled, no gap',
-  doubled: (hours) => `${hours} doubled`,
+  timeline: 'Timeline',
+  conflicts: 'Overlaps and gaps',
+  nothing: 'No overlaps, no gaps',
+  doubled: (hours) => `${hours} overlapping`,
   free: (hours) => `${hours} free`,
   both: (one, other) => `${one} and ${other}`,
   between: (one, other) => `between ${one} and ${other}`,
@@ -13,7 +13,7 @@ export const lane: LaneTexts = {
   split: 'split',
   shift: 'shift',
   fill: 'fill',
-  notPossible: 'Not possible here: a time is invoiced, is running, or finds no room in the day.',
+  notPossible: 'Not possible here: an entry is invoiced, running, or does not fit into the day.',
   changed: (what, times, hours, before) => `${what} ${times}, ${hours} instead of ${before}`,
   moved: (what, times) => `${what} ${times}`,
   added: (what, times, hours) => `new: ${what} ${times}, ${hours}`,
@@ -26,6 +26,6 @@ export const lane: LaneTexts = {
   filled: 'Filled',
   undone: (what) => `Undone: ${what}`,
   running: 'running',
-  zone: (company) => `Times are those of ${company}.`,
+  zone: (company) => `Times are shown in ${company} time.`,
   zoneReason: (device) => `This device is set to ${device}.`,
 };

@@ -9,7 +9,7 @@ export const mails: MailsTexts = {
   sendTitle: (number) => `Send ${number}`,
   attachment: 'Attachment',
   sentOn: (moment) => `Sent on ${moment}.`,
-  mayComeTwice: 'Sent again, the message may arrive twice.',
+  mayComeTwice: 'If you send it again, it may arrive twice.',
   many: {
     label: 'Issue and send',
     title: 'Send several',
@@ -18,8 +18,8 @@ export const mails: MailsTexts = {
     toSend: (count) =>
       `${formatCount(count)} ${plural(count, 'is issued and will be sent', 'are issued and will be sent')}.`,
     left: (count) => `${formatCount(count)} left out: already sent, cancelled or declined`,
-    none: 'None of them can be sent.',
-    text: 'Each mail goes with the proposed words to the contact’s address and can be taken back for ten seconds. What is issued stays issued, even if its mail fails.',
+    none: 'None of these can be sent.',
+    text: 'Each e-mail goes to the contact’s address with the suggested text. You can undo sending for ten seconds. Documents stay issued even if their e-mail fails.',
     stop: 'Stop',
     goOn: (count) => `${formatCount(count)} more`,
     ended: (count, troubled) =>
@@ -33,7 +33,7 @@ export const mails: MailsTexts = {
     before: 'before',
     notIssued: 'not issued',
     notMailed: 'not sent',
-    takenBack: 'taken back',
+    takenBack: 'withdrawn',
     waits: 'waiting',
     running: 'in progress',
   },

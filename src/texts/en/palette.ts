@@ -5,7 +5,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('en-GB');
 
 export const palette: PaletteTexts = {
-  name: 'Search, go, create',
+  name: 'Search, go to, create',
   short: 'Search',
   recent: 'Recent',
   create: 'Create',
@@ -16,7 +16,7 @@ export const palette: PaletteTexts = {
   onlyCommands: 'commands only',
   onlyContacts: 'contacts only',
   results: (count) => `${formatCount(count)} ${plural(count, 'result', 'results')}`,
-  searching: 'Searching …',
-  nothing: (text) => `Nothing matches «${text}».`,
-  failed: 'The service does not answer. Commands still work.',
+  searching: 'Searching…',
+  nothing: (text) => `Nothing matches “${text}”.`,
+  failed: 'The service is not responding. Commands still work.',
 };

@@ -2,13 +2,13 @@ import type { RateTexts } from '../de/rate.ts';
 
 export const rate: RateTexts = {
   amount: 'Amount',
-  perHour: (currency) => (currency === '' ? 'an hour' : `${currency}/h`),
-  ofActivity: (rate) => `${rate}, rate of the activity`,
-  typed: (rate) => `${rate}, own rate`,
-  typedInstead: (rate, activity) => `${rate}, own rate instead of the activity’s ${activity}`,
-  kept: (rate, activity) => `${rate} as when it was tracked, the activity now has ${activity}`,
-  before: (amount) => `so far ${amount}`,
+  perHour: (currency) => (currency === '' ? 'per hour' : `${currency}/h`),
+  ofActivity: (rate) => `${rate}, the activity’s rate`,
+  typed: (rate) => `${rate}, custom rate`,
+  typedInstead: (rate, activity) => `${rate}, custom rate instead of the activity’s ${activity}`,
+  kept: (rate, activity) => `${rate}, the rate when tracked; the activity is now ${activity}`,
+  before: (amount) => `previously ${amount}`,
   none: 'The activity has no rate.',
-  noActivity: 'The rate comes with the activity.',
+  noActivity: 'Choose an activity to set the rate.',
   notBillable: 'Not billable',
 };

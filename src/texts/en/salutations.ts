@@ -7,7 +7,7 @@ const plural = pluralIn('en');
 
 export const salutations: SalutationsTexts = {
   ...areas.salutations,
-  empty: 'No salutation yet',
-  emptyReason: 'A salutation stands above the address of a contact.',
+  empty: 'No salutations yet',
+  emptyReason: 'A salutation is printed above a contact’s address.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'salutation', 'salutations')}`,
 };

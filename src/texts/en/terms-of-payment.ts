@@ -10,9 +10,9 @@ export const termsOfPayment: TermsOfPaymentTexts = {
   naming: 'Name',
   name: 'Name',
   days: 'Days',
-  daysHint: 'From the date of the invoice.',
+  daysHint: 'From the invoice date.',
   text: 'Text on the invoice',
   empty: 'No payment terms yet',
-  emptyReason: 'Payment terms set the due day of an invoice and the sentence on it.',
+  emptyReason: 'Payment terms set an invoice’s due date and the text printed on it.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'set of terms', 'sets of terms')}`,
 };

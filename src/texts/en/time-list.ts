@@ -11,30 +11,32 @@ export const timeList: TimeListTexts = {
   noContact: 'no contact',
   noProject: 'no project',
   noText: 'no text',
-  activityRate: 'Rate of the activity',
-  noRate: 'A rate is a number from 0.',
-  noTime: 'This time cannot be read: 1:30 or 9-11:30 works.',
+  activityRate: 'Activity’s rate',
+  noRate: 'A rate must be 0 or more.',
+  noTime: 'This is not a time. Try 1:30 or 9-11:30.',
   rowGone: (typed: string) => `“${typed}”. The entry is no longer in the list.`,
   whichRate: 'Which rate applies?',
-  rateStays: 'stays',
-  rateOf: (rate) => `of the activity, ${rate}`,
+  rateStays: 'keep current',
+  rateOf: (rate) => `the activity’s, ${rate}`,
   change: (count) => `Change ${formatCount(count)}`,
   entries: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`,
   stays: {
     billed: (count) =>
       `${formatCount(count)} invoiced ${plural(count, 'entry stays as it is', 'entries stay as they are')}.`,
-    foreign: (count) => `${formatCount(count)} of others ${plural(count, 'stays as it is', 'stay as they are')}.`,
-    running: (count) => `${formatCount(count)} still ${plural(count, 'runs and stays', 'run and stay')}.`,
+    foreign: (count) =>
+      `${formatCount(count)} belonging to others ${plural(count, 'stays as it is', 'stay as they are')}.`,
+    running: (count) =>
+      `${formatCount(count)} ${plural(count, 'is still running and stays as it is', 'are still running and stay as they are')}.`,
     pauses: (count) =>
       `${formatCount(count)} with stopwatch breaks ${plural(count, 'stays on its day', 'stay on their day')}.`,
     noSuchTime: (count) =>
-      `${formatCount(count)} ${plural(count, 'stays', 'stay')}: the clocks skip that time on this day.`,
-    same: (count) => `${formatCount(count)} ${plural(count, 'is', 'are')} like this already.`,
+      `${formatCount(count)} ${plural(count, 'stays as it is', 'stay as they are')}: the clocks skip that time on this day.`,
+    same: (count) => `${formatCount(count)} already ${plural(count, 'has', 'have')} this value.`,
   },
   losses: {
-    ofContact: (count) => `Project and contact person of the old contact are removed from ${formatCount(count)}.`,
-    contactOfProject: (count) =>
-      `The project’s contact applies: ${formatCount(count)} ${plural(count, 'gets', 'get')} another one.`,
-    ofProject: (count) => `Work package and milestone are removed from ${formatCount(count)}.`,
+    ofContact: (count) =>
+      `The old contact’s project and contact person will be removed from ${formatCount(count)} of them.`,
+    contactOfProject: (count) => `The project’s contact will be used for ${formatCount(count)} of them.`,
+    ofProject: (count) => `Work package and milestone will be removed from ${formatCount(count)} of them.`,
   },
 };

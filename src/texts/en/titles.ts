@@ -7,7 +7,7 @@ const plural = pluralIn('en');
 
 export const titles: TitlesTexts = {
   ...areas.titles,
-  empty: 'No title yet',
-  emptyReason: 'A title stands before the name of a person.',
+  empty: 'No titles yet',
+  emptyReason: 'A title is printed before a person’s name.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'title', 'titles')}`,
 };

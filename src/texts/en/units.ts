@@ -7,7 +7,7 @@ const plural = pluralIn('en');
 
 export const units: UnitsTexts = {
   ...areas.units,
-  empty: 'No unit yet',
-  emptyReason: 'A unit says what a position counts: pieces, hours, months.',
+  empty: 'No units yet',
+  emptyReason: 'A unit is what a line is counted in: pieces, hours, months.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unit', 'units')}`,
 };

@@ -1,7 +1,7 @@
 import type { UnusualTexts } from '../de/unusual.ts';
 
 export const unusual: UnusualTexts = {
-  nothing: 'These are 0 minutes.',
+  nothing: 'The duration is 0 minutes.',
   long: (hours) => `${hours} hours in one entry.`,
   full: (total, date) => `${date} would then have ${total} hours.`,
   ahead: (date) => `${date} is more than a month ahead.`,

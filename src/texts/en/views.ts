@@ -2,8 +2,8 @@ import type { ViewsTexts } from '../de/views.ts';
 import { formatCount } from '../format.ts';
 
 export const views: ViewsTexts = {
-  title: 'Views',
-  none: 'No view yet. A view keeps filters, search, order and columns in this browser.',
+  title: 'Saved views',
+  none: 'No saved views yet. A view keeps filters, search, order and columns in this browser.',
   saveAs: 'Save current view as',
   saved: (name) => `View “${name}” saved`,
   rename: (name) => `Rename “${name}”`,

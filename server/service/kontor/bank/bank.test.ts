@@ -76,7 +76,7 @@ describe('a file', () => {
   it('keeps its account from being deleted', async () => {
     await sent(fileOf([payment('2.22')]));
     const answered = await call('DELETE', `/bank_account/${accountId}`);
-    expect([answered.status, answered.text]).toEqual([403, expect.stringContaining('Entries of bank files')]);
+    expect([answered.status, answered.text]).toEqual([403, expect.stringContaining('entries from bank files')]);
   });
 
   it('of another company cannot be seen', async () => {
@@ -170,7 +170,7 @@ describe('booking', () => {
     expect(outcomes(await book(before.entries, { headers }))[0]?.outcome).toBe('done');
     expect(outcomes(await book(before.entries))[0]).toMatchObject({
       outcome: 'refused',
-      text: 'Somebody has booked it already.',
+      text: 'Someone has already booked it.',
     });
     expect(await paymentsOf(one.path)).toMatchObject([
       { date: '2025-11-18', value_date: '2025-11-18', value: '120.0000', title: 'Zahler' },
@@ -225,8 +225,8 @@ describe('booking', () => {
       ]),
     ).toBe('The parts do not add up to the amount.');
     expect(await tried([])).toBe('The parts do not add up to the amount.');
-    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('takes no payment');
-    expect(await tried([{ ...part, open: '49' }])).toContain('changed meanwhile');
+    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('cannot take a payment');
+    expect(await tried([{ ...part, open: '49' }])).toContain('changed in the meantime');
     expect(await paymentsOf(one.path)).toEqual([]);
     expect(await tried([{ ...part, open: '50.00' }])).toBe(null);
   });

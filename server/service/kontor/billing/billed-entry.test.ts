@@ -48,7 +48,7 @@ describe('a billed entry', () => {
         recordOf(await call('DELETE', `/timesheet/${id}`, { headers: { 'accept-language': language } }))['message'],
       );
     expect(said).toEqual([
-      `The entry stands on invoice ${document_nr} and stays as it is.`,
+      `The entry is on invoice ${document_nr} and cannot be changed.`,
       `Der Eintrag steht auf der Rechnung ${document_nr} und bleibt, wie er ist.`,
       `La saisie figure sur la facture ${document_nr} et ne peut plus être modifiée.`,
       `La registrazione figura sulla fattura ${document_nr} e resta com’è.`,

@@ -71,11 +71,14 @@ describe('an invoice from expenses', () => {
     const mixed = await charge(chosen([francs, euros]));
     expect(errorsOf(mixed)).toEqual([422, ['expenses: The expenses are in different currencies.']]);
     const other = await charge(chosen([euros]), { invoice: { ...invoice, currency_id: 1 } });
-    expect(errorsOf(other)).toEqual([422, ['currency_id: The currency of the expense.']]);
-    expect(errorsOf(await charge(chosen([francs, francs])))).toEqual([422, ['expenses: Each one once.']]);
+    expect(errorsOf(other)).toEqual([422, ['currency_id: Must be the currency of the expense.']]);
+    expect(errorsOf(await charge(chosen([francs, francs])))).toEqual([422, ['expenses: List each one only once.']]);
     const tax = await charge([{ kb_expense_id: francs, tax_id: 4711 }]);
     expect(errorsOf(tax)).toEqual([422, ['tax_id: There is no such record.']]);
-    expect(errorsOf(await charge(chosen([francs]), {}))).toEqual([422, ['invoice: Either a new invoice or a draft.']]);
+    expect(errorsOf(await charge(chosen([francs]), {}))).toEqual([
+      422,
+      ['invoice: Choose either a new invoice or a draft.'],
+    ]);
     expect([await invoices(), await statusOf(francs), await statusOf(euros)]).toEqual([before, 33, 33]);
     const blind = { token: await service.token(service.owner, ['kb_invoice_edit']) };
     expect((await charge(chosen([francs]), { invoice }, blind)).status).toBe(403);
@@ -91,10 +94,10 @@ describe('a second invoice', () => {
     const number = String(recordOf(await call('GET', `/kb_expense/${second}`))['document_nr']);
     expect((await charge(chosen([first, second, gone]))).body).toEqual({
       error_code: 409,
-      message: 'Not everything can be billed any more. Nothing was billed.',
+      message: 'Some entries can no longer be billed. Nothing was billed.',
       errors: [
-        `expenses.1.kb_expense_id: Expense ${number} stands on an invoice already.`,
-        `expenses.2.kb_expense_id: Expense ${gone} is not there any more.`,
+        `expenses.1.kb_expense_id: Expense ${number} is already on an invoice.`,
+        `expenses.2.kb_expense_id: Expense ${gone} no longer exists.`,
       ],
     });
     expect([await invoices(), await statusOf(first)]).toEqual([before, 33]);

@@ -159,7 +159,7 @@ describe('an invoice from hours', () => {
     const invoice = { contact_id, user_id: 1 };
     expect(errorsOf(await bill(contact_id, [strange]))).toEqual([
       422,
-      [`entries.0.id: Entry ${strange} belongs to another contact than the invoice.`],
+      [`entries.0.id: Entry ${strange} belongs to a different contact from the invoice.`],
     ]);
     expect(errorsOf(await bill(contact_id, [id, noRate]))).toEqual([
       422,
@@ -167,14 +167,14 @@ describe('an invoice from hours', () => {
     ]);
     expect(errorsOf(await bill(contact_id, [noAccount]))).toEqual([
       422,
-      ['account_id: Needs an account: the activity has none.'],
+      ['account_id: Needs an account, because the activity has none.'],
     ]);
-    expect(errorsOf(await bill(contact_id, [id, id]))).toEqual([422, ['entries: Each one once.']]);
+    expect(errorsOf(await bill(contact_id, [id, id]))).toEqual([422, ['entries: List each one only once.']]);
     expect(errorsOf(await bill(contact_id, [id], { invoice: { ...invoice, currency_id: 2 } }))).toEqual([
       422,
-      ['currency_id: Hours are billed in the currency of the company.'],
+      ['currency_id: Hours are billed in the company’s currency.'],
     ]);
-    const one = [422, ['invoice: Either a new invoice or a draft.']];
+    const one = [422, ['invoice: Choose either a new invoice or a draft.']];
     expect(errorsOf(await bill(contact_id, [id], { invoice: undefined }))).toEqual(one);
     expect(errorsOf(await bill(contact_id, [id], { kb_invoice_id: 1 }))).toEqual(one);
     for (const field of ['tax_id', 'account_id', 'unit_id'])

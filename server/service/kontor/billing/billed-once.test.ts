@@ -32,14 +32,14 @@ describe('hours that changed meanwhile', () => {
     await call('POST', `/monitoring/${running}/stop`);
     expect(refused.body).toEqual({
       error_code: 409,
-      message: 'Not everything can be billed any more. Nothing was billed.',
+      message: 'Some entries can no longer be billed. Nothing was billed.',
       errors: [
-        `entries.1.id: Entry ${changed} was changed meanwhile.`,
-        `entries.2.id: Entry ${deleted} is not there any more.`,
-        `entries.3.id: Entry ${billed} is billed already.`,
-        `entries.4.id: Entry ${byHand} is billed already.`,
-        `entries.5.id: Entry ${closed} is not billable, or closed.`,
-        `entries.6.id: Entry ${own} is not billable, or closed.`,
+        `entries.1.id: Entry ${changed} has been changed in the meantime.`,
+        `entries.2.id: Entry ${deleted} no longer exists.`,
+        `entries.3.id: Entry ${billed} has already been billed.`,
+        `entries.4.id: Entry ${byHand} has already been billed.`,
+        `entries.5.id: Entry ${closed} is not billable, or is closed.`,
+        `entries.6.id: Entry ${own} is not billable, or is closed.`,
         `entries.7.id: Entry ${running} is running.`,
       ],
     });

@@ -78,7 +78,7 @@ it('refuses what could not be billed, by its name', async () => {
   const refused = await call('POST', '/kontor/invoice_from_expenses/pdf', { body });
   expect([refused.status, recordOf(refused)['errors']]).toEqual([
     409,
-    [`expenses.0.kb_expense_id: Expense ${number} stands on an invoice already.`],
+    [`expenses.0.kb_expense_id: Expense ${number} is already on an invoice.`],
   ]);
   const blind = { token: await service.token(service.owner, ['kb_invoice_edit']) };
   expect((await call('POST', '/kontor/invoice_from_expenses/pdf', { body, ...blind })).status).toBe(403);

@@ -154,12 +154,12 @@ describe('the profile', () => {
     const windows = (...given: (readonly [number, string, string])[]) => ({
       working_windows: given.map(([weekday, from, to]) => ({ weekday, from, to })),
     });
-    const backwards = 'working_windows.0: A working window begins before it ends, at 24:00 at the latest.';
+    const backwards = 'working_windows.0: Working hours must begin before they end, at 24:00 at the latest.';
     expect(await errorsOf(windows([1, '09:00', '09:00']))).toEqual([422, [backwards]]);
     expect(await errorsOf(windows([1, '20:00', '24:01']))).toEqual([422, [backwards]]);
     expect(await errorsOf(windows([1, '08:00', '12:00'], [2, '08:00', '12:00'], [1, '11:59', '13:00']))).toEqual([
       422,
-      ['working_windows.2: The working windows of a weekday do not overlap.'],
+      ['working_windows.2: The working hours of a weekday must not overlap.'],
     ]);
     expect((await edit(windows([1, '13:00', '24:00'], [1, '8:00', '13:00'], [2, '08:00', '12:00']))).status).toBe(200);
   });
@@ -177,7 +177,7 @@ describe('the profile', () => {
     ]);
     expect(await errorsOf({ reminder_levels: [{ ...level, fee: '-1' }] })).toEqual([
       422,
-      ['reminder_levels.0.fee: A fee is not negative.'],
+      ['reminder_levels.0.fee: A fee cannot be negative.'],
     ]);
     const edited = await edit({ reminder_levels: [{ ...level, fee: 20 }] });
     expect(edited.body).toMatchObject({ reminder_levels: [{ ...level, fee: '20' }] });
@@ -215,7 +215,8 @@ describe('the profile', () => {
     ['a JPEG whose segment leads away', 'jpeg', jpegOf(0xff, 0xe0, 0xff, 0xff, ...frame)],
     ['a JPEG of no height', 'jpeg', jpegOf(...frame.with(6, 0))],
   ])('refuses %s for a logo', async (_name, kind, bytes) => {
-    const problem = 'logo: A whole PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 each way.';
+    const problem =
+      'logo: Must be a complete PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 pixels wide or high.';
     expect(await errorsOf({ logo: address(kind, bytes) })).toEqual([422, [problem]]);
   });
 
@@ -304,7 +305,7 @@ describe('what follows the profile', () => {
     const used = await call('DELETE', `/bank_account/${second}`);
     expect([used.status, recordOf(used)['message']]).toEqual([
       403,
-      'The record is in use and stays: 1 company profile.',
+      'The record is in use and cannot be deleted: 1 company profile.',
     ]);
   });
 

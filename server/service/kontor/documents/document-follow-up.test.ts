@@ -37,9 +37,9 @@ const usual = [
   ],
   [
     4,
-    'Good day\n\nWe are pleased to offer you:',
-    'Good day\n\nThank you for your order, which we confirm:',
-    'Good day\n\nFor our services we invoice you:',
+    'Dear customer\n\nWe are pleased to offer you the following:',
+    'Dear customer\n\nThank you for your order, which we confirm as follows:',
+    'Dear customer\n\nWe invoice you for the following services:',
     'Kind regards\nLindenhof Treuhand AG',
   ],
 ] as const;

@@ -67,7 +67,7 @@ describe('rows', () => {
       [],
       ['tracking.date: Date as yyyy-mm-dd.', 'colour: There is no such field.'],
       ['client_service_id: There is no such record.'],
-      ['tracking.end: The end lies before the start.'],
+      ['tracking.end: The end is before the start.'],
       ['body: The data must be a JSON object.'],
       [],
     ]);
@@ -229,7 +229,10 @@ describe('undo', () => {
     const answered = await call('POST', `/kontor/import/${id}/rows`, {
       body: { rows: [worked('2025-03-07', '01:00')] },
     });
-    expect(answered.body).toMatchObject({ error_code: 409, message: 'The import was undone and takes no more rows.' });
+    expect(answered.body).toMatchObject({
+      error_code: 409,
+      message: 'The import has been undone and cannot take any more rows.',
+    });
   });
 });
 

@@ -103,7 +103,7 @@ describe('an invitation', () => {
     const answered = await invite({ email: 'OWNER@one-ag.example' });
     expect([answered.status, recordOf(answered)['message']]).toEqual([
       409,
-      'This e-mail address belongs to a member of the company already.',
+      'This e-mail address already belongs to a member of the company.',
     ]);
     expect((await invite({ email: 'nonsense' })).status).toBe(422);
   });
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     const { member } = memberInvite.answer.parse((await invite({ email: 'go@example.com' })).body);
     expect((await edit(member.id, { role: 'owner' })).body).toMatchObject({ role: 'owner', invited: true });
     expect(recordOf(await edit(member.id, { active: false }))['errors']).toEqual([
-      'active: The invitation is not accepted yet.',
+      'active: The invitation has not been accepted yet.',
     ]);
     expect((await call('POST', `/kontor/member/${member.id}/reset_password`)).status).toBe(409);
     const withdrawn = await call('POST', `/kontor/member/${member.id}/withdraw`);

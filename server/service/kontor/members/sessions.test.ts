@@ -122,7 +122,7 @@ describe('the own password', () => {
     const person = await join('time');
     const token = await service.token(person);
     const refused = await change(token, 'a good long password', person.email.toUpperCase());
-    expect(recordOf(refused)['errors']).toEqual(['new_password: Not the e-mail address.']);
+    expect(recordOf(refused)['errors']).toEqual(['new_password: Must not be the e-mail address.']);
     expect((await change(token, 'a good long password', '🔑ab'.repeat(42))).status).toBe(200);
   });
 

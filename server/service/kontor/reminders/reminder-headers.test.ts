@@ -16,8 +16,8 @@ describe('what would break out of a header', () => {
     const refused = [await send(path, { subject: text }), await send(path, { sender: text })];
     expect(refused.map(({ status }) => status)).toEqual([422, 422]);
     expect(refused.map((answered) => recordOf(answered)['errors'])).toEqual([
-      ['subject: One line without control characters.'],
-      ['sender: One line without control characters.'],
+      ['subject: Must be one line without control characters.'],
+      ['sender: Must be one line without control characters.'],
     ]);
     expect([server.received.length, await messagesOf(invoice)]).toEqual([0, []]);
   });

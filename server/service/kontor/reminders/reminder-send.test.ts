@@ -57,7 +57,7 @@ describe('a reminder that is sent', () => {
       said.push((await send(path, {}, { 'accept-language': language })).body);
     expect(said).toEqual(
       [
-        'The reminder was sent already.',
+        'The reminder has already been sent.',
         'Die Mahnung wurde schon gesendet.',
         'Le rappel a déjà été envoyé.',
         'Il sollecito è già stato inviato.',
@@ -122,7 +122,7 @@ describe('a reminder that is sent by several at once', () => {
     expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(() => [200, '{"success":true}']));
     expect(server.received).toHaveLength(1);
     expect((await send(path, { subject: 'Another' }, headers)).body).toMatchObject({
-      errors: ['Idempotency-Key: This Idempotency-Key was used with other data.'],
+      errors: ['Idempotency-Key: This Idempotency-Key was already used with different data.'],
     });
   });
 

@@ -21,7 +21,7 @@ describe('a mail server that does not accept', () => {
     server.behaviour.recipient = { code: 550, words: 'No such user here' };
     expect((await send(path)).body).toEqual({
       error_code: 422,
-      message: 'The mail server has not accepted the message: “550 No such user here”. It waits in the outbox.',
+      message: 'The mail server did not accept the message: “550 No such user here”. It is waiting in the outbox.',
       errors: ['recipient_email: 550 No such user here'],
     });
     expect(await isSent(path)).toBe(false);
@@ -52,12 +52,12 @@ describe('a mail server that does not accept', () => {
     server.behaviour.drops = true;
     expect((await send(path)).body).toMatchObject({
       error_code: 422,
-      message: expect.stringMatching(/^Nobody knows whether/),
+      message: expect.stringMatching(/^It is not known whether/),
     });
     server.behaviour.drops = false;
     expect((await send(path)).body).toEqual({
       error_code: 409,
-      message: 'A message of this reminder may have gone out. The outbox waits for a decision.',
+      message: 'A message with this reminder may have been sent. Decide in the outbox whether to send it again.',
     });
     const [uncertain] = await messagesOf(invoice);
     expect([uncertain?.state, server.received.length, await isSent(path)]).toEqual(['uncertain', 0, false]);
@@ -98,7 +98,7 @@ describe('a mail server that does not accept', () => {
     const [failed] = await messagesOf(invoice);
     expect((await act(failed?.id, 'retry')).body).toEqual({
       error_code: 409,
-      message: 'The reminder has changed since this message was written. A new one is needed.',
+      message: 'The reminder has changed since this message was written. Write a new message.',
     });
     expect(server.received).toHaveLength(0);
   });

@@ -140,7 +140,7 @@ describe('kontor/stopwatch/edit', () => {
     await ask('edit', { id, start: '2025-11-20 13:00:00' });
     expect(await etag(id)).not.toBe(before);
     const { status, body } = await ask('edit', { id, start: '2025-11-20 14:00:01' });
-    expect([status, body]).toMatchObject([422, { errors: ['start: The start lies in the future.'] }]);
+    expect([status, body]).toMatchObject([422, { errors: ['start: The start is in the future.'] }]);
     expect(await seconds(id)).toBe(3600);
   });
 

@@ -48,9 +48,9 @@ describe('the end of a stop', () => {
     const id = await begin();
     hours(11);
     const late = await ask('stop', { id, end: '2025-11-21 01:00:01' });
-    expect([late.status, late.body]).toMatchObject([422, { errors: ['end: The end lies in the future.'] }]);
+    expect([late.status, late.body]).toMatchObject([422, { errors: ['end: The end is in the future.'] }]);
     const early = await ask('stop', { id, end: '2025-11-20 13:59:59' });
-    expect([early.status, early.body]).toMatchObject([422, { errors: ['end: The end lies before the start.'] }]);
+    expect([early.status, early.body]).toMatchObject([422, { errors: ['end: The end is before the start.'] }]);
     expect(await segments(id)).toEqual([[0, null]]);
     expect((await ask('stop', { id, end: '2025-11-20 14:00:00' })).status).toBe(200);
     expect(await segments(id)).toEqual([[0, 0]]);

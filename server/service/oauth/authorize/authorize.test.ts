@@ -163,7 +163,7 @@ describe('sign-in at the service', () => {
       return /id="password-error"[\s\S]*?<span>(.*?)<\/span>/.exec(answer.body)?.[1];
     };
     const wrong = await say(anna.email, 'wrong');
-    expect(wrong).toBe('E-mail and password do not belong together.');
+    expect(wrong).toBe('The e-mail or the password is wrong.');
     expect(await say('nobody@example.ch', 'wrong')).toBe(wrong);
   });
 

@@ -41,9 +41,9 @@ test('a refusal keeps its status and its words, and a failure is logged and says
     }),
   );
   expect(seen).toEqual([
-    ['busy', 503, '5', 'The service failed. Another try in a minute may help.'],
-    ['often', 429, '7', 'Too many requests. Wait a moment.'],
-    ['broken', 500, undefined, 'The service failed. Another try in a minute may help.'],
+    ['busy', 503, '5', 'The service failed. Please try again in a minute.'],
+    ['often', 429, '7', 'Too many requests. Try again in a moment.'],
+    ['broken', 500, undefined, 'The service failed. Please try again in a minute.'],
   ]);
   expect(lines).toHaveLength(2);
 });

@@ -26,14 +26,14 @@ export type LinkTexts = {
 };
 
 const en: LinkTexts = {
-  headline: ['A word', 'that guards.'],
+  headline: ['Choose a', 'strong password.'],
   lead: 'A password of at least 10 characters. A few words in a row are easy to remember and hard to guess.',
   invitation: (company) => `Invitation to ${company}`,
   newHere: (email) => `Choose a password for ${email}.`,
-  knownHere: (email) => `${email} signs in here already: the same password.`,
+  knownHere: (email) => `${email} already has a sign-in here: use the same password.`,
   join: 'Join',
   newPassword: 'New password',
-  forLogin: (email) => `for ${email}; every other session then ends.`,
+  forLogin: (email) => `for ${email}; all other sessions will end.`,
   save: 'Save password',
   firstname: 'First name',
   lastname: 'Last name',
@@ -42,10 +42,10 @@ const en: LinkTexts = {
   repeated: 'Repeat the password',
   differs: 'The two passwords differ.',
   done: 'Done',
-  joined: 'You belong to the company now and can sign in.',
-  changed: 'The new password holds. Sign in with it.',
+  joined: 'You have joined the company and can sign in.',
+  changed: 'Your password has been changed. Sign in with the new one.',
   goOn: 'Go to the application',
-  gone: 'This link no longer works: it was used, replaced, withdrawn, or is too old. An owner of the company can make a new one.',
+  gone: 'This link no longer works: it has been used, replaced or withdrawn, or has expired. An owner of the company can create a new one.',
 };
 
 const de: LinkTexts = {

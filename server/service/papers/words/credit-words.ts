@@ -58,9 +58,9 @@ const it: CreditWords = {
 const en: CreditWords = {
   creditNote: 'Credit note',
   cancellation: 'Invoice cancellation',
-  creditHeader: (invoice, date) => `Good day\n\nOn invoice ${invoice} of ${date} we credit you:`,
+  creditHeader: (invoice, date) => `Dear customer\n\nWe are crediting you for invoice ${invoice} of ${date}:`,
   cancellationHeader: (invoice, date) =>
-    `Good day\n\nInvoice ${invoice} of ${date} is cancelled. There is nothing to pay.`,
+    `Dear customer\n\nInvoice ${invoice} of ${date} has been cancelled. There is nothing to pay.`,
   reason: (text) => `Reason: ${text}`,
   priceReduction: 'Price reduction',
   shareOfDiscounts: 'Discounts and earlier credits, in proportion',

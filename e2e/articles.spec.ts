@@ -161,10 +161,10 @@ test('a deleted article can be taken back, several are deleted or changed at onc
 
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });
-  await bar.getByRole('button', { name: 'Gruppe setzen' }).click();
-  await page.getByRole('dialog', { name: 'Gruppe setzen' }).getByLabel('Gruppe').fill('Beratung');
+  await bar.getByRole('button', { name: 'Gruppe zuweisen' }).click();
+  await page.getByRole('dialog', { name: 'Gruppe zuweisen' }).getByLabel('Gruppe').fill('Beratung');
   await page.getByRole('option', { name: 'Beratung' }).click();
-  await page.getByRole('button', { name: 'Setzen', exact: true }).click();
+  await page.getByRole('button', { name: 'Zuweisen', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 geändert' })).toBeVisible();
   await expect(rowOf(page, 'Wegwerf eins')).toContainText('Beratung');
 

@@ -31,7 +31,7 @@ test('a name of two contacts is a choice, and nothing is saved before; the proje
   await expect(told(page, '«Brönnimann» passt auf 2 Namen')).toBeVisible();
   await expect(form(page).getByText('Enter wartet')).toBeVisible();
   await line(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht klar.');
+  await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht eindeutig.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Garage Brönnimann' }).click();
   await expect(line(page)).toBeFocused();

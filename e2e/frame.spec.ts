@@ -121,7 +121,7 @@ test('what is on its way is listed: held, waiting for the service, and then all 
   await page.getByRole('button', { name: 'Löschen' }).click();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: /^Alles gespeichert/ }).click();
-  const list = page.getByRole('dialog', { name: 'Unterwegs zum Dienst' });
+  const list = page.getByRole('dialog', { name: 'Ausstehende Änderungen' });
   await expect(list.getByRole('listitem')).toHaveText(['Löschen: 0:20 Geht gleichgleich']);
   await expect(list.getByRole('listitem')).toHaveText(['Löschen: 0:20 Geht gleichwartet auf den Dienst'], {
     timeout: 20_000,
@@ -145,7 +145,7 @@ test('a refused delete stands there until somebody decides', async ({ signedIn: 
   await page.getByRole('button', { name: 'Löschen' }).click();
   const state = page.getByRole('button', { name: '1 Änderung nicht gespeichert' });
   await state.click({ timeout: 20_000 });
-  await expect(page.getByRole('dialog', { name: 'Unterwegs zum Dienst' })).toContainText('abgelehnt');
+  await expect(page.getByRole('dialog', { name: 'Ausstehende Änderungen' })).toContainText('abgelehnt');
   await page.getByRole('button', { name: 'Behalten' }).click();
   await expect(state).toHaveCount(0);
 });

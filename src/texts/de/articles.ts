@@ -54,7 +54,7 @@ export const articles = {
   character_info: 'Merkmale',
   html_text: 'Text für das Web',
   remarks: 'Bemerkungen',
-  setGroup: 'Gruppe setzen',
-  apply: 'Setzen',
+  setGroup: 'Gruppe zuweisen',
+  apply: 'Zuweisen',
 };
 export type ArticlesTexts = typeof articles;

@@ -23,7 +23,7 @@ export const contacts = {
   postcode: 'PLZ',
   city: 'Ort',
   country_id: 'Land',
-  reach: 'Erreichbar',
+  reach: 'Erreichbarkeit',
   mail: 'E-Mail',
   mail_second: 'Zweite E-Mail',
   phone_fixed: 'Telefon',

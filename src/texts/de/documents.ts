@@ -150,9 +150,9 @@ export const documents = {
   notDone: 'Nichts geändert.',
   lost: {
     lead: 'Keine Antwort erhalten.',
-    reading: 'Der Stand wird neu gelesen, sobald der Dienst antwortet.',
-    read: (state: string) => `Keine Antwort erhalten; der Stand wurde neu gelesen: ${state}`,
-    unchanged: (document: string) => `Der Stand wurde neu gelesen: An ${document} ist nichts geändert.`,
+    reading: 'Der Stand wird neu geladen, sobald der Dienst antwortet.',
+    read: (state: string) => `Keine Antwort erhalten; der Stand wurde neu geladen: ${state}`,
+    unchanged: (document: string) => `Der Stand wurde neu geladen: An ${document} ist nichts geändert.`,
     unknown: 'Die Liste zeigt, ob es ausgeführt wurde.',
   },
   show: 'Öffnen',
@@ -181,7 +181,7 @@ export const documents = {
     `Der Empfänger hat das Dokument am ${date} angesehen. Neu ausgestellt kann es davon abweichen.`,
   earlier: {
     title: 'Frühere Fassungen',
-    text: 'Was ausgestellt, gesendet oder angesehen und dann zurückgenommen wurde, bleibt druckbar, wie es war.',
+    text: 'Zurückgenommene Fassungen, die ausgestellt, gesendet oder angesehen waren, lassen sich weiterhin drucken.',
     paper: 'Fassung',
     version: (number: string, version: number) => `${number}, Fassung ${version}`,
     issued: 'Ausgestellt',

@@ -9,7 +9,7 @@ export const entryLine = {
   atRate: (rate: string) => `zu ${rate}`,
   noContact: (name: string) => `Kein Kontakt «${name}».`,
   noProject: (name: string) => `Kein Projekt «${name}».`,
-  unclear: 'Ein Wort ist noch nicht klar.',
+  unclear: 'Ein Wort ist noch nicht eindeutig.',
   several: (name: string, count: number) => `«${name}» passt auf ${count} Namen:`,
   typeMore: 'Weitertippen grenzt die Auswahl ein.',
   uncertain: (words: string) => `«${words}» ist nicht eindeutig.`,

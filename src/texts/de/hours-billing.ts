@@ -40,7 +40,7 @@ export const hoursBilling = {
   notTwice: 'Schon verrechnet.',
   leaveOut: 'Ohne diese weiter',
   positions: 'Positionen',
-  positionsHint: 'Was gearbeitet wurde, steht neben dem, was verrechnet wird.',
+  positionsHint: 'Gearbeitete und verrechnete Stunden im Vergleich.',
   noPositions: 'Mit dieser Auswahl entstehen keine Positionen.',
   billed: (hours: string) => `${hours} verrechnet`,
   rounding: 'Rundung',

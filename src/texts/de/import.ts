@@ -21,7 +21,7 @@ export const importTexts = {
     recognised: (format: string) => `Export von ${format}`,
     period: (from: string, to: string) => (from === to ? from : `${from} bis ${to}`),
     zone: (zone: string) => `Uhrzeiten in der Zeitzone ${zone}.`,
-    order: 'Wie stehen Datumsangaben in der Datei?',
+    order: 'In welchem Format steht das Datum in der Datei?',
     orderWhy: 'Das geht aus der Datei nicht hervor.',
     dayFirst: '03/04 ist der 3. April',
     monthFirst: '03/04 ist der 4. März',
@@ -153,7 +153,7 @@ export const importTexts = {
   run: {
     looking: (name: string) => `${name}, vorhandene Einträge werden gesucht`,
     progress: (name: string, done: number, total: number) => `${name}, ${formatCount(done)} von ${rows(total)}`,
-    title: { running: 'Übernimmt', stopped: 'Angehalten', done: 'Übernommen', undone: 'Rückgängig gemacht' },
+    title: { running: 'Import läuft', stopped: 'Angehalten', done: 'Import beendet', undone: 'Rückgängig gemacht' },
     cancel: 'Anhalten',
     stopping: 'Hält an …',
     state: 'Stand',

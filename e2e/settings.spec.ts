@@ -258,7 +258,7 @@ test('a password is changed and holds, and other sessions end', async ({ page, b
   ).toBeVisible();
 
   await page.goto('/settings/account');
-  await expect(page.getByText('diese Sitzung')).toHaveCount(1);
+  await expect(page.getByText('aktuelle Sitzung')).toHaveCount(1);
   await page
     .getByRole('button', { name: /^Sitzung .* beenden$/ })
     .first()

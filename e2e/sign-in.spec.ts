@@ -54,7 +54,7 @@ test.describe('with a browser of its own', () => {
     await signIn(page);
     await openPage(page, '/settings/account');
     const rows = page.getByRole('table', { name: 'Sitzungen' }).getByRole('row');
-    await expect(rows.filter({ hasText: 'diese Sitzung' })).toContainText('Kontor Firefox auf Windows');
+    await expect(rows.filter({ hasText: 'aktuelle Sitzung' })).toContainText('Kontor Firefox auf Windows');
     const older = rows.filter({ has: page.getByRole('button', { name: /^Sitzung Kontor seit .* beenden$/ }) });
     await expect(older).toHaveCount(1);
   });

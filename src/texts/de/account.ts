@@ -16,7 +16,7 @@ export const account = {
   browserOn: (browser: string, system: string) => `${browser} auf ${system}`,
   since: 'Seit',
   lastUsed: 'Zuletzt benützt',
-  current: 'diese Sitzung',
+  current: 'aktuelle Sitzung',
   end: 'Beenden',
   endOf: (client: string, since: string) => `Sitzung ${client} seit ${since} beenden`,
   endTitle: (client: string) => `Sitzung ${client} beenden?`,

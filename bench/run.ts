@@ -38,9 +38,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 if (!canMeasureCpu()) {
-  console.log(
-    'Left out: this system does not report the CPU time of a process (/proc/PID/task/*/schedstat of Linux).',
-  );
+  console.log('Left out: this system does not report the CPU time of a process (/proc/PID/task/*/schedstat of Linux).');
   process.exit(0);
 }
 

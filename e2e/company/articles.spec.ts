@@ -73,12 +73,12 @@ test('a filter stands in the address, a column is chosen and kept', async ({ sig
   await expect(rowOf(page, 'BE-010')).toBeVisible();
   await page.keyboard.press('f');
   const panel = page.getByRole('dialog', { name: 'Filter' });
-  await panel.getByLabel('Am Lager').fill('ja');
+  await panel.getByLabel('Lagerartikel').fill('ja');
   await page.getByRole('option', { name: 'ja' }).click();
   await expect(page).toHaveURL(/is_stock=true/);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'BE-010')).toHaveCount(0);
-  await page.getByRole('button', { name: /Am Lager ja entfernen/ }).click();
+  await page.getByRole('button', { name: /Lagerartikel ja entfernen/ }).click();
   await expect(rowOf(page, 'BE-010')).toBeVisible();
   await page.getByRole('button', { name: 'Spalten' }).click();
   await page.getByRole('checkbox', { name: 'MWST Verkauf' }).check();
@@ -103,7 +103,7 @@ test('what cannot be read stays as typed and is said at its field', async ({ sig
   await page.goto('/articles/new');
   await page.getByLabel('Verkauf', { exact: true }).fill('viel');
   await page.getByLabel('Verkauf', { exact: true }).blur();
-  await expect(page.getByText(/Eine Zahl wie 99\.50/)).toBeVisible();
+  await expect(page.getByText(/Bitte eine Zahl wie 99\.50 eingeben/)).toBeVisible();
   await expect(page.getByLabel('Verkauf', { exact: true })).toHaveValue('viel');
   await save(page);
   await expect(page.getByRole('alert').getByRole('button', { name: 'Verkauf' })).toBeVisible();
@@ -142,7 +142,7 @@ test('two change one article: other fields join, the same one is chosen by its v
   await expect(page.getByLabel('Verkauf', { exact: true })).toHaveValue('120.00');
   await save(page);
   await expect(page.getByText('Jemand hat inzwischen dasselbe geändert.')).toBeVisible();
-  await choice.getByRole('button', { name: /Das andere/ }).click();
+  await choice.getByRole('button', { name: /Andere Änderung/ }).click();
   await expect(name).toHaveValue('Gemeinsam vom anderen');
   await name.fill('Gemeinsam zuletzt');
   await save(page);
@@ -161,10 +161,10 @@ test('a deleted article can be taken back, several are deleted or changed at onc
 
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });
-  await bar.getByRole('button', { name: 'Gruppe setzen' }).click();
-  await page.getByRole('dialog', { name: 'Gruppe setzen' }).getByLabel('Gruppe').fill('Beratung');
+  await bar.getByRole('button', { name: 'Gruppe zuweisen' }).click();
+  await page.getByRole('dialog', { name: 'Gruppe zuweisen' }).getByLabel('Gruppe').fill('Beratung');
   await page.getByRole('option', { name: 'Beratung' }).click();
-  await page.getByRole('button', { name: 'Setzen', exact: true }).click();
+  await page.getByRole('button', { name: 'Zuweisen', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 geändert' })).toBeVisible();
   await expect(rowOf(page, 'Wegwerf eins')).toContainText('Beratung');
 
@@ -219,7 +219,7 @@ test('who may read and not write sees the article without a form, and goes back 
   await expect(page.getByRole('link', { name: 'Neuer Artikel' })).toHaveCount(0);
   await rowOf(page, 'Lesebeispiel').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lesebeispiel');
-  await expect(page.getByText('Die Anmeldung erlaubt hier nur das Lesen.')).toBeVisible();
+  await expect(page.getByText('Sie können hier nur lesen.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('definition').filter({ hasText: 'LES-1' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('definition').filter({ hasText: '165.00' })).toBeVisible();
@@ -228,14 +228,14 @@ test('who may read and not write sees the article without a form, and goes back 
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-index]:focus')).toContainText('Lesebeispiel');
   await page.goto('/articles/new');
-  await expect(page.getByText(/das Recht dafür weggenommen/)).toBeVisible();
+  await expect(page.getByText(/Recht wurde beim Anmelden nicht erteilt/)).toBeVisible();
 });
 
 test('a record that refers to others is read by their names, in every group', async ({ signedIn: page }) => {
   await withoutScope(page, 'kb_expense_edit');
   await page.goto('/expenses');
   await page.locator('[data-index="0"]').click();
-  await expect(page.getByText('Die Anmeldung erlaubt hier nur das Lesen.')).toBeVisible();
+  await expect(page.getByText('Sie können hier nur lesen.')).toBeVisible();
   await expect(
     page
       .getByRole('main')

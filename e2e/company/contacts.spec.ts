@@ -89,7 +89,7 @@ test('a part that does not load says so and comes when it is tried again, the ot
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Kaputt.' } }),
   );
   await page.goto('/contacts/1');
-  await expect(part(page, 'Zahlungen').getByRole('alert')).toContainText('Nicht geladen.', patience);
+  await expect(part(page, 'Zahlungen').getByRole('alert')).toContainText('Liess sich nicht laden.', patience);
   await expect(part(page, 'Rechnungen').getByRole('link', { name: /^RE-/ }).first()).toBeVisible(patience);
   await page.unroute('**/kontor/query/payment');
   await part(page, 'Zahlungen').getByRole('button', { name: 'Nochmals' }).click();
@@ -115,6 +115,6 @@ test('the role Zeit sees of a contact what it may, and asks for nothing else', a
   await expect(page.getByRole('link', { name: 'Neue Rechnung' })).toHaveCount(0);
   await page.keyboard.press('e');
   await expect(page).toHaveURL('/contacts/1/edit');
-  await expect(page.getByText('Die Anmeldung erlaubt hier nur das Lesen.')).toBeVisible(patience);
+  await expect(page.getByText('Sie können hier nur lesen.')).toBeVisible(patience);
   expect(refused).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('examples fill an empty company with one click; one more takes them away, a
   await remove(page).click();
   await expect(page.getByText(/^\d+ Beispiele sind entfernt\.$/)).toBeVisible();
   const kept = page.getByRole('list', { name: '1 bleibt und gehört jetzt zur Firma.' }).getByRole('listitem');
-  await expect(kept).toHaveText([/Muster AG.*wird verwendet und bleibt: 1 Zeiteintrag/]);
+  await expect(kept).toHaveText([/Muster AG.*weil noch verwendet: 1 Zeiteintrag/]);
   await expect(beside(page).getByText('Offerte Musteralp nachfassen')).toHaveCount(0);
   await expect(entry(page, 'Eigene Stunde')).toContainText('Muster AG');
   await expect(page.getByRole('link', { name: 'Aufgaben', exact: true })).toHaveAccessibleDescription('');
@@ -77,7 +77,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
 }) => {
   const page = await newOwner(browser, program, 'examples-two');
   await page.route('**/api/kontor/example', async (route) =>
-    route.fulfill({ status: 500, json: { error_code: 500, message: 'Der Dienst ist gescheitert.' } }),
+    route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
   );
   await insert(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nicht eingefügt.' })).toContainText('Der Dienst ist');
@@ -85,7 +85,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
   await insert(page).dblclick();
   await expect(remove(page)).toBeVisible();
   await page.route('**/api/kontor/example/undo', async (route) =>
-    route.fulfill({ status: 500, json: { error_code: 500, message: 'Der Dienst ist gescheitert.' } }),
+    route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
   );
   await remove(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nicht entfernt.' })).toBeVisible();

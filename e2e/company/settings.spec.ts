@@ -47,7 +47,7 @@ test(
     await expect(page.getByText(/nicht gespeichert/)).toHaveCount(0);
     await page.reload();
     await expect(page.getByLabel('Samstag')).toHaveValue('09:00–11:30');
-    await part(page, 'Belegnummern').click();
+    await part(page, 'Nummern').click();
     await expect(pattern).toHaveValue('SP/{nr:4}');
 
     await page.goto('/expenses/new');
@@ -77,7 +77,7 @@ test('what cannot be is said at its field, also in a language that is not shown'
   await summary.getByRole('button', { name: 'Titel, Français, Stufe 1' }).click();
   await expect(page.getByRole('radio', { name: 'Français' })).toBeChecked();
   await expect(page.getByLabel('Titel').first()).toBeFocused();
-  await expect(page.getByText(/\{betrag\} kennt niemand/)).toBeVisible();
+  await expect(page.getByText(/Den Platzhalter \{betrag\} gibt es nicht/)).toBeVisible();
 });
 
 test('changes stay from part to part, and leaving them all asks', async ({ signedIn: page }) => {
@@ -87,7 +87,7 @@ test('changes stay from part to part, and leaving them all asks', async ({ signe
   await part(page, 'Firma').click();
   await expect(page).toHaveURL(/\/settings\/company\?part=company$/);
   await page.getByLabel('Website').fill('eins.example');
-  await part(page, 'Belege').click();
+  await part(page, 'Dokumente').click();
   await page.getByLabel('Zahlungsfrist').fill('21');
   await expect(page.getByRole('main').getByText('2 Änderungen, nicht gespeichert')).toBeVisible();
   await page.getByRole('link', { name: 'Kontakte', exact: true }).click();
@@ -123,7 +123,7 @@ test('two owners change the profile: other fields join, the same one is chosen',
   await expect(phone).toHaveValue('+41 44 111 11 11');
   await page
     .getByRole('group', { name: 'Telefon' })
-    .getByRole('button', { name: /Meines/ })
+    .getByRole('button', { name: /Meine Änderung/ })
     .click();
   await save(page);
   await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
@@ -135,7 +135,7 @@ test('a picture that is too large or none is refused before it is sent', async (
   await page.goto('/settings/company?part=letterhead');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(page.getByText('Das ist kein PNG und kein JPEG.')).toBeVisible();
+  await expect(page.getByText('Das Bild muss ein PNG oder JPEG sein.')).toBeVisible();
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(310_000) });
   await expect(page.getByText(/grösser als 300 kB/)).toBeVisible();
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -148,7 +148,7 @@ test('a picture that is too large or none is refused before it is sent', async (
 test('a bookkeeper reads profile and members, and can change neither', async ({ page, context, openSession }) => {
   await openSession(context, 'reto');
   await page.goto('/settings/company');
-  await expect(page.getByText(/Die Inhaberschaft ändert das Firmenprofil, weil/)).toBeVisible();
+  await expect(page.getByText(/Ändern kann es nur die Inhaberschaft/)).toBeVisible();
   await expect(page.getByText('Lindenhof Treuhand AG').last()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
   await page.goto('/settings/members');
@@ -192,7 +192,7 @@ test('a person is invited, joins by the link, and is deactivated', async ({ sign
   await rowOf(page, 'Nora Keller').getByRole('button', { name: 'Aktionen für Nora Keller' }).click();
   await page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nora Keller deaktivieren?' });
-  await expect(dialog).toContainText('Jede Sitzung');
+  await expect(dialog).toContainText('Alle Sitzungen');
   await dialog.getByRole('button', { name: 'Deaktivieren' }).click();
   await expect(rowOf(page, 'Nora Keller')).toContainText('deaktiviert');
   await other.reload();
@@ -204,7 +204,7 @@ test('the last owner stays, and the menu says why', async ({ signedIn: page }) =
   await rowOf(page, 'Anna Berger').getByRole('button', { name: 'Aktionen für Anna Berger' }).click();
   const end = page.getByRole('menuitem', { name: /Deaktivieren/ });
   await expect(end).toHaveAttribute('aria-disabled', 'true');
-  await expect(end).toContainText('Mindestens eine Person bleibt');
+  await expect(end).toContainText('Mindestens eine Person muss');
 });
 
 test('an invitation is withdrawn', async ({ signedIn: page, company }) => {
@@ -225,7 +225,7 @@ test('an open link shows who made it, and is withdrawn', async ({ signedIn: page
   await page.goto('/settings/members');
   await rowOf(page, 'Reto Caduff').getByRole('button', { name: 'Aktionen für Reto Caduff' }).click();
   await page.getByRole('menuitem', { name: 'Link für neues Passwort' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Link machen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link erstellen' }).click();
   const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
   await page.getByRole('dialog').getByRole('button', { name: 'Schliessen' }).click();
   const open = openLinkOf(page, 'Reto Caduff');
@@ -240,7 +240,7 @@ test('an open link shows who made it, and is withdrawn', async ({ signedIn: page
   await expect(told(page, 'Link zurückgezogen: Reto Caduff')).toBeVisible();
   await expect(open).toHaveCount(0);
   await other.reload();
-  await expect(other.getByText('Dieser Link geht nicht mehr')).toBeVisible();
+  await expect(other.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
 });
 
 test('a password is changed and holds, and other sessions end', async ({ page, browser, program, company }) => {
@@ -258,7 +258,7 @@ test('a password is changed and holds, and other sessions end', async ({ page, b
   ).toBeVisible();
 
   await page.goto('/settings/account');
-  await expect(page.getByText('diese hier')).toHaveCount(1);
+  await expect(page.getByText('aktuelle Sitzung')).toHaveCount(1);
   await page
     .getByRole('button', { name: /^Sitzung .* beenden$/ })
     .first()

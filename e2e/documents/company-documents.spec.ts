@@ -18,7 +18,7 @@ test('the company’s own words begin and end its new documents, in the language
   const closing = page.getByLabel('Schluss der Rechnungen');
   await expect(closing).toHaveValue('Freundliche Grüsse\nLindenhof Treuhand AG');
   await page.getByRole('radio', { name: 'Français' }).check({ force: true });
-  await page.getByLabel('Anfang der Rechnungen').fill('Bonjour,\n\nvoici notre facture :');
+  await page.getByLabel('Einleitung der Rechnungen').fill('Bonjour,\n\nvoici notre facture :');
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await closing.fill('');
   await save(page);
@@ -73,10 +73,10 @@ test('the terms of a contact are those of its invoices, also of its hours', asyn
 
 test('line at the foot and window of the envelope are kept', async ({ signedIn: page }) => {
   await openPage(page, '/settings/company?part=letterhead');
-  await page.getByLabel('Zeile am Fuss').fill('Lindenhof Treuhand AG · CHE-123.456.788 MWST');
-  await choose(page, 'Fenster des Couverts', 'Rechts');
+  await page.getByLabel('Fusszeile').fill('Lindenhof Treuhand AG · CHE-123.456.788 MWST');
+  await choose(page, 'Couvertfenster', 'Rechts');
   await save(page);
   await page.reload();
-  await expect(page.getByLabel('Zeile am Fuss')).toHaveValue('Lindenhof Treuhand AG · CHE-123.456.788 MWST');
-  await expect(page.getByRole('combobox', { name: 'Fenster des Couverts' })).toHaveValue('Rechts');
+  await expect(page.getByLabel('Fusszeile')).toHaveValue('Lindenhof Treuhand AG · CHE-123.456.788 MWST');
+  await expect(page.getByRole('combobox', { name: 'Couvertfenster' })).toHaveValue('Rechts');
 });

@@ -52,7 +52,7 @@ test('@page a customer sees an invoice without scripts, opens its PDF, and no mo
   await page.getByRole('dialog').getByRole('button', { name: 'Ausschalten' }).click();
   await expect(part(page).getByRole('button', { name: 'Link erstellen' })).toBeVisible();
   expect((await customer.goto(link))?.status()).toBe(404);
-  await expect(customer.getByRole('heading', { name: 'Hier ist kein Dokument' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'Kein Dokument gefunden' })).toBeVisible();
 
   const secret = link.slice(-43);
   expect(program.said()).toContain('"url":"/document"');
@@ -92,7 +92,7 @@ test('an estimate is accepted without scripts, and the office is told on Today a
   await customer.goto(link);
   const name = customer.getByRole('textbox', { name: 'Vor- und Nachname' });
   const accept = customer.getByRole('button', { name: 'Offerte für CHF 1’081.00 annehmen' });
-  const terms = customer.getByRole('heading', { name: 'Was mit der Annahme gilt' });
+  const terms = customer.getByRole('heading', { name: 'Das gilt mit der Annahme' });
   expect((await terms.boundingBox())?.y ?? 0).toBeLessThan((await accept.boundingBox())?.y ?? 0);
   await customer.getByRole('textbox', { name: 'Bemerkung' }).fill('Bitte im Januar beginnen.');
   await accept.click();
@@ -100,7 +100,7 @@ test('an estimate is accepted without scripts, and the office is told on Today a
   await expect(customer.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('Bitte im Januar beginnen.');
   await name.fill('Ursina Caflisch');
   await name.press('Enter');
-  await expect(customer.getByText('Noch nichts gesendet: annehmen oder ablehnen.')).toBeVisible();
+  await expect(customer.getByText('Es wurde noch nichts gesendet. Bitte annehmen oder ablehnen.')).toBeVisible();
   await expect(name).toHaveValue('Ursina Caflisch');
   const second = await customer.context().newPage();
   await second.goto(link);

@@ -16,7 +16,7 @@ export const logging = test.extend<object, object>({
   ],
 });
 
-export const part = (page: Page) => page.getByRole('region', { name: 'Seite für den Kunden' });
+export const part = (page: Page) => page.getByRole('region', { name: 'Kundenseite' });
 
 /** Issues the document whose page is open, and shows it again. */
 export const issue = async (page: Page, segment: string): Promise<void> => {

@@ -53,7 +53,7 @@ test('an issued invoice is mailed with the keyboard: seen, changed, taken back, 
   await expect(recipient(page)).toHaveValue('info@brief.example');
   await expect(dialogOf(page).getByLabel('Betreff')).toHaveValue(new RegExp(`Rechnung ${number}`));
   await expect(dialogOf(page).getByLabel('Nachricht')).toHaveValue(/CHF 108\.10/);
-  await expect(dialogOf(page)).toContainText('Geht nach zehn Sekunden');
+  await expect(dialogOf(page)).toContainText('Wird nach zehn Sekunden gesendet');
   await dialogOf(page)
     .getByRole('button', { name: /\.pdf$/ })
     .click();
@@ -144,7 +144,7 @@ test('a refused address is shown with the server’s words and changed; what is 
   await expect(recipient(page)).toHaveValue('info@falsch.example');
   await recipient(page).fill('niemand');
   await page.keyboard.press('Control+Enter');
-  await expect(dialogOf(page)).toContainText('Das ist keine Mailadresse.');
+  await expect(dialogOf(page)).toContainText('Das ist keine gültige E-Mail-Adresse.');
   await recipient(page).fill('neu@falsch.example');
   await dialogOf(page).getByLabel('Nachricht').fill('Nochmals von Hand.');
   await page.route('**/send', (route) => route.abort());

@@ -74,7 +74,7 @@ test(
       .click();
     const cancel = page.getByRole('menuitem', { name: /Stornieren/ });
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
-    await expect(cancel).toContainText('Es sind Zahlungen da.');
+    await expect(cancel).toContainText('Es sind Zahlungen erfasst.');
     await page.keyboard.press('Escape');
 
     await payments(page)
@@ -176,7 +176,7 @@ test('two people change a draft: what does not collide is kept of both', async (
   await page.reload();
   await expect(page.getByText('Ausgestellt.', { exact: true })).toBeVisible();
   await expect(field(page, 'Titel')).toHaveCount(0);
-  await field(page, 'Referenz der Schnittstelle').fill('EXT-7');
+  await field(page, 'API-Referenz').fill('EXT-7');
   await save(page);
   await expect(said(page, /Gespeichert: RE-\d+/)).toBeVisible();
 });
@@ -246,7 +246,7 @@ test('several are issued with a result for each, and printed as one file', async
   await question.getByRole('button', { name: 'Ausstellen' }).click();
   await expect(rowOf(page, 'Sammelposten')).toContainText('Offen');
   await expect(rowOf(page, 'Noch leer')).toContainText('Entwurf');
-  await expect(page.getByText('In diesem Status lässt das Dokument das nicht zu.')).toBeVisible();
+  await expect(page.getByText('Im jetzigen Status des Dokuments ist das nicht möglich.')).toBeVisible();
 
   await page.getByRole('checkbox', { name: /Noch leer wählen/ }).uncheck();
   await page.getByRole('checkbox', { name: /Sammelposten wählen/ }).check();
@@ -276,7 +276,7 @@ test('the PDF opens and is saved, and what cannot be undone is asked about with 
   await expect(question.getByRole('button', { name: /Behalten/ })).toBeFocused();
   await question.getByRole('button', { name: 'Stornieren' }).click();
   await expect(said(page, /RE-\d+ storniert/)).toBeVisible();
-  await expect(payments(page)).toContainText('nimmt keine Zahlungen an');
+  await expect(payments(page)).toContainText('keine Zahlungen erfassen');
 });
 
 test('a line says which account it is booked to, and takes another one', async ({ signedIn: page }) => {

@@ -31,7 +31,7 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
     .click();
   const remove = page.getByRole('menuitem', { name: /Löschen/ });
   await expect(remove).toHaveAttribute('aria-disabled', 'true');
-  await expect(remove).toContainText('Stornieren statt löschen.');
+  await expect(remove).toContainText('Bitte stornieren statt löschen.');
   await page.getByRole('menuitem', { name: 'Stornieren', exact: true }).click();
   await page
     .getByRole('dialog', { name: /stornieren\?$/ })
@@ -85,7 +85,7 @@ test('a draft says when the work was done, and its paper prints it', async ({ si
   const panel = page.getByRole('dialog', { name: 'Leistung' });
   await panel.getByLabel('Erster Tag').fill('30.11.2025');
   await panel.getByRole('button', { name: 'Übernehmen' }).click();
-  await expect(panel.getByLabel('Letzter Tag')).toHaveAccessibleDescription('Braucht einen Wert.');
+  await expect(panel.getByLabel('Letzter Tag')).toHaveAccessibleDescription('Diese Angabe fehlt.');
   await panel.getByLabel('Letzter Tag').fill('1.11.2025');
   await expect(panel.getByLabel('Letzter Tag')).toHaveAccessibleDescription('Der letzte Tag liegt vor dem ersten.');
   await panel.getByLabel('Erster Tag').fill('1.11.2025');

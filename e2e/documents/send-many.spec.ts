@@ -61,7 +61,9 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
   await expect(dialog(page)).toContainText('3 Entwürfe werden ausgestellt und gesendet.');
   await expect(dialog(page)).toContainText('1 ist ausgestellt und wird gesendet.');
   await expect(dialog(page)).toContainText(/1 bleibt Entwurf: es fehlt etwas RE-/);
-  await expect(dialog(page)).toContainText(`1 bleibt weg: schon gesendet, storniert oder abgelehnt ${sent.number}`);
+  await expect(dialog(page)).toContainText(
+    `1 wird ausgelassen: schon gesendet, storniert oder abgelehnt ${sent.number}`,
+  );
   await expect(dialog(page)).toContainText('CHF 432.40');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -79,7 +81,7 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
   await expect(row(page, issued.number)).toContainText(/angenommen \d\d:\d\d/);
   await expect(row(page, refused.number)).toContainText(/abgelehnt \d\d:\d\d/);
   await expect(row(page, refused.number)).toContainText('«550 5.1.1 mailbox unavailable»');
-  await expect(dialog(page).getByRole('status').filter({ hasText: '2 brauchen jemanden.' })).toBeVisible();
+  await expect(dialog(page).getByRole('status').filter({ hasText: '2 sind zu prüfen.' })).toBeVisible();
   await expect(dialog(page).getByRole('listitem').first()).toContainText(/nicht gesendet|abgelehnt/);
   expect(
     receivedAt(mail, 'bulk.example')

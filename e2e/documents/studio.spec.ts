@@ -221,21 +221,21 @@ test('where the service knows no order of positions, they are made anew in the n
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('2 Zeilen werden neu angelegt.')).toBeVisible();
   await page.getByRole('button', { name: 'Verwerfen' }).click();
-  await expect(page.getByRole('button', { name: 'In neuer Reihenfolge aufbauen' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Neue Reihenfolge speichern' })).toBeHidden();
   await row(page, 'Vier').focus();
   for (const _step of ['Drei', 'Zwei', 'Eins']) await page.keyboard.press('Alt+ArrowUp');
   let asked = 0;
   const creates = '**/api/kb_offer/*/kb_position_custom';
   await page.route(creates, (route) => ((asked += 1) === 2 ? route.abort() : route.continue()));
-  await page.getByRole('button', { name: 'In neuer Reihenfolge aufbauen' }).click();
-  await expect(page.getByText('Aufbau unterbrochen.')).toBeVisible();
+  await page.getByRole('button', { name: 'Neue Reihenfolge speichern' }).click();
+  await expect(page.getByText('Das Speichern wurde unterbrochen.')).toBeVisible();
   expect(await order(page, id)).toHaveLength(5);
   await page.unroute(creates);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(page.getByText('Die neue Reihenfolge ist erst zum Teil angelegt.')).toBeVisible();
-  await page.getByRole('button', { name: 'Fertig machen' }).click();
-  await expect(page.getByText('Aufbau unterbrochen.')).toBeHidden();
+  await page.getByRole('button', { name: 'Fortsetzen' }).click();
+  await expect(page.getByText('Das Speichern wurde unterbrochen.')).toBeHidden();
   await expect.poll(async () => order(page, id)).toEqual(['Vier', 'Eins', 'Zwei', 'Drei']);
   await expect(row(page, 'Drei')).toHaveAttribute('aria-posinset', '4');
 });
@@ -299,7 +299,7 @@ test('two tabs at one document merge; of the same field one is chosen', async ({
   await saved(other);
   await page.unroute('**/api/kb_offer/**');
   await expect(page.getByText('Bezeichnung: hier «Hier», von jemand anderem «Dort».')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Hiesiges behalten' }).click();
+  await page.getByRole('button', { name: 'Meines behalten' }).click();
   await expect.poll(async () => told(page, id)).toEqual(['Custom Drüben', 'Custom Hier']);
 });
 

@@ -218,7 +218,7 @@ test('without a key the form says that no draft is kept, and keeps it as soon as
   await page.getByLabel('Text').fill(typed);
   const alert = page.getByRole('alert').filter({ hasText: 'Der Entwurf wird nicht gesichert.' });
   await page.clock.runFor(10_000);
-  await expect(alert).toContainText('Der Schlüssel dafür ist nicht erreichbar.');
+  await expect(alert).toContainText('Das Verschlüsseln ist gerade nicht möglich.');
   expect(await storagesOf(page)).not.toContain('Kanarien');
   await page.unroute('**/session/draft-key');
   await page.clock.runFor(15_000);

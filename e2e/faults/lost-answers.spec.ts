@@ -29,7 +29,7 @@ test('the answer of issuing is lost: the page reads again and says that it is is
   await expect(button).toBeEnabled();
   const mend = await lose(page, /\/issue$/, 'answer');
   await button.click();
-  await expect(said(page, /Keine Antwort erhalten; der Stand wurde neu gelesen: RE-\d+ ausgestellt/)).toBeVisible(
+  await expect(said(page, /Keine Antwort erhalten; der Stand wurde neu geladen: RE-\d+ ausgestellt/)).toBeVisible(
     patience,
   );
   await expect(failed(page)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('the answer of an invoice from an order is lost: the invoice is there, and 
   const mend = await lose(page, /kb_order\/\d+\/invoice$/, 'answer');
   await next(page, 'Rechnung erstellen').click();
   await expect(
-    said(page, /Keine Antwort erhalten; der Stand wurde neu gelesen: Rechnung RE-\d+ als Entwurf erstellt/),
+    said(page, /Keine Antwort erhalten; der Stand wurde neu geladen: Rechnung RE-\d+ als Entwurf erstellt/),
   ).toBeVisible(patience);
   await expect(page.getByRole('link', { name: /^Rechnung RE-\d+$/ })).toBeVisible();
   await mend();

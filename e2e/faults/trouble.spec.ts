@@ -93,7 +93,7 @@ test('the same field changed in two tabs is not overwritten: both are shown, and
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nicht gespeichert.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text' })).toHaveValue('Meine Fassung');
-  await conflict.getByRole('button', { name: /Meines «Meine Fassung»/ }).click();
+  await conflict.getByRole('button', { name: /Meine Änderung «Meine Fassung»/ }).click();
   await expect(conflict).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row').filter({ hasText: 'Meine Fassung' })).toHaveCount(1);
@@ -104,7 +104,7 @@ test('an entry deleted elsewhere while it is edited can be saved as a new one', 
   const address = await openNew(page, 'Bald gelöscht');
   await page.getByLabel('Text').fill('Doch noch gebraucht');
   await ask(page, 'DELETE', `/timesheet/${address.split('/').at(-1)}`);
-  await expect(page.getByText('Speichern legt ihn mit diesen Angaben neu an.')).toBeVisible();
+  await expect(page.getByText('Beim Speichern wird er mit diesen Angaben neu angelegt.')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row').filter({ hasText: 'Doch noch gebraucht' })).toHaveCount(1);
 });

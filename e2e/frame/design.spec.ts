@@ -9,7 +9,7 @@ const styleOf = (page: Page, label: string, property: string) =>
   family(page, 'Schaltfläche')
     .locator('div')
     .filter({ has: page.getByText(label, { exact: true }) })
-    .getByRole('button', { name: 'Verdoppeln' })
+    .getByRole('button', { name: 'Duplizieren' })
     .first()
     .evaluate((button, wanted) => getComputedStyle(button).getPropertyValue(wanted), property);
 
@@ -22,7 +22,7 @@ test(
     await page.getByRole('dialog', { name: 'Tastenkürzel' }).getByRole('link', { name: 'Bausteine' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Bausteine' })).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toHaveCount(0);
-    const normal = family(page, 'Schaltfläche').locator('[data-state]').filter({ hasText: 'Verdoppeln' });
+    const normal = family(page, 'Schaltfläche').locator('[data-state]').filter({ hasText: 'Duplizieren' });
     const look = (state: string) =>
       normal
         .and(page.locator(`[data-state="${state}"]`))

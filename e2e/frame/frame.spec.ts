@@ -82,7 +82,7 @@ test('the help lists the keys by their place, and single ones can be switched of
   await listed(page);
   await press(page, '?');
   const help = page.getByRole('dialog', { name: 'Tastenkürzel' });
-  await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Zeiteinträge', 'Stoppuhr', 'Gehen', 'Überall']);
+  await expect(help.getByRole('heading', { level: 3 })).toHaveText(['Zeiteinträge', 'Stoppuhr', 'Gehe zu', 'Überall']);
   await expect(help.getByText('G Z')).toBeVisible();
   await expect(help.getByText('Ctrl K')).toBeVisible();
   await help.getByRole('checkbox', { name: 'Einzelne Tasten benützen' }).uncheck({ force: true });
@@ -121,7 +121,7 @@ test('what is on its way is listed: held, waiting for the service, and then all 
   await page.getByRole('button', { name: 'Löschen' }).click();
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: /^Alles gespeichert/ }).click();
-  const list = page.getByRole('dialog', { name: 'Unterwegs zum Dienst' });
+  const list = page.getByRole('dialog', { name: 'Ausstehende Änderungen' });
   await expect(list.getByRole('listitem')).toHaveText(['Löschen: 0:20 Geht gleichgleich']);
   await expect(list.getByRole('listitem')).toHaveText(['Löschen: 0:20 Geht gleichwartet auf den Dienst'], {
     timeout: 20_000,
@@ -145,7 +145,7 @@ test('a refused delete stands there until somebody decides', async ({ signedIn: 
   await page.getByRole('button', { name: 'Löschen' }).click();
   const state = page.getByRole('button', { name: '1 Änderung nicht gespeichert' });
   await state.click({ timeout: 20_000 });
-  await expect(page.getByRole('dialog', { name: 'Unterwegs zum Dienst' })).toContainText('abgelehnt');
+  await expect(page.getByRole('dialog', { name: 'Ausstehende Änderungen' })).toContainText('abgelehnt');
   await page.getByRole('button', { name: 'Behalten' }).click();
   await expect(state).toHaveCount(0);
 });
@@ -153,13 +153,13 @@ test('a refused delete stands there until somebody decides', async ({ signedIn: 
 test('a new version is told, never forced, and loading it keeps the draft', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeVisible();
-  await expect(page.getByText('Kontor wurde erneuert.')).toHaveCount(0);
+  await expect(page.getByText('Kontor wurde aktualisiert.')).toHaveCount(0);
   await page.route('**/version', (route) => route.fulfill({ json: { entry: '/assets/index-other.js' } }));
   await page.reload();
   await page.getByLabel('Text').fill('Vor der neuen Fassung');
-  await expect(page.getByText('Kontor wurde erneuert.')).toBeVisible();
+  await expect(page.getByText('Kontor wurde aktualisiert.')).toBeVisible();
   await page.getByRole('button', { name: 'Später' }).click();
-  await expect(page.getByText('Kontor wurde erneuert.')).toHaveCount(0);
+  await expect(page.getByText('Kontor wurde aktualisiert.')).toHaveCount(0);
   await page.unroute('**/version');
   await page.route('**/version', (route) => route.fulfill({ json: { entry: '/assets/index-third.js' } }));
   page.on('dialog', (dialog) => void dialog.accept());

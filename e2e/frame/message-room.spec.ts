@@ -27,7 +27,7 @@ for (const size of [
     await openPage(page, `/expenses/${id}`);
     const refused = { name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<b>') };
     await page.getByLabel('Belege wählen').setInputFiles(refused);
-    const message = 'Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.';
+    const message = 'Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.';
     await expect(page.getByText(message)).toBeVisible();
     await page.getByRole('main').focus();
     const covered: string[] = [];

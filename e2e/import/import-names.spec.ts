@@ -64,7 +64,7 @@ test('a known export is a proposal, an unknown person is asked for, and one undo
   expect(await contactsNamed(page, 'Ganz Neu AG')).toBe(0);
 
   await write(page, 2).click();
-  await expect(page.getByText('2 Zeilen sind geschrieben.')).toBeVisible();
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
   expect(await contactsNamed(page, 'Ganz Neu AG')).toBe(1);
   await page.getByRole('button', { name: 'Import rückgängig' }).click();
   await expect(page.getByRole('dialog')).toContainText(
@@ -73,7 +73,7 @@ test('a known export is a proposal, an unknown person is asked for, and one undo
   await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
   await expect(page.getByRole('heading', { name: 'Rückgängig gemacht' })).toBeVisible();
   await expect(page.getByText('2 Einträge sind gelöscht, dazu 3 Kontakte, Projekte und Tätigkeiten.')).toBeVisible();
-  await expect(page.getByText('2 Zeilen sind geschrieben.')).toHaveCount(0);
+  await expect(page.getByText('2 Zeilen sind importiert.')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   expect(await contactsNamed(page, 'Ganz Neu AG')).toBe(0);
 });
@@ -84,7 +84,7 @@ test('leaving a file before it is confirmed leaves nothing; names that are dropp
   await openPage(page, '/import');
   await chooseHere(page, 'toggl.csv', toggl);
   await page.getByRole('button', { name: '«Ganz Neu AG» leer lassen' }).click();
-  await expect(page.getByText('1 Name fällt weg: Diese Zeilen bekommen hier nichts.')).toBeVisible();
+  await expect(page.getByText('1 Name fällt weg: Das Feld bleibt in diesen Zeilen leer.')).toBeVisible();
   await page.getByRole('button', { name: '«Ganz Neu AG» anlegen' }).click();
   await expect(page.getByText('1 Name fällt weg')).toHaveCount(0);
   await page.getByRole('button', { name: 'Andere Datei' }).click();
@@ -104,7 +104,7 @@ test('the CSV of the list comes back as Kontor’s own, and every row is seen to
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseHere(page, 'Zeiteinträge.csv', text);
   await expect(page.getByText('Export von Kontor')).toBeVisible();
-  await expect(page.getByText('Alles steht schon in den Zeiteinträgen.')).toBeVisible();
+  await expect(page.getByText('Alles ist schon als Zeiteintrag erfasst.')).toBeVisible();
 });
 
 test('what may be meant otherwise is asked once, and counts', async ({ signedIn: page }) => {

@@ -36,7 +36,7 @@ test('the exports of Toggl, Clockify and Harvest come in whole; a row without ti
   await pick(page, stranger, 'Anna Berger');
   await answer(page, 'Zahlen übernehmen');
   await start(page, 1);
-  await expect(page.getByText('1 Zeile ist geschrieben.')).toBeVisible();
+  await expect(page.getByText('1 Zeile ist importiert.')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page).toHaveURL(/date_from=2024-03-04&date_to=2024-03-04/);
   await expect(shown(page)).toHaveText(/^1 Eintrag, 1:00 Stunden/);
@@ -47,7 +47,7 @@ test('the exports of Toggl, Clockify and Harvest come in whole; a row without ti
   await expect(line(page, 2)).toBeVisible();
   await page.getByLabel('03/04 ist der 4. März').check({ force: true });
   await answer(page, '0.00 übernehmen');
-  await expect(page.getByText('1 Zeile steht schon in den Zeiteinträgen.').first()).toBeVisible();
+  await expect(page.getByText('1 Zeile ist schon als Zeiteintrag erfasst.').first()).toBeVisible();
   await page.getByLabel('Auslassen').uncheck({ force: true });
   await start(page, 1);
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
@@ -59,7 +59,7 @@ test('the exports of Toggl, Clockify and Harvest come in whole; a row without ti
   await pick(page, 'Tätigkeiten: Alle anderen Tätigkeiten', 'Beratung');
   await answer(page, 'Zahlen übernehmen');
   await start(page, 2);
-  await expect(page.getByText('2 Zeilen sind geschrieben.')).toBeVisible();
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(shown(page)).toHaveText(/^4 Einträge, 22:01 Stunden/);
 });

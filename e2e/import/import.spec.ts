@@ -82,7 +82,7 @@ test(
     await expect(total(page)).toContainText('5:00');
     expect(await violations(page)).toEqual([]);
     await start(page, 3);
-    await expect(page.getByText('3 Zeilen sind geschrieben.')).toBeVisible();
+    await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await expect(line(page, 5)).toBeVisible();
     await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
@@ -115,14 +115,14 @@ test('Harvest: rounded durations are told, and the same file is not written twic
   await choose(page, 'harvest.csv', harvest);
   await expect(page.getByText('Export von Harvest')).toBeVisible();
   await expect(line(page, 4)).toContainText('Den Tag «2019-02-29» gibt es nicht');
-  await expect(page.getByText('1 Dauer ist auf ganze Minuten gerundet, zusammen +0:00:24.')).toBeVisible();
+  await expect(page.getByText('1 Dauer ist auf ganze Minuten gerundet, Differenz total +0:00:24.')).toBeVisible();
   await expect(total(page)).toContainText('20:01');
   await start(page, 2);
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page.getByText(/^2 Einträge, 20:01 Stunden/)).toBeVisible();
   await choose(page, 'harvest.csv', harvest);
-  await expect(page.getByText('2 Zeilen stehen schon in den Zeiteinträgen.').first()).toBeVisible();
-  await expect(page.getByText('Alles steht schon in den Zeiteinträgen.')).toBeVisible();
+  await expect(page.getByText('2 Zeilen sind schon als Zeiteintrag erfasst.').first()).toBeVisible();
+  await expect(page.getByText('Alles ist schon als Zeiteintrag erfasst.')).toBeVisible();
   await page.getByLabel('Auslassen').uncheck({ force: true });
   await expect(page.getByRole('button', { name: '2 Zeilen übernehmen' })).not.toHaveAttribute('aria-disabled', 'true');
 });
@@ -142,14 +142,14 @@ test('stopped in the middle it says what is written, and goes on without doublin
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Anhalten', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Angehalten' })).toBeFocused();
-  const said = await page.getByText(/Zeilen sind geschrieben und bleiben/).textContent();
+  const said = await page.getByText(/Zeilen sind importiert und bleiben/).textContent();
   const [, written = '', open = ''] =
-    /^(\d+) Zeilen sind geschrieben und bleiben, (\d+) sind offen/.exec(said ?? '') ?? [];
+    /^(\d+) Zeilen sind importiert und bleiben, (\d+) sind offen/.exec(said ?? '') ?? [];
   expect(Number(written)).toBeGreaterThan(9);
   expect(Number(written) + Number(open)).toBe(200);
   await page.unroute('**/api/kontor/import**');
   await page.getByRole('button', { name: 'Fortsetzen' }).click();
-  await expect(page.getByText('200 Zeilen sind geschrieben.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('200 Zeilen sind importiert.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page.getByText(/^200 Einträge, 50:00 Stunden/)).toBeVisible();
 });
@@ -166,7 +166,7 @@ test('broken off by a reload, the same file goes on where it was', async ({ sign
   await page.unroute('**/api/kontor/import**');
   await expect(page.getByText('Der Import von «viele.csv» wurde unterbrochen.')).toBeVisible();
   await chooseHere(page, 'viele.csv', manyRows(100, '2019-05'));
-  await expect(page.getByText(/Zeilen stehen schon in den Zeiteinträgen/).first()).toBeVisible();
+  await expect(page.getByText(/Zeilen sind schon als Zeiteintrag erfasst/).first()).toBeVisible();
   await page.getByRole('button', { name: /Zeilen übernehmen$/ }).click();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page.getByText(/^100 Einträge, 25:00 Stunden/)).toBeVisible();
@@ -197,8 +197,8 @@ test('rows that the service refuses are named in its words while the others are 
   );
   expect(gone).toBe(200);
   await start(page, 6);
-  await expect(page.getByText('5 Zeilen sind geschrieben.')).toBeVisible();
-  await expect(page.getByText('1 Zeile hat der Dienst abgelehnt.').first()).toBeVisible();
+  await expect(page.getByText('5 Zeilen sind importiert.')).toBeVisible();
+  await expect(page.getByText('1 Zeile wurde vom Dienst abgelehnt.').first()).toBeVisible();
   await expect(line(page, 4)).toContainText('client_service_id');
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
   await expect(page.getByText(/^5 Einträge, 1:15 Stunden/)).toBeVisible();
@@ -213,9 +213,9 @@ test('what is no table is refused with its columns, a big list of bad rows can b
   await expect(page.getByRole('alert')).toContainText('Ihre Spalten: Begin.');
   const bad = manyRows(30, '2019-07').replaceAll(',0:15', ',9:99');
   await chooseHere(page, 'schlecht.csv', bad);
-  await expect(page.getByText('30 Zeilen passen nicht und bleiben draussen.').first()).toBeVisible();
+  await expect(page.getByText('30 Zeilen sind fehlerhaft und werden ausgelassen.').first()).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Als Text sichern' }).click();
+  await page.getByRole('button', { name: 'Als Text herunterladen' }).click();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('schlecht.txt');
   await page.getByRole('button', { name: 'Zeilen zeigen' }).click();
@@ -235,12 +235,12 @@ test('Kimai, then a file that nobody knows, told column by column; each is taken
   );
   await expect(page.getByText('Export von Kimai')).toBeVisible();
   await start(page, 2);
-  await expect(page.getByText('2 Zeilen sind geschrieben.')).toBeVisible();
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
   await page.getByRole('button', { name: 'Weitere Datei' }).click();
 
   await chooseHere(page, 'eigene.csv', 'A;B;C;D\n2019-09-02;8:00;10:30;Beratung\n2019-09-03;8:00;heute;Beratung\n');
   await expect(page.getByText('Unbekannte Datei')).toBeVisible();
-  await expect(page.getByText('Zuerst oben sagen, was in den Spalten steht.').first()).toBeVisible();
+  await expect(page.getByText('Zuerst oben angeben, was in den Spalten steht.').first()).toBeVisible();
   await pick(page, 'Tag', 'A');
   await pick(page, 'Beginn', 'B');
   await pick(page, 'Ende', 'C');
@@ -248,7 +248,7 @@ test('Kimai, then a file that nobody knows, told column by column; each is taken
   await expect(line(page, 3)).toContainText('«heute» ist nicht lesbar');
   expect(await violations(page)).toEqual([]);
   await start(page, 1);
-  await expect(page.getByText('1 Zeile ist geschrieben.')).toBeVisible();
+  await expect(page.getByText('1 Zeile ist importiert.')).toBeVisible();
   await page.getByRole('button', { name: 'Import rückgängig' }).click();
   await expect(page.getByRole('dialog', { name: 'Import von «eigene.csv» rückgängig machen?' })).toBeVisible();
   await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
@@ -271,7 +271,7 @@ test('an undo stopped in the middle says what is gone, and goes on later', async
   await openPage(page, '/import');
   await choose(page, 'gross.csv', manyRows(210, '2019-11'));
   await start(page, 210);
-  await expect(page.getByText('210 Zeilen sind geschrieben.')).toBeVisible();
+  await expect(page.getByText('210 Zeilen sind importiert.')).toBeVisible();
   await slowDown(page, 2000);
   await page.getByRole('button', { name: 'Import rückgängig' }).click();
   await page.getByRole('button', { name: 'Import rückgängig' }).last().click();

@@ -39,7 +39,7 @@ test(
     await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
     await page.keyboard.type('2h75');
     await press(page, 'Control+s');
-    await expect(page.getByText('75 Minuten sind mehr als eine Stunde. 3:15 geht.')).toBeVisible();
+    await expect(page.getByText('75 Minuten sind mehr als eine Stunde. Meinen Sie 3:15?')).toBeVisible();
     await press(page, 'Tab', 'Enter');
     await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
     await press(page, 'Control+a');

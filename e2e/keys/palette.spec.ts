@@ -5,7 +5,7 @@ import { expect, openPage, test } from '../support.ts';
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const line = (page: Page) => page.getByRole('combobox', { name: 'Suchen, gehen, erstellen' });
+const line = (page: Page) => page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
 const active = (page: Page) => page.getByRole('option', { selected: true });
 const said = (page: Page, text: string) => page.getByRole('paragraph').filter({ hasText: text });
 /** The service may respond slowly. */
@@ -23,7 +23,7 @@ test(
   async ({ signedIn: page }) => {
     await openPage(page, '/timetrackings');
     await listed(page);
-    const opener = page.getByRole('button', { name: 'Suchen, gehen, erstellen' });
+    const opener = page.getByRole('button', { name: 'Suchen, öffnen, erstellen' });
     await opener.focus();
     await press(page, 'Control+k');
     await expect(line(page)).toBeFocused();
@@ -172,7 +172,9 @@ test('commands work while the service is away, and it says so', async ({ signedI
   await page.route('**/api/**', (route) => route.abort());
   await press(page, 'Control+k');
   await page.keyboard.type('englisch zzz');
-  await expect(said(page, 'Der Dienst antwortet nicht. Befehle gehen trotzdem.')).toBeVisible({ timeout: 20_000 });
+  await expect(said(page, 'Der Dienst antwortet nicht. Befehle funktionieren trotzdem.')).toBeVisible({
+    timeout: 20_000,
+  });
   await line(page).fill('engl');
   await press(page, 'Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
@@ -202,7 +204,7 @@ for (const width of widths) {
   test(`axe finds nothing in it, and nothing scrolls sideways: ${width} px`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openPage(page, '/today');
-    await page.getByRole('button', { name: 'Suchen, gehen, erstellen' }).click();
+    await page.getByRole('button', { name: 'Suchen, öffnen, erstellen' }).click();
     for (const typed of ['', 'mus', 'zzzz']) {
       await line(page).fill(typed);
       await expect(page.getByRole('option').or(said(page, 'Nichts passt')).first()).toBeVisible(patience);

@@ -58,7 +58,7 @@ test('the last account stays, and its page says why', async ({ signedIn: page })
   await expect(page.getByRole('checkbox', { name: 'Alle wählen' })).toHaveCount(0);
   await page.locator('[data-index="0"]').click();
   await expect(page.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText(/Das letzte lässt sich nicht löschen/)).toBeVisible();
+  await expect(page.getByText(/Das letzte Konto lässt sich nicht löschen/)).toBeVisible();
 });
 
 test('without any account the page says what one is for', async ({ signedIn: page }) => {
@@ -107,7 +107,7 @@ test('a list that does not load says so and tries again', async ({ signedIn: pag
     route.fulfill({ status: 500, json: { error_code: 500, message: 'kaputt' } }),
   );
   await page.goto('/settings/bank-accounts');
-  await expect(page.getByRole('heading', { name: 'Die Liste ist nicht geladen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Die Liste liess sich nicht laden' })).toBeVisible();
   await page.unroute('**/api/kontor/query/bank_account');
   await page.keyboard.press('r');
   await expect(rowOf(page, 'Geschäftskonto')).toBeVisible();

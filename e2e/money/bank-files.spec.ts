@@ -74,7 +74,7 @@ test('sixty payments are judged and booked by fewer than ninety keys', { tag: '@
   ]);
 
   await expect(page.getByRole('heading', { name: 'Bankdatei, 60 Eingänge' })).toBeVisible(patience);
-  await expect(heap(page, '44 genau')).toBeVisible(patience);
+  await expect(heap(page, '44 eindeutig')).toBeVisible(patience);
   await expect(heap(page, '11 wahrscheinlich')).toBeVisible();
   await expect(heap(page, '5 unbekannt')).toBeVisible();
   const keys = { count: 0 };
@@ -151,7 +151,7 @@ test('a file that is none is refused with its line', async ({ signedIn: page }) 
   await expect(page.getByText('Noch keine Bankdatei')).toBeVisible(patience);
   const file = { name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };
   await page.getByLabel('Bankdateien wählen').setInputFiles(file);
-  await expect(page.getByRole('alert').filter({ hasText: 'umsatz.csv ist nicht eingelesen.' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'umsatz.csv wurde nicht eingelesen.' })).toContainText(
     'Zeile 2',
     patience,
   );

@@ -89,7 +89,7 @@ test('three expenses chosen in the list become positions in their order, with ma
   await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toHaveValue('01.04.2026');
   await page.getByRole('textbox', { name: 'Zahlbar bis' }).fill('');
   await next(page);
-  await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toHaveAccessibleDescription('Braucht einen Wert.');
+  await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toHaveAccessibleDescription('Diese Angabe fehlt.');
   await expect(page.getByRole('textbox', { name: 'Zahlbar bis' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Zahlbar bis' }).fill('15.3.2026');
   await next(page);
@@ -132,7 +132,7 @@ test('a draft of the wizard survives a reload, at its step, and can be thrown aw
   await next(page);
   await next(page);
   await page.getByRole('textbox', { name: 'Titel' }).fill('Noch nicht fertig');
-  await expect(page.getByText(/Entwurf behalten, \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Entwurf gesichert, \d\d:\d\d\./)).toBeVisible();
   await page.reload();
   await atStep(page, 'Texte und Daten');
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Noch nicht fertig');
@@ -166,7 +166,7 @@ test('two tabs bill the same expense: one invoice, and the other tab says so and
   await expect.poll(() => tabs.filter((tab) => /\/invoices\/\d+$/.test(tab.url())).length).toBe(1);
   const [winner, loser] = /\/invoices\/\d+$/.test(page.url()) ? [page, other] : [other, page];
   const { document_nr } = await invoiceHere(winner);
-  const note = loser.getByRole('alert').filter({ hasText: 'Zweimal verrechnen geht nicht.' });
+  const note = loser.getByRole('alert').filter({ hasText: 'Schon verrechnet.' });
   await expect(note).toContainText(/EX-\d+ Zweimal gewollt steht schon auf/);
   await note.getByRole('link', { name: String(document_nr) }).click();
   await expect(loser).toHaveURL(winner.url());
@@ -180,7 +180,7 @@ test('an expense joins a draft of its contact', async ({ signedIn: page }) => {
   await next(page);
   await page.getByRole('radio', { name: 'Entwurf ergänzen' }).check({ force: true });
   await next(page);
-  await expect(page.getByRole('combobox', { name: 'Entwurf' })).toHaveAccessibleDescription(/Braucht einen Wert\./);
+  await expect(page.getByRole('combobox', { name: 'Entwurf' })).toHaveAccessibleDescription(/Diese Angabe fehlt\./);
   await page.getByRole('combobox', { name: 'Entwurf' }).fill('Sammelrechnung');
   await page.getByRole('option', { name: /Sammelrechnung/ }).click();
   await next(page);
@@ -267,7 +267,7 @@ test('the expenses of a contact are chosen with it, those of nobody are not, and
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
   await next(page);
-  const error = page.getByRole('alert').filter({ hasText: 'Mindestens eine Spese wählen.' });
+  const error = page.getByRole('alert').filter({ hasText: 'Bitte mindestens eine Spese wählen.' });
   await expect(error).toBeInViewport({ ratio: 1 });
   const bottomOf = (box: { y: number; height: number } | null) => (box === null ? Infinity : box.y + box.height);
   const list = await page.getByRole('grid').boundingBox();

@@ -136,7 +136,7 @@ test('who may not write invoices makes one of a single expense, which keeps its 
   await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
   const dialog = page.getByRole('dialog', { name: /Rechnung aus EX-\d+ Reise Genf 2 erstellen/ });
   await dialog.getByRole('button', { name: 'Rechnung erstellen' }).click();
-  await expect(dialog.getByText('Das fehlt noch.')).toHaveCount(2);
+  await expect(dialog.getByText('Diese Angabe fehlt noch.')).toHaveCount(2);
   await dialog.getByRole('combobox', { name: 'Kontakt' }).fill('Muster AG');
   await page
     .getByRole('option', { name: /Muster AG/ })
@@ -152,11 +152,11 @@ test('who may not write invoices makes one of a single expense, which keeps its 
   await expect(page.getByText(`auf Rechnung ${number}`)).toBeVisible();
   for (const label of ['Bezahlt', 'Währung', 'Steuersatz', 'MWST']) {
     await expect(field(page, label)).toHaveAttribute('readonly', '');
-    await expect(field(page, label)).toHaveAccessibleDescription(`Steht auf ${number} und bleibt.`);
+    await expect(field(page, label)).toHaveAccessibleDescription(`Steht auf ${number} und lässt sich nicht ändern.`);
   }
   await expect(page.getByRole('button', { name: 'Rechnung erstellen' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Löschen' })).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Eine verrechnete Spese bleibt.')).toBeVisible();
+  await expect(page.getByText('Eine verrechnete Spese lässt sich nicht löschen.')).toBeVisible();
   await field(page, 'Bemerkung').fill('Beleg liegt bei');
   await save(page);
   await saidSaved(page, /Gespeichert: EX-\d+ Reise Genf 2/);
@@ -249,8 +249,10 @@ test('receipts are dropped or chosen, opened in a tab, deleted with an undo, and
   await tab.close();
 
   await chooser.setInputFiles({ name: 'Quittung.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<b>') });
-  const refusal = page.getByRole('alert').getByText('Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.');
-  await expect(refusal).toHaveText('Nicht gespeichert: Quittung.pdf.Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.');
+  const refusal = page.getByRole('alert').getByText('Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.');
+  await expect(refusal).toHaveText(
+    'Nicht gespeichert: Quittung.pdf.Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
+  );
   await page.getByRole('button', { name: 'Beleg Billett.png löschen' }).click();
   await expect(receipts.getByRole('listitem')).toHaveText([/Quittung\.pdf/]);
   await page.getByRole('button', { name: 'Rückgängig' }).click();

@@ -3,7 +3,7 @@ import { mailed as test, receivedAt } from '../mailed.ts';
 import { makeOverdueInvoices, remindersOf } from './overdue-invoices.ts';
 import { expect, pressCtrlEnter } from '../support.ts';
 
-const rows = (page: Page) => page.getByRole('grid', { name: 'Ausgang' }).locator('[data-index]');
+const rows = (page: Page) => page.getByRole('grid', { name: 'Postausgang' }).locator('[data-index]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
 test(
@@ -28,7 +28,7 @@ test(
     mail.behaviour.drops = false;
     await page.goto('/outbox?state=uncertain');
     await expect(rows(page)).toHaveCount(2);
-    await expect(rowOf(page, again)).toContainText('Nochmals senden kann sie ein zweites Mal zustellen.');
+    await expect(rowOf(page, again)).toContainText('Wenn Sie nochmals senden, kommt sie vielleicht zweimal an.');
     await page.waitForTimeout(3000);
     expect(receivedAt(mail, 'ungewiss.example')).toHaveLength(0);
     await rowOf(page, there).getByRole('button', { name: 'Als gesendet markieren' }).click();

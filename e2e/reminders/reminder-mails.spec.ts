@@ -18,7 +18,7 @@ test('a run is seen before it goes: to whom, with which words; what goes by post
   };
   await page.goto('/reminders?text=Adresse+AG');
   await expect(row('Mit Adresse AG')).toContainText('post-01@post.example');
-  await expect(row('Ohne Adresse AG')).toContainText('keine Mailadresse');
+  await expect(row('Ohne Adresse AG')).toContainText('keine E-Mail-Adresse');
 
   await row('Mit Adresse AG').focus();
   await page.keyboard.press(' ');

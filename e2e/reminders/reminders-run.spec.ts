@@ -69,7 +69,7 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   await expect(rows(page)).toHaveCount(30);
   await expect(rowOf(page, hostile)).toContainText('20 Tage ohne Mahnung');
   await expect(rowOf(page, 'Lauf 25 AG')).toContainText('12 Tage nach Frist von Stufe 1');
-  await expect(page.getByText('Probelauf: nichts ist geschrieben, bis erstellt wird.')).toBeVisible();
+  await expect(page.getByText('Probelauf: Gespeichert wird erst beim Erstellen.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Alle zu mahnenden wählen' }).check();
   expect(await remindersOf(page, invoices)).toEqual(before);
 
@@ -155,12 +155,15 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   expect(references.size).toBe(30);
 
   await page.goto('/outbox');
-  const sentRows = page.getByRole('grid', { name: 'Ausgang' }).getByRole('row').filter({ hasText: '@lauf.example' });
+  const sentRows = page
+    .getByRole('grid', { name: 'Postausgang' })
+    .getByRole('row')
+    .filter({ hasText: '@lauf.example' });
   await expect(sentRows).toHaveCount(30);
   const [[refused]] = refusals;
   await page.getByRole('button', { name: `Nachricht an ${refused}` }).click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Als .eml sichern' }).click();
+  await page.getByRole('menuitem', { name: 'Als .eml herunterladen' }).click();
   const file = new TextDecoder().decode(await bytesIn(await saving));
   const sent = arrived().find(({ envelope }) => envelope.to[0] === refused);
   expect(file).toContain(sent?.mail.messageId ?? 'none');

@@ -68,7 +68,7 @@ mailed(
     await expect(part.getByRole('row')).toHaveCount(3);
     await page.getByRole('button', { name: `Mehr zu «${title}»` }).click();
     await expect(page.getByRole('menuitem', { name: /Löschen/ })).toContainText(
-      'Nur die neuste Mahnung lässt sich löschen.',
+      'Nur die neueste Mahnung lässt sich löschen.',
     );
     await page.keyboard.press('Escape');
     await part.getByRole('button', { name: 'Mehr zu «Mahnung»' }).click();
@@ -88,18 +88,20 @@ test(
   async ({ signedIn: page }) => {
     const [invoice] = await makeOverdueInvoices(page, ['Ohne Server AG'], 'ohne');
     await page.goto('/reminders?text=ohne.example');
-    await expect(page.getByText('Kein Mailserver eingerichtet: Gesendetes bleibt als Datei im Ausgang.')).toBeVisible();
+    await expect(
+      page.getByText('Kein Mailserver eingerichtet: Nachrichten bleiben als Datei im Postausgang.'),
+    ).toBeVisible();
     await rowOf(page, 'Ohne Server AG').focus();
     await page.keyboard.press(' ');
     await pressCtrlEnter(page);
     await expect(rowOf(page, 'Ohne Server AG')).toContainText('erstellt, nicht gesendet');
     await page.getByRole('button', { name: '1 senden' }).click();
     await expect(rowOf(page, 'Ohne Server AG')).toContainText('als Datei hier');
-    await page.getByRole('link', { name: 'Ausgang' }).first().click();
+    await page.getByRole('link', { name: 'Postausgang' }).first().click();
     await expect(page.getByText('Kein Mailserver eingerichtet.')).toBeVisible();
     await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('menuitem', { name: 'Als .eml sichern' }).click();
+    await page.getByRole('menuitem', { name: 'Als .eml herunterladen' }).click();
     expect(new TextDecoder().decode(await bytesIn(await saving))).toContain('To: ohne-01@ohne.example');
     await page.getByRole('button', { name: 'Nachricht an ohne-01@ohne.example' }).click();
     await page.getByRole('menuitem', { name: 'Als gesendet markieren' }).click();

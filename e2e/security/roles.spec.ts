@@ -16,7 +16,7 @@ const follow = async (page: Page, path: string): Promise<void> => {
   }).toPass();
 };
 
-const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen, gehen, erstellen' });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Suchen, öffnen, erstellen' });
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 /** The page's requests to the service: the pending ones, without the endless event stream, and the refused ones, with their page. */
@@ -35,7 +35,7 @@ const watchCalls = (page: Page) => {
   return { open, refused };
 };
 
-const unwell = /nicht geladen|nicht wie erwartet|darf das nicht|weggenommen|Fehler gemeldet|gibt es nicht\b/;
+const unwell = /nicht laden|nicht wie erwartet|darf das nicht|nicht erteilt|Fehler gemeldet|gibt es nicht\b/;
 
 /** Expects a complete page: it has a title, no pending requests, and reports no failure or missing right. */
 const expectWhole = async (page: Page, { open }: ReturnType<typeof watchCalls>): Promise<void> => {
@@ -72,7 +72,7 @@ for (const { person, role, lines, creates } of roles) {
     }
 
     await page.keyboard.press('Control+k');
-    await expect(group(page, 'Gehen').getByRole('option')).toHaveCount(lines);
+    await expect(group(page, 'Gehe zu').getByRole('option')).toHaveCount(lines);
     const created = group(page, 'Erstellen').getByRole('option');
     await expect(created).toHaveCount(creates);
     const names = await created.evaluateAll((all) =>
@@ -114,7 +114,9 @@ test('the role Zeit is told plainly which pages are not for it, and Heute says n
   ];
   for (const path of closed) {
     await openPage(page, path);
-    await expect(page.getByText('Die Rolle «Zeit» darf das nicht. Rollen ändert die Inhaberschaft.')).toBeVisible();
+    await expect(
+      page.getByText('Die Rolle «Zeit» darf das nicht. Die Inhaberschaft kann Rollen ändern.'),
+    ).toBeVisible();
   }
   await openPage(page, '/settings/units/new');
   await expect(page.getByText('Die Rolle «Zeit» darf das nicht.')).toBeVisible();

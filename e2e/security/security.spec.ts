@@ -19,7 +19,7 @@ const askForLink = async (page: Page): Promise<void> => {
   await page.goto('/settings/members');
   await rowOf(page, 'Reto Caduff').getByRole('button', { name: 'Aktionen für Reto Caduff' }).click();
   await page.getByRole('menuitem', { name: 'Link für neues Passwort' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Link machen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Link erstellen' }).click();
 };
 
 test(

@@ -4,7 +4,7 @@ test('a scope that was taken away takes its page away and says so', { tag: '@pag
   await signIn(page, { without: [/Zeit lesen und schreiben/] });
   await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
   await page.goto('/timetrackings');
-  await expect(page.getByText('Beim Anmelden wurde das Recht dafür weggenommen.')).toBeVisible();
+  await expect(page.getByText('Dieses Recht wurde beim Anmelden nicht erteilt.')).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Zeiteinträge' }),
   ).toHaveCount(0);
@@ -28,7 +28,7 @@ test('a refused access comes back to the app, which says so', async ({ page, com
   await page.getByLabel('Passwort').fill('demo');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Ablehnen' }).click();
-  await expect(page.getByText('Der Zugriff wurde nicht erlaubt.')).toBeVisible();
+  await expect(page.getByText('Der Zugriff wurde abgelehnt.')).toBeVisible();
 });
 
 test('a wrong password is said at its field, and the address is kept', async ({ page, company }) => {
@@ -54,7 +54,7 @@ test.describe('with a browser of its own', () => {
     await signIn(page);
     await openPage(page, '/settings/account');
     const rows = page.getByRole('table', { name: 'Sitzungen' }).getByRole('row');
-    await expect(rows.filter({ hasText: 'diese hier' })).toContainText('Kontor Firefox auf Windows');
+    await expect(rows.filter({ hasText: 'aktuelle Sitzung' })).toContainText('Kontor Firefox auf Windows');
     const older = rows.filter({ has: page.getByRole('button', { name: /^Sitzung Kontor seit .* beenden$/ }) });
     await expect(older).toHaveCount(1);
   });

@@ -253,8 +253,8 @@ test('where the clocks of this device differ from the company’s, the page says
   await openSession(context);
   const page = await context.newPage();
   await page.goto('/week');
-  await expect(page.getByText('Zeiten nach Europe/Zurich.')).toBeVisible();
-  await expect(page.getByText('Dieses Gerät steht auf America/New_York.')).toBeVisible();
+  await expect(page.getByText('Zeiten in der Zeitzone Europe/Zurich.')).toBeVisible();
+  await expect(page.getByText('Dieses Gerät ist auf America/New_York eingestellt.')).toBeVisible();
   await context.close();
 });
 

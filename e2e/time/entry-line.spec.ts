@@ -31,7 +31,7 @@ test('a name of two contacts is a choice, and nothing is saved before; the proje
   await expect(told(page, '«Brönnimann» passt auf 2 Namen')).toBeVisible();
   await expect(form(page).getByText('Enter wartet')).toBeVisible();
   await line(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht klar.');
+  await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht eindeutig.');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Garage Brönnimann' }).click();
   await expect(line(page)).toBeFocused();
@@ -46,7 +46,7 @@ test('a time left over is marked and kept as text; a day in the text stays there
 }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung Termin 14:30 verschoben');
-  await expect(told(page, '«14:30» ist nicht verstanden.')).toBeVisible();
+  await expect(told(page, '«14:30» wurde nicht erkannt.')).toBeVisible();
   await page.getByRole('button', { name: 'Als Text behalten' }).click();
   await page.keyboard.press('Enter');
   await expect(rowsOf(page, 'Termin 14:30 verschoben')).toContainText('1:00');

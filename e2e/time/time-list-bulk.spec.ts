@@ -95,7 +95,7 @@ test('a project takes its contact with it, and undo brings both back', async ({ 
   const panel = await openField(page, 'Projekt');
   await panel.getByLabel('Projekt', { exact: true }).fill('Webseite Relaunch');
   await page.getByRole('option').first().click();
-  await expect(panel).toContainText('Der Kontakt des Projekts gilt: bei 2 wird er ein anderer.');
+  await expect(panel).toContainText('Bei 2 ändert sich der Kontakt: Es gilt jener des Projekts.');
   await panel.getByRole('button', { name: '2 ändern' }).click();
   await expect(told(page, '2 geändert')).toBeVisible();
   const after = await entriesWith(page, 'Ohneprojekt');

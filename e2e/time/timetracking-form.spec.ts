@@ -68,7 +68,7 @@ test('the kept rate of an entry counts until its activity is changed', async ({ 
   await ask(page, 'POST', `/client_service/${activity}`, { default_price_per_hour: '200' });
   await open(page, `/timetrackings/${id}`);
   await expect(amount(page)).toContainText('CHF 330.00');
-  await expect(amount(page)).toContainText('165.00 CHF/h wie bei der Erfassung, die Tätigkeit hat jetzt 200.00');
+  await expect(amount(page)).toContainText('165.00 CHF/h wie bei der Erfassung, Ansatz der Tätigkeit jetzt 200.00');
   await choose(page, 'Revision');
   await expect(amount(page)).toContainText('bisher 330.00');
   await choose(page, 'Beratung');

@@ -45,7 +45,7 @@ test('what does not fit is said at its field, and nothing is saved', async ({ si
   const duration = page.getByRole('textbox', { name: 'Dauer' });
   await duration.fill('2h75');
   await duration.blur();
-  await expect(page.getByText(/75 Minuten sind mehr als eine Stunde\. 3:15 geht\./)).toBeVisible();
+  await expect(page.getByText(/75 Minuten sind mehr als eine Stunde\. Meinen Sie 3:15\?/)).toBeVisible();
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page).toHaveURL(/\/timetrackings\/new/);
 });
@@ -146,7 +146,7 @@ test('an entry is copied, split in two, and the parts are made one again', async
   const panel = page.getByRole('dialog', { name: 'Teilen' });
   await panel.getByLabel('Erster Teil').fill('2h');
   await panel.getByLabel('Erster Teil').blur();
-  await expect(panel.getByText('Der erste Teil ist kürzer als der ganze Eintrag.')).toBeVisible();
+  await expect(panel.getByText('Der erste Teil muss kürzer sein als der ganze Eintrag.')).toBeVisible();
   await panel.getByLabel('Erster Teil').fill('0:45');
   await panel.getByRole('button', { name: 'Teilen' }).click();
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(2);
@@ -184,7 +184,7 @@ test('a line that comes back is kept as a template, chosen by keys, and taken aw
   const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill('45m Beratung Wochensitzung');
   await line.press('Alt+ArrowDown');
-  await expect(page.getByRole('menuitem', { name: 'Zeile als Vorlage behalten' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Zeile als Vorlage speichern' })).toBeFocused();
   await page.keyboard.press('Enter');
   await line.press('Enter');
   await expect(page.getByRole('row').filter({ hasText: 'Wochensitzung' })).toHaveCount(1);

@@ -67,9 +67,9 @@ test('what is not clear is said and not saved; a name that nobody has becomes a 
 }) => {
   await page.goto('/today');
   await line(page).fill('2h75 Beratung');
-  await expect(page.getByText('75 Minuten sind mehr als eine Stunde. 3:15 geht.')).toBeVisible();
+  await expect(page.getByText('75 Minuten sind mehr als eine Stunde. Meinen Sie 3:15?')).toBeVisible();
   await line(page).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht klar.');
+  await expect(page.getByRole('alert')).toContainText('Ein Wort ist noch nicht eindeutig.');
   const name = `Neukunde${Date.now()}`;
   await line(page).fill(`1h Beratung @${name} Erstgespräch`);
   await expect(page.getByText(`Kein Kontakt «${name}».`)).toBeVisible();

@@ -127,7 +127,7 @@ test('merging shows hours and money before, and Ctrl+Z brings both entries back 
   const preview = page.getByRole('dialog', { name: 'Zusammenlegen' });
   await expect(preview).toContainText('Vorher2:30 · CHF 300.00');
   await expect(preview).toContainText('Nachher2:30 · CHF 300.00');
-  await expect(preview).toContainText('Von–bis-Zeiten werden zu einer Dauer');
+  await expect(preview).toContainText('Aus Von–bis-Zeiten wird eine Dauer');
   await preview.getByRole('button', { name: 'Zusammenlegen' }).click();
   await expect(told(page, '2 Einträge zu einem zusammengelegt')).toBeVisible();
   expect(await shown()).toMatchObject([{ start: null, amount: '300.00' }]);
@@ -167,7 +167,7 @@ test('billed entries are named before a delete, and the others alone go', async 
   await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
   await page.keyboard.press('Delete');
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('1 Eintrag steht auf einer Rechnung und bleibt.');
+  await expect(question).toContainText('1 Eintrag steht auf einer Rechnung und wird nicht gelöscht.');
   // Half an hour at 120.
   await expect(question.getByRole('heading', { name: '1 Eintrag löschen?' })).toBeVisible();
   await expect(question).toContainText('0:30 · CHF 60.00');

@@ -46,7 +46,7 @@ test('arrows move, Esc gives back, what cannot be read stays, Del clears and can
   await page.keyboard.press('Control+a');
   await page.keyboard.type('2h75');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: '3:15 geht' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Meinen Sie 3:15?' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Delete');
   await expect(cell(page, /^Mo 11\.03\..*leer/)).toBeVisible();
@@ -89,7 +89,7 @@ test('a block of a spreadsheet is pasted, the week before is copied, undo takes 
   await page.evaluate(() => navigator.clipboard.writeText('2\t1:30\tviel\t0\n90m\t\t13-15\t\t\t\t\t7:00\n'));
   await page.keyboard.press('Control+v');
   const pasted = page.getByRole('status').filter({
-    hasText: '4 Zellen eingefügt, 1 leer (0). Nicht gelesen: «viel». Ohne Platz: «7:00»',
+    hasText: '4 Zellen eingefügt, 1 leer (0). Nicht erkannt: «viel». Ohne Platz: «7:00»',
   });
   await expect(pasted.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await isSaved(page);

@@ -26,7 +26,7 @@ export type AnswerTexts = {
 };
 
 const de: AnswerTexts = {
-  terms: 'Was mit der Annahme gilt',
+  terms: 'Das gilt mit der Annahme',
   price: 'Preis',
   conditions: 'Bedingungen',
   further: 'Weiteres',
@@ -40,15 +40,15 @@ const de: AnswerTexts = {
     `Die Annahme ist verbindlich. ${company} hält Datum, Name und diese Fassung fest. Wer ablehnt, kann in der Bemerkung den Grund nennen.`,
   nameMissing: 'Der Name fehlt.',
   tooLong: (most) => `Höchstens ${most} Zeichen.`,
-  chooseOne: 'Noch nichts gesendet: annehmen oder ablehnen.',
+  chooseOne: 'Es wurde noch nichts gesendet. Bitte annehmen oder ablehnen.',
   accepted: 'Die Offerte ist angenommen',
   declined: 'Die Offerte ist abgelehnt',
   by: (moment, who) => `Am ${moment} von ${who}.`,
   byOffice: 'So hat es der Absender festgehalten.',
   version: (hash) => `Festgehaltene Fassung: PDF mit SHA-256 ${hash}`,
-  over: (date) => `Die Offerte galt bis ${date}. Eine neue ist beim Absender erhältlich.`,
+  over: (date) => `Die Offerte galt bis ${date}. Eine neue erhalten Sie beim Absender.`,
   already:
-    'Diese Antwort kam zu spät: Die Offerte war schon beantwortet. Wenn das nicht stimmt, hilft der Absender weiter.',
+    'Diese Antwort kam zu spät: Die Offerte war schon beantwortet. Wenn das nicht stimmt, wenden Sie sich bitte an den Absender.',
 };
 
 const fr: AnswerTexts = {

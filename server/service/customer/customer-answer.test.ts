@@ -145,8 +145,8 @@ describe('a form that is not complete', () => {
     ['without a name', { name: '  ' }, 'accept', 'Der Name fehlt.'],
     ['with a name of 81 letters', { name: 'x'.repeat(81) }, 'accept', 'Höchstens 80 Zeichen.'],
     ['with a remark of 1001 letters', { remark: 'x'.repeat(1001) }, 'decline', 'Höchstens 1000 Zeichen.'],
-    ['sent by Enter, without a choice', {}, '', 'Noch nichts gesendet'],
-    ['with a choice that there is not', {}, 'pay', 'Noch nichts gesendet'],
+    ['sent by Enter, without a choice', {}, '', 'Es wurde noch nichts gesendet'],
+    ['with a choice that there is not', {}, 'pay', 'Es wurde noch nichts gesendet'],
   ])('%s comes back with what was typed', async (_name, changes, answer, words) => {
     const document = await estimate();
     const typed = { ...ursina, remark: '<b>&"\n  zwei', ...changes };

@@ -36,9 +36,9 @@ export type CustomerTexts = {
 };
 
 const de: CustomerTexts = {
-  noDocument: 'Hier ist kein Dokument',
-  gone: 'Der Link stimmt nicht oder gilt nicht mehr. Ein neuer ist beim Absender erhältlich.',
-  failed: 'Die Seite lässt sich gerade nicht zeigen. In einer Minute klappt es wohl wieder.',
+  noDocument: 'Kein Dokument gefunden',
+  gone: 'Der Link stimmt nicht oder gilt nicht mehr. Einen neuen erhalten Sie beim Absender.',
+  failed: 'Die Seite lässt sich im Moment nicht anzeigen. Bitte versuchen Sie es in einer Minute nochmals.',
   open: 'offen',
   partlyPaid: 'teilweise bezahlt',
   paid: (date) => `bezahlt am ${date}`,
@@ -63,7 +63,7 @@ const de: CustomerTexts = {
   otherCredits: 'Gutschriften und Abzüge',
   balance: 'Saldo',
   questions: 'Fragen?',
-  secret: 'Diese Seite gilt nur mit dem Link aus der Mail.',
+  secret: 'Diese Seite ist nur über den Link aus der Mail erreichbar.',
   madeWith: 'Betrieben mit Kontor.',
 };
 

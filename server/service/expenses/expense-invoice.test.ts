@@ -99,7 +99,10 @@ describe('an invoice from an expense', () => {
     const expense = await make({ currency_id: 2, pr_project_id });
     const before = await counts();
     const refused = await charge(expense, { currency_id: 1 }, { 'accept-language': 'de' });
-    expect([refused.status, recordOf(refused)['errors']]).toEqual([422, ['currency_id: Die Währung der Spese.']]);
+    expect([refused.status, recordOf(refused)['errors']]).toEqual([
+      422,
+      ['currency_id: Muss die Währung der Spese sein.'],
+    ]);
     expect([await counts(), await statusOf(expense)]).toEqual([before, 33]);
     expect((await charge(expense)).body).toMatchObject({ currency_id: 2, project_id: pr_project_id });
   });
@@ -142,7 +145,7 @@ describe('a second invoice from a charged expense', () => {
     expect(said).toEqual(
       [
         'The expense is already on an invoice. Nothing was created.',
-        'Die Spese steht schon auf einer Rechnung. Nichts wurde erstellt.',
+        'Die Spese steht schon auf einer Rechnung. Es wurde nichts erstellt.',
         'Cette dépense figure déjà sur une facture. Rien n’a été créé.',
         'La spesa figura già su una fattura. Nulla è stato creato.',
       ].map((message) => ({ error_code: 409, message })),
@@ -184,7 +187,7 @@ describe('a charged expense', () => {
       said.push(recordOf(await edit({ amount: 5 }, { 'accept-language': language }))['message']);
     expect(said).toEqual([
       'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
-      'Die Spese steht auf einer Rechnung: Betrag, Steuer und Währung bleiben, und die Spese selbst bleibt auch.',
+      'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
       'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
       'La spesa figura su una fattura: importo, imposta e valuta restano, e anche la spesa stessa resta.',
     ]);

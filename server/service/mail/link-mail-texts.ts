@@ -19,11 +19,11 @@ const en: LinkMailTexts = {
 const de: LinkMailTexts = {
   invitation: (company, link, until) => ({
     subject: `Einladung zu ${company}`,
-    text: `Guten Tag\n\n${company} lädt Sie zu Kontor ein. Mit diesem Link treten Sie bei:\n\n${link}\n\nEr gilt einmal, bis ${until}. Geben Sie ihn nicht weiter.\nFalls Sie das nicht erwartet haben, können Sie diese Nachricht ignorieren.\n`,
+    text: `Guten Tag\n\n${company} lädt Sie ein, mit Kontor zu arbeiten. Mit diesem Link treten Sie bei:\n\n${link}\n\nDer Link gilt einmal, bis ${until}. Geben Sie ihn nicht weiter.\nFalls Sie das nicht erwartet haben, können Sie diese Nachricht ignorieren.\n`,
   }),
   password: (company, link, until) => ({
     subject: `Neues Passwort für ${company}`,
-    text: `Guten Tag\n\nDie Inhaberschaft von ${company} schickt Ihnen diesen Link, mit dem Sie ein neues Passwort für Kontor setzen:\n\n${link}\n\nEr gilt einmal, bis ${until}. Geben Sie ihn nicht weiter.\nFalls Sie nicht darum gebeten haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.\n`,
+    text: `Guten Tag\n\nDie Inhaberschaft von ${company} schickt Ihnen diesen Link, mit dem Sie ein neues Passwort für Kontor setzen:\n\n${link}\n\nDer Link gilt einmal, bis ${until}. Geben Sie ihn nicht weiter.\nFalls Sie nicht darum gebeten haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.\n`,
   }),
 };
 

@@ -27,7 +27,7 @@ describe('bank account', () => {
     expect(answers.map(({ body: said }) => said)).toEqual(
       [
         'The last bank account cannot be deleted: invoices need an account to be paid into.',
-        'Das letzte Bankkonto bleibt: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
+        'Das letzte Bankkonto lässt sich nicht löschen: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
         'Le dernier compte bancaire ne peut pas être supprimé : une facture doit indiquer où payer.',
         'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
       ].map((message) => ({ error_code: 403, message })),
@@ -67,7 +67,7 @@ describe('business activity', () => {
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
     expect(errorsOf(answers)).toEqual([
       ['account_id: Must be an income account.'],
-      ['account_id: Nimmt ein Ertragskonto.'],
+      ['account_id: Muss ein Ertragskonto sein.'],
       ['account_id: Choisissez un compte de produits.'],
       ['account_id: Serve un conto ricavi.'],
     ]);

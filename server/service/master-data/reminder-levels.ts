@@ -5,20 +5,20 @@ const german: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Zahlungserinnerung',
     header:
-      'Unsere Rechnung {document_nr} war am {due_date} fällig. Bis heute ist keine Zahlung eingegangen. Es handelt sich wohl um ein Versehen.',
+      'Unsere Rechnung {document_nr} war am {due_date} fällig. Bis heute ist keine Zahlung eingegangen. Sicher handelt es sich um ein Versehen.',
     footer:
-      'Wir bitten um Zahlung bis {new_due_date}. Hat sich dieses Schreiben mit der Zahlung gekreuzt, ist es gegenstandslos.',
+      'Wir bitten Sie um Zahlung bis {new_due_date}. Falls sich Ihre Zahlung mit diesem Schreiben gekreuzt hat, betrachten Sie es bitte als gegenstandslos.',
     subject: 'Zahlungserinnerung zur Rechnung {document_nr}',
     message:
-      'Guten Tag\n\nIm Anhang senden wir die Zahlungserinnerung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
+      'Guten Tag\n\nIm Anhang finden Sie die Zahlungserinnerung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
   },
   {
     title: 'Mahnung',
     header: 'Unsere Rechnung {document_nr}, fällig am {due_date}, ist trotz Zahlungserinnerung noch offen.',
-    footer: 'Wir bitten, den Betrag bis {new_due_date} zu überweisen.',
+    footer: 'Wir bitten Sie, den Betrag bis {new_due_date} zu überweisen.',
     subject: 'Mahnung zur Rechnung {document_nr}',
     message:
-      'Guten Tag\n\nIm Anhang senden wir die Mahnung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
+      'Guten Tag\n\nIm Anhang finden Sie die Mahnung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
   },
   {
     title: 'Letzte Mahnung',
@@ -27,7 +27,7 @@ const german: readonly [ReminderText, ReminderText, ReminderText] = [
       'Dies ist die letzte Mahnung. Ist der Betrag bis {new_due_date} nicht eingegangen, leiten wir die Betreibung ein.',
     subject: 'Letzte Mahnung zur Rechnung {document_nr}',
     message:
-      'Guten Tag\n\nIm Anhang senden wir die letzte Mahnung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
+      'Guten Tag\n\nIm Anhang finden Sie die letzte Mahnung zur Rechnung {document_nr}. Offen sind {total}, zahlbar bis {new_due_date}.\n\nFreundliche Grüsse\n{company}',
   },
 ];
 

@@ -101,7 +101,7 @@ describe('a search that takes too long', { timeout: 60_000 }, () => {
     expect(errorBody.parse(JSON.parse(text))).toEqual({
       error_code: 422,
       message:
-        'Diese Suche dauert zu lange. Sie lässt sich eingrenzen: kürzerer Zeitraum, weniger Kriterien oder weniger Wörter.',
+        'Diese Suche dauert zu lange. Bitte eingrenzen: kürzerer Zeitraum, weniger Kriterien oder weniger Wörter.',
     });
     expect(ms).toBeGreaterThan(4900);
     expect(ms).toBeLessThan(9000);

@@ -70,9 +70,9 @@ describe('a created reminder', () => {
         received_total: '50',
         is_sent: false,
         header:
-          'Unsere Rechnung RE-00001 war am 20.12.2025 fällig. Bis heute ist keine Zahlung eingegangen. Es handelt sich wohl um ein Versehen.',
+          'Unsere Rechnung RE-00001 war am 20.12.2025 fällig. Bis heute ist keine Zahlung eingegangen. Sicher handelt es sich um ein Versehen.',
         footer:
-          'Wir bitten um Zahlung bis 04.12.2025. Hat sich dieses Schreiben mit der Zahlung gekreuzt, ist es gegenstandslos.',
+          'Wir bitten Sie um Zahlung bis 04.12.2025. Falls sich Ihre Zahlung mit diesem Schreiben gekreuzt hat, betrachten Sie es bitte als gegenstandslos.',
       },
     ]);
   });
@@ -173,7 +173,7 @@ describe('a created reminder', () => {
     expect(said).toEqual(
       [
         'A paid or cancelled invoice cannot have a reminder.',
-        'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
+        'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
         'Une facture payée ou annulée ne peut pas recevoir de rappel.',
         'Una fattura pagata o annullata non accetta solleciti.',
       ].map((message) => ({ error_code: 403, message })),

@@ -110,7 +110,9 @@ describe('a record in use', () => {
     const message = 'The record is in use and cannot be deleted: 1 time entry, 2 notes.';
     expect([refused.status, refused.body]).toEqual([403, { error_code: 403, message }]);
     const german = await call('DELETE', `/contact/${one}`, { headers: { 'accept-language': 'de-CH' } });
-    expect(recordOf(german)['message']).toBe('Der Datensatz wird verwendet und bleibt: 1 Zeiteintrag, 2 Notizen.');
+    expect(recordOf(german)['message']).toBe(
+      'Lässt sich nicht löschen, weil noch verwendet: 1 Zeiteintrag, 2 Notizen.',
+    );
     expect((await call('GET', `/contact/${one}`)).status).toBe(200);
     expect((await call('DELETE', `/contact/${two}`)).status).toBe(200);
   });
@@ -146,7 +148,7 @@ describe('language', () => {
 
   it.each([
     ['en', 'The form could not be saved.', 'name: Needs a value.'],
-    ['de', 'Das Formular konnte nicht gespeichert werden.', 'name: Braucht einen Wert.'],
+    ['de', 'Das Formular konnte nicht gespeichert werden.', 'name: Diese Angabe fehlt.'],
     ['fr', 'Le formulaire n’a pas pu être enregistré.', 'name: Valeur requise.'],
     ['it', 'Il modulo non è stato salvato.', 'name: Valore obbligatorio.'],
   ])('%s', async (language, message, error) => {
@@ -175,7 +177,7 @@ describe('language', () => {
     expect(messages).toEqual([
       'Die Seite wurde nicht gefunden.',
       'Diese Adresse nimmt diese Methode nicht an.',
-      'Der Parameter limit geht nicht.',
+      'Der Parameter limit ist nicht gültig.',
       'Die Daten konnten nicht gelesen werden.',
       'Die Seite wurde nicht gefunden.',
     ]);

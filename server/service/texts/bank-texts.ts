@@ -47,7 +47,7 @@ const en: BankTexts = {
 const de: BankTexts = {
   bankFileSize: 'Die Datei ist grösser als 20 MB.',
   bankFileEncoding: (line, encoding) => `Zeile ${line}: Die Datei muss in UTF-8 sein (${encoding}).`,
-  bankFileDoctype: (line) => `Zeile ${line}: Ein Dokumenttyp ist nicht erlaubt.`,
+  bankFileDoctype: (line) => `Zeile ${line}: Eine DOCTYPE-Angabe ist nicht erlaubt.`,
   bankFileXml: (line, detail) => `Zeile ${line}: Das ist kein gültiges XML (${detail}).`,
   bankFileFormat: (line, found) =>
     `Zeile ${line}: Kontor liest camt.053 und camt.054 in den Versionen 04, 08 und 13, nicht ${found}.`,
@@ -55,14 +55,14 @@ const de: BankTexts = {
   bankFileEmpty: 'Die Datei enthält keinen Kontoauszug.',
   bankFileBase64: 'Das ist kein Base64.',
   bankFileIban: (iban) => `Kein Bankkonto der Firma hat die IBAN ${iban}.`,
-  bankEntryBooked: 'Jemand hat sie schon gebucht.',
-  bankEntryOpen: 'Sie ist nicht gebucht.',
+  bankEntryBooked: 'Jemand hat diese Zahlung schon gebucht.',
+  bankEntryOpen: 'Diese Zahlung ist nicht gebucht.',
   bankEntryNoPayment: 'Nur Zahlungseingänge können gebucht werden.',
   bankEntrySum: 'Die Teile ergeben zusammen nicht den Betrag.',
-  bankEntryInvoice: 'Diese Rechnung nimmt keine Zahlung an oder hat eine andere Währung.',
+  bankEntryInvoice: 'Zu dieser Rechnung lässt sich keine Zahlung erfassen, oder sie hat eine andere Währung.',
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
   bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
-  bankFileUndone: 'Die Datei ist zurückgenommen.',
+  bankFileUndone: 'Die Datei wurde zurückgenommen.',
   accountHasEntries: 'Zu diesem Konto gehören Buchungen aus Bankdateien.',
 };
 

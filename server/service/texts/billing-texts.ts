@@ -43,7 +43,7 @@ const en: BillingTexts = {
 
 const de: BillingTexts = {
   billedOn: (invoice) => `Der Eintrag steht auf der Rechnung ${invoice} und bleibt, wie er ist.`,
-  notBilled: 'Nicht alles lässt sich noch verrechnen. Nichts wurde verrechnet.',
+  notBilled: 'Ein Teil lässt sich nicht mehr verrechnen. Es wurde nichts verrechnet.',
   entryGone: (id) => `Den Eintrag ${id} gibt es nicht mehr.`,
   entryRuns: (id) => `Der Eintrag ${id} läuft.`,
   entryBilled: (id) => `Der Eintrag ${id} ist schon verrechnet.`,
@@ -51,9 +51,9 @@ const de: BillingTexts = {
   entryChanged: (id) => `Der Eintrag ${id} wurde inzwischen geändert.`,
   noRate: (id) => `Der Eintrag ${id} hat keinen Ansatz.`,
   otherContact: (id) => `Der Eintrag ${id} gehört zu einem anderen Kontakt als die Rechnung.`,
-  notRegistered: 'Die Firma ist nicht MWST-pflichtig: nur eine Steuer von 0 %.',
+  notRegistered: 'Die Firma ist nicht MWST-pflichtig: Möglich ist nur eine Steuer von 0 %.',
   hoursCurrency: 'Stunden werden in der Währung der Firma verrechnet.',
-  noAccount: 'Braucht ein Konto: Die Tätigkeit hat keines.',
+  noAccount: 'Bitte ein Konto wählen: Die Tätigkeit hat keines.',
   onlyOnce: 'Jedes nur einmal.',
   oneTarget: 'Entweder eine neue Rechnung oder ein Entwurf.',
   expenseGone: (id) => `Die Spese ${id} gibt es nicht mehr.`,

@@ -41,22 +41,22 @@ const en: CreditTexts = {
 };
 
 const de: CreditTexts = {
-  noCredit: 'Gutschreiben lässt sich nur eine ausgestellte, nicht stornierte Rechnung über null.',
+  noCredit: 'Gutschreiben lässt sich nur eine ausgestellte, nicht stornierte Rechnung mit einem Betrag über null.',
   noWriteOff: 'Abschreiben lässt sich nur auf einer ausgestellten Rechnung, die nicht storniert ist.',
-  hasCreditNotes: 'Zur Rechnung gibt es Gutschriften, die sie nennen. Sie bleibt, wie sie ist.',
+  hasCreditNotes: 'Zu dieser Rechnung gibt es Gutschriften. Sie bleibt, wie sie ist.',
   hasWriteOffs: 'Auf der Rechnung ist etwas abgeschrieben. Das muss zuerst zurückgenommen werden.',
-  mostOfLine: (most) => `höchstens ${most}, mehr ist nicht verrechnet oder schon gutgeschrieben`,
-  mostOfRate: (rate, most) => `höchstens ${most} zu ${rate}, mehr ist nicht verrechnet oder schon gutgeschrieben`,
+  mostOfLine: (most) => `höchstens ${most}, der Rest ist nicht verrechnet oder schon gutgeschrieben`,
+  mostOfRate: (rate, most) => `höchstens ${most} zu ${rate}, der Rest ist nicht verrechnet oder schon gutgeschrieben`,
   atMost: (most) => `höchstens ${most}`,
   atLeast: (least) => `mindestens ${least}, mehr als der Rest lässt sich nicht verrechnen`,
   aboveZero: 'muss über null sein',
   nothingToCredit: 'Es gibt nichts gutzuschreiben.',
-  wholeOnly: 'Ein Storno gilt der ganzen Rechnung.',
+  wholeOnly: 'Ein Storno gilt immer für die ganze Rechnung.',
   linesOrAmount: 'Entweder Zeilen oder ein Betrag.',
   notOnInvoice: 'Diese Zeile gibt es auf der Rechnung nicht.',
   entryNotOnLine: (id) => `Der Eintrag ${id} gehört nicht zu dieser Zeile.`,
   chooseWork:
-    'Auf diesen Zeilen stehen Stunden mehrerer Personen: angeben, ob sie wieder frei oder abgeschrieben sind.',
+    'Diese Zeilen enthalten Stunden mehrerer Personen. Bitte angeben, ob sie wieder frei oder abgeschrieben sind.',
   beforeInvoice: 'nicht vor dem Tag der Rechnung',
 };
 

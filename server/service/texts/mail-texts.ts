@@ -45,23 +45,23 @@ const en: MailTexts = {
 const de: MailTexts = {
   notAccepted: (words) => `Der Mailserver hat die Nachricht nicht angenommen: «${words}». Sie wartet im Postausgang.`,
   uncertainAnswer: (words) =>
-    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Sie wartet im Postausgang auf einen Entscheid.`,
+    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Bitte entscheiden Sie im Postausgang.`,
   noMailServer: 'Es ist kein Mailserver eingerichtet. Die Nachricht liegt als Datei im Postausgang.',
   alreadySent: 'Die Mahnung wurde schon gesendet.',
-  reminderChanged: 'Die Mahnung hat sich geändert, seit diese Nachricht geschrieben wurde. Es braucht eine neue.',
+  reminderChanged: 'Die Mahnung hat sich geändert, seit diese Nachricht geschrieben wurde. Bitte eine neue erstellen.',
   messageUnderWay: 'Eine Nachricht zu dieser Mahnung ist unterwegs.',
   uncertainMessage:
-    'Eine Nachricht zu dieser Mahnung ist vielleicht schon verschickt. Der Postausgang wartet auf einen Entscheid.',
-  notInOutboxState: 'In diesem Zustand lässt die Nachricht das nicht zu.',
+    'Eine Nachricht zu dieser Mahnung ist vielleicht schon verschickt. Bitte entscheiden Sie im Postausgang.',
+  notInOutboxState: 'Im jetzigen Status der Nachricht ist das nicht möglich.',
   oneLine: 'Eine Zeile ohne Steuerzeichen.',
   noSender: 'Die Firma hat keine E-Mail-Adresse für den Versand.',
   noRecipient: 'Der Kontakt hat keine E-Mail-Adresse.',
-  draftNotMailed: 'Ein Entwurf geht nicht per Mail: zuerst ausstellen.',
-  cancelledNotMailed: 'Was storniert ist, geht nicht per Mail.',
+  draftNotMailed: 'Ein Entwurf lässt sich nicht senden. Zuerst ausstellen.',
+  cancelledNotMailed: 'Ein storniertes Dokument lässt sich nicht senden.',
   documentAlreadySent: 'Das Dokument wurde schon gesendet.',
-  documentUnderWay: 'Eine Mail mit diesem Dokument ist unterwegs. Zuerst zurücknehmen oder abwarten.',
+  documentUnderWay: 'Eine Mail mit diesem Dokument ist unterwegs. Bitte zuerst zurücknehmen oder abwarten.',
   uncertainDocument:
-    'Eine Mail mit diesem Dokument ist vielleicht schon verschickt. Der Postausgang wartet auf einen Entscheid.',
+    'Eine Mail mit diesem Dokument ist vielleicht schon verschickt. Bitte entscheiden Sie im Postausgang.',
   noRecipientOfDocument: 'Weder der Kontakt noch die Person auf dem Dokument hat eine E-Mail-Adresse.',
 };
 

@@ -57,31 +57,31 @@ const en: MemberTexts = {
 
 const de: MemberTexts = {
   alreadyMember: 'Diese E-Mail-Adresse gehört schon einem Mitglied der Firma.',
-  lastOwner: 'Mindestens eine aktive Person bleibt in der Inhaberschaft.',
+  lastOwner: 'Mindestens eine aktive Person muss in der Inhaberschaft bleiben.',
   onlyInvited: 'Die Einladung ist noch nicht angenommen.',
   noOpenLink: 'Es gibt keinen offenen Link.',
   passwordTaken: 'Dieses Passwort gilt für diese Adresse schon. Bitte ein anderes wählen.',
   linkNotMailed: (words) =>
-    `Der Mailserver hat die Nachricht nicht angenommen: «${words}». Es gibt jetzt keinen Link; bitte nochmals versuchen.`,
+    `Der Mailserver hat die Nachricht nicht angenommen: «${words}». Es wurde kein Link erstellt; bitte nochmals versuchen.`,
   linkMailUncertain: (words) =>
-    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Kommt sie nicht an, einen neuen Link schicken.`,
+    `Es ist ungewiss, ob der Mailserver die Nachricht angenommen hat: «${words}». Kommt sie nicht an, bitte einen neuen Link schicken.`,
   wrongPassword: 'Das Passwort stimmt nicht.',
   ownAppOnly: 'Das darf nur die eigene App von Kontor.',
   confirmNeeded: 'Bitte das Passwort nochmals eingeben: Die letzte Anmeldung liegt mehr als zehn Minuten zurück.',
   passwordProblems: {
     short: 'Mindestens 10 Zeichen.',
     long: 'Höchstens 128 Zeichen.',
-    email: 'Nicht die E-Mail-Adresse.',
-    usual: 'Zu viele Leute verwenden dieses Passwort.',
+    email: 'Darf nicht die E-Mail-Adresse sein.',
+    usual: 'Dieses Passwort wird zu oft verwendet.',
   },
   noZone: 'Diese Zeitzone gibt es nicht.',
   stopwatchRuns: 'Eine Stoppuhr läuft: Die Zeitzone lässt sich ändern, wenn keine läuft.',
-  windowBackwards: 'Ein Arbeitsfenster beginnt vor seinem Ende, das spätestens um 24:00 ist.',
-  windowsOverlap: 'Die Arbeitsfenster eines Wochentags überschneiden sich nicht.',
+  windowBackwards: 'Eine Arbeitszeit muss vor ihrem Ende beginnen und spätestens um 24:00 enden.',
+  windowsOverlap: 'Die Arbeitszeiten eines Wochentags dürfen sich nicht überschneiden.',
   longerThanADay: 'Höchstens 24:00.',
-  noPicture: 'Ein ganzes PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, je Seite höchstens 4000.',
+  noPicture: 'Ein vollständiges PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, höchstens 4000 Pixel je Seite.',
   noUid: 'Die Prüfziffer dieser Nummer stimmt nicht.',
-  negativeFee: 'Eine Gebühr ist nicht negativ.',
+  negativeFee: 'Eine Gebühr kann nicht negativ sein.',
   unknownPlaceholder: (name, known) => `Den Platzhalter ${name} gibt es nicht. Es gibt: ${known}.`,
 };
 

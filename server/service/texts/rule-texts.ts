@@ -35,20 +35,21 @@ const en: RuleTexts = {
 };
 
 const de: RuleTexts = {
-  lastBankAccount: 'Das letzte Bankkonto bleibt: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
-  noIncomeAccount: 'Nimmt ein Ertragskonto.',
+  lastBankAccount:
+    'Das letzte Bankkonto lässt sich nicht löschen: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
+  noIncomeAccount: 'Muss ein Ertragskonto sein.',
   sameContact: 'Ein anderer Kontakt als contact_id: Niemand hat eine Beziehung zu sich selbst.',
   codeTaken: (name, free) => `«${name}» hat diesen Code. Frei ist ${free}.`,
   amountTooLarge: 'Das Total hätte mehr als 12 Stellen.',
   expenseCharged:
-    'Die Spese steht auf einer Rechnung: Betrag, Steuer und Währung bleiben, und die Spese selbst bleibt auch.',
-  alreadyCharged: 'Die Spese steht schon auf einer Rechnung. Nichts wurde erstellt.',
-  otherCurrency: 'Die Währung der Spese.',
-  invoiceClosed: 'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
+    'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
+  alreadyCharged: 'Die Spese steht schon auf einer Rechnung. Es wurde nichts erstellt.',
+  otherCurrency: 'Muss die Währung der Spese sein.',
+  invoiceClosed: 'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
   notLatestReminder: 'Nur die neueste Mahnung einer Rechnung kann gelöscht werden.',
-  noReceipt: 'Ein Beleg ist eine PDF-, JPEG- oder PNG-Datei.',
-  receiptTooLarge: 'Ein Beleg ist höchstens 5 MB gross.',
-  enoughReceipts: 'Eine Spese hat höchstens fünf Belege.',
+  noReceipt: 'Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
+  receiptTooLarge: 'Ein Beleg darf höchstens 5 MB gross sein.',
+  enoughReceipts: 'Eine Spese kann höchstens fünf Belege haben.',
 };
 
 const fr: RuleTexts = {

@@ -138,7 +138,7 @@ const counted = (counts: Counts, nouns: Nouns): string =>
   [...counts].map(([use, count]) => `${count} ${nouns[use][count === 1 ? 0 : 1]}`).join(', ');
 
 export const useTexts: { readonly [language in Language]: UseTexts } = {
-  de: { inUse: (counts) => `Der Datensatz wird verwendet und bleibt: ${counted(counts, de)}.` },
+  de: { inUse: (counts) => `Lässt sich nicht löschen, weil noch verwendet: ${counted(counts, de)}.` },
   fr: { inUse: (counts) => `L’enregistrement est utilisé et reste : ${counted(counts, fr)}.` },
   it: { inUse: (counts) => `È in uso e non si può eliminare: ${counted(counts, it)}.` },
   en: { inUse: (counts) => `The record is in use and cannot be deleted: ${counted(counts, en)}.` },

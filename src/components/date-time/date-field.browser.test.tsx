@@ -76,7 +76,9 @@ describe('what is typed', () => {
     await press('Tab');
     await userEvent.keyboard('bald');
     await press('Tab');
-    await expect.element(field).toHaveAccessibleDescription('Das ist kein Datum. 20.11., gestern oder -2 geht.');
+    await expect
+      .element(field)
+      .toHaveAccessibleDescription('Das ist kein Datum. Möglich sind 20.11., gestern oder -2.');
   });
 });
 

@@ -10,8 +10,8 @@ test('a refusal is told in words, without the names that fields have on the wire
 
 test('a refusal is told without the names of the interface, and nothing twice', () => {
   const text = 'Die Spese SP-7 steht schon auf einer Rechnung.';
-  const refused = new ServiceError(409, text, [`expenses.0.kb_expense_id: ${text}`, 'title: Braucht einen Wert.']);
-  expect(failureWords(refused, de)).toBe(`${text} Braucht einen Wert.`);
+  const refused = new ServiceError(409, text, [`expenses.0.kb_expense_id: ${text}`, 'title: Diese Angabe fehlt.']);
+  expect(failureWords(refused, de)).toBe(`${text} Diese Angabe fehlt.`);
 });
 
 test('what only looks like a field stays', () => {

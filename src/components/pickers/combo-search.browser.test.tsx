@@ -26,8 +26,8 @@ test('nothing found is said in words, also to those who listen; a failure too', 
   await expect.element(page.getByText('Nichts zu «x» gefunden')).toBeVisible();
   await expect.element(said).toHaveTextContent('0 Treffer');
   await press('y');
-  await expect.element(page.getByText('Die Suche ist nicht gelungen.').first()).toBeVisible();
-  await expect.element(said).toHaveTextContent('Die Suche ist nicht gelungen.');
+  await expect.element(page.getByText('Die Suche ist fehlgeschlagen.').first()).toBeVisible();
+  await expect.element(said).toHaveTextContent('Die Suche ist fehlgeschlagen.');
 });
 
 test('the last row creates what was typed, and is offered only once the service has said what there is', async () => {

@@ -23,7 +23,7 @@ export const areas = {
   importTexts: { title: 'Import' },
   members: { title: 'Mitglieder' },
   notes: { title: 'Notizen', new: 'Neue Notiz' },
-  outbox: { title: 'Ausgang' },
+  outbox: { title: 'Postausgang' },
   payments: { title: 'Zahlungen' },
   projects: { title: 'Projekte', new: 'Neues Projekt' },
   reminders: { title: 'Mahnungen' },

@@ -9,7 +9,7 @@ export const bankAccounts = {
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Konto', 'Konten')}`,
   empty: 'Noch kein Bankkonto',
   emptyReason:
-    'Eine Rechnung braucht eine IBAN für ihren Zahlteil. Mit einer QR-IBAN finden Zahlungen ihre Rechnung selbst.',
+    'Für den Zahlteil einer Rechnung braucht es eine IBAN. Mit einer QR-IBAN lassen sich Zahlungen automatisch zuordnen.',
   pasteIban: 'IBAN einfügen',
   openNew: 'Konto öffnen',
   ibanExample: 'CH93 0076 2011 6238 5295 7',
@@ -21,13 +21,12 @@ export const bankAccounts = {
   owner: 'Inhaber',
   currency_id: 'Währung',
   iban_nr: 'IBAN',
-  ibanWrong: 'Diese IBAN stimmt nicht: eine Ziffer ist falsch oder fehlt.',
+  ibanWrong: 'Diese IBAN stimmt nicht: Eine Ziffer ist falsch oder fehlt.',
   account_nr: 'Kontonummer',
   bank_nr: 'BIC',
   bc_nr: 'Clearing',
-  accounting_plan_nr: 'Konto im Plan',
+  accounting_plan_nr: 'Konto im Kontenplan',
   remarks: 'Bemerkungen',
-  lastStays:
-    'Ein Konto bleibt. Das letzte lässt sich nicht löschen, weil jede Rechnung einen Ort braucht, an den bezahlt wird.',
+  lastStays: 'Das letzte Konto lässt sich nicht löschen: Jede Rechnung braucht ein Konto, auf das bezahlt wird.',
 };
 export type BankAccountsTexts = typeof bankAccounts;

@@ -13,7 +13,7 @@ export const businessActivities = {
   account_id: 'Ertragskonto',
   accountHint: 'Nur Ertragskonten.',
   empty: 'Noch keine Tätigkeit',
-  emptyReason: 'Ohne Tätigkeit lässt sich keine Zeit erfassen. Sie bringt Ansatz und Konto mit.',
+  emptyReason: 'Für jeden Zeiteintrag braucht es eine Tätigkeit. Sie bestimmt Ansatz und Konto.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Tätigkeit', 'Tätigkeiten')}`,
 };
 export type BusinessActivitiesTexts = typeof businessActivities;

@@ -12,7 +12,7 @@ export const contactRelations = {
   description: 'Beschreibung',
   updated_at: 'Geändert',
   empty: 'Noch keine Beziehung',
-  emptyReason: 'Eine Beziehung sagt, wer bei einem Kontakt arbeitet oder zu ihm gehört.',
+  emptyReason: 'Eine Beziehung zeigt, wer bei einem Kontakt arbeitet oder zu ihm gehört.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Beziehung', 'Beziehungen')}`,
 };
 export type ContactRelationsTexts = typeof contactRelations;

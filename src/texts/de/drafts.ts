@@ -23,11 +23,11 @@ const otherKind = ['anderer Entwurf', 'andere Entwürfe'] as const;
 export const drafts = {
   keepTitle: (count: number) => plural(count, `${count} Entwurf behalten?`, `${count} Entwürfe behalten?`),
   keepText: (what: string) =>
-    `Nicht gespeichert: ${what}. Was behalten wird, bleibt 30 Tage verschlüsselt in diesem Browser und ist nach dem Anmelden wieder da. Andere sehen es nicht.`,
+    `Nicht gespeichert: ${what}. Behaltene Entwürfe bleiben 30 Tage verschlüsselt in diesem Browser und sind nach dem Anmelden wieder da. Andere sehen sie nicht.`,
   /** `2 Zeiteinträge`; for a resource not listed above: `2 andere Entwürfe`. */
   some: (resource: string, count: number) => `${count} ${plural(count, ...(kinds[resource] ?? otherKind))}`,
   notKept: 'Der Entwurf wird nicht gesichert.',
-  full: 'In diesem Browser ist kein Platz mehr. Speichern sichert die Angaben.',
-  locked: 'Der Schlüssel dafür ist nicht erreichbar. Solange diese Seite offen ist, geht nichts verloren.',
+  full: 'In diesem Browser ist kein Platz mehr. Bitte speichern, damit nichts verloren geht.',
+  locked: 'Das Verschlüsseln ist gerade nicht möglich. Solange diese Seite offen ist, geht nichts verloren.',
 };
 export type DraftTexts = typeof drafts;

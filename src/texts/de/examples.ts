@@ -4,13 +4,14 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('de-CH');
 
 export const examples = {
-  offer: 'Oder zuerst umsehen: Beispiele zeigen, wie es nach einigen Wochen aussieht. Ein Klick nimmt sie wieder weg.',
+  offer:
+    'Oder sehen Sie sich zuerst um: Beispiele zeigen, wie es nach einigen Wochen aussieht. Mit einem Klick sind sie wieder entfernt.',
   insert: 'Beispieldaten einfügen',
   inserting: 'Fügt ein …',
   notInserted: 'Nicht eingefügt.',
   lead: 'Diese Firma enthält Beispieldaten.',
   reason: (count: number) =>
-    `${formatCount(count)} ${plural(count, 'Datensatz', 'Datensätze')}. Was geändert oder verwendet ist, bleibt beim Entfernen.`,
+    `${formatCount(count)} ${plural(count, 'Datensatz', 'Datensätze')}. Was Sie geändert oder verwendet haben, bleibt beim Entfernen erhalten.`,
   remove: 'Beispieldaten entfernen',
   removing: 'Entfernt …',
   notRemoved: 'Nicht entfernt.',

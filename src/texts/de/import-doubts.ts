@@ -10,13 +10,14 @@ export const importDoubts = {
     dotted: (count: number) =>
       `Bei ${rows(count)} ist offen, ob die Dauer in Stunden und Minuten oder in Dezimalstunden steht.`,
     long: (count: number) => `${rows(count)} ${plural(count, 'dauert', 'dauern')} über 24 Stunden.`,
-    day: (count: number) => `${rows(count)} ${plural(count, 'liegt', 'liegen')} vor 2000 oder weit in der Zukunft.`,
-    twice: (count: number) => `${rows(count)} ${plural(count, 'steht', 'stehen')} in der Datei schon weiter oben.`,
+    day: (count: number) =>
+      `${rows(count)} ${plural(count, 'liegt', 'liegen')} vor dem Jahr 2000 oder weit in der Zukunft.`,
+    twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei doppelt vor.`,
     unmarked: (count: number) => `Bei ${rows(count)} steht nicht, ob sie verrechenbar ${plural(count, 'ist', 'sind')}.`,
     currency: (count: number, foreign: string, own: string) =>
       `Bei ${rows(count)} stehen Beträge in ${foreign}, Kontor rechnet in ${own}.`,
-    free: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} verrechenbar, mit dem Ansatz 0.00.`,
-    money: (count: number) => `Bei ${rows(count)} ergeben Ansatz und Dauer nicht den Betrag.`,
+    free: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} verrechenbar, aber mit dem Ansatz 0.00.`,
+    money: (count: number) => `Bei ${rows(count)} passt der Betrag nicht zu Ansatz und Dauer.`,
   },
   answers: {
     dotted: { clock: 'Stunden und Minuten: 9.30 ist 9:30', decimal: 'Dezimalstunden: 9.30 ist 9:18' },

@@ -8,7 +8,7 @@ export const mails = {
   sendTitle: (number: string) => `${number} senden`,
   attachment: 'Anhang',
   sentOn: (moment: string) => `Gesendet am ${moment}.`,
-  mayComeTwice: 'Nochmals gesendet kommt die Mail vielleicht zweimal an.',
+  mayComeTwice: 'Wenn Sie nochmals senden, kommt die Mail vielleicht zweimal an.',
   many: {
     label: 'Ausstellen und senden',
     title: 'Mehrere senden',
@@ -17,15 +17,15 @@ export const mails = {
     toSend: (count: number) =>
       `${formatCount(count)} ${plural(count, 'ist ausgestellt und wird', 'sind ausgestellt und werden')} gesendet.`,
     left: (count: number) =>
-      `${formatCount(count)} ${plural(count, 'bleibt', 'bleiben')} weg: schon gesendet, storniert oder abgelehnt`,
+      `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: schon gesendet, storniert oder abgelehnt`,
     none: 'Nichts davon lässt sich senden.',
-    text: 'Jede Mail geht mit den vorgeschlagenen Worten an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen. Was ausgestellt ist, bleibt ausgestellt, auch wenn die Mail scheitert.',
+    text: 'Jede Mail geht mit dem vorgeschlagenen Text an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen. Auch wenn eine Mail scheitert, bleibt das Dokument ausgestellt.',
     stop: 'Anhalten',
     goOn: (count: number) => `${formatCount(count)} weitere`,
     ended: (count: number, troubled: number) =>
       troubled === 0
         ? `${formatCount(count)} erledigt.`
-        : `${formatCount(troubled)} ${plural(troubled, 'braucht', 'brauchen')} jemanden.`,
+        : `${formatCount(troubled)} ${plural(troubled, 'ist', 'sind')} zu prüfen.`,
     number: 'Nummer',
     total: 'Total',
     issued: 'Ausgestellt',

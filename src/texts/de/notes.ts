@@ -10,7 +10,7 @@ export const notes = {
   empty: 'Noch keine Notiz',
   emptyReason: 'Eine Notiz hält fest, was besprochen wurde, mit wem und wann.',
   quick: 'Betreff der Notiz',
-  quickHint: 'Enter hält sie mit der Uhrzeit von jetzt fest.',
+  quickHint: 'Enter speichert sie mit der aktuellen Uhrzeit.',
   what: 'Was',
   forWhom: 'Für wen',
   more: 'Weiteres',

@@ -9,10 +9,10 @@ export const outbox = {
   count: (count: number, isAll: boolean) =>
     `${formatCount(count)}${isAll ? '' : ' neueste'} ${plural(count, 'Nachricht', 'Nachrichten')}`,
   empty: 'Noch keine Nachricht',
-  emptyReason: 'Hier steht jede Mail mit einem Dokument oder einer Mahnung, und was der Mailserver dazu gesagt hat.',
+  emptyReason: 'Hier steht jede Mail mit einem Dokument oder einer Mahnung und die Antwort des Mailservers.',
   noServer: 'Kein Mailserver eingerichtet.',
   noServerReason:
-    'Nachrichten bleiben als Datei hier: sichern, im eigenen Mailprogramm senden und danach als gesendet markieren.',
+    'Nachrichten bleiben als Datei hier: herunterladen, im eigenen Mailprogramm senden und danach als gesendet markieren.',
   state: 'Status',
   states: {
     held: 'Wartet',
@@ -37,16 +37,16 @@ export const outbox = {
   invoice: 'Rechnung',
   said: (words: string) => `«${words}»`,
   uncertainReason:
-    'Ob die Mail ankam, ist ungewiss. Nachfragen, dann entscheiden: Nochmals senden kann sie ein zweites Mal zustellen.',
+    'Es ist ungewiss, ob die Mail ankam. Fragen Sie zuerst nach: Wenn Sie nochmals senden, kommt sie vielleicht zweimal an.',
   actionsOf: (recipient: string) => `Nachricht an ${recipient}`,
   retry: 'Nochmals senden',
   release: 'Jetzt senden',
   takeBack: 'Zurücknehmen',
   markAsSent: 'Als gesendet markieren',
-  remove: 'Aus dem Ausgang löschen',
-  download: 'Als .eml sichern',
+  remove: 'Aus dem Postausgang löschen',
+  download: 'Als .eml herunterladen',
   toDocument: { estimate: 'Zur Offerte', order: 'Zum Auftrag', invoice: 'Zur Rechnung' },
-  notDone: 'Nicht erledigt.',
+  notDone: 'Nicht ausgeführt.',
   done: { retry: 'Angenommen.', stillFailed: 'Der Mailserver hat nochmals abgelehnt.', unclear: 'Noch ohne Antwort.' },
   holding: (count: number, seconds: number) =>
     `${formatCount(count)} ${plural(count, 'Mail geht', 'Mails gehen')} in ${seconds} s`,

@@ -4,7 +4,7 @@ import { pluralIn } from '../plural.ts';
 const plural = pluralIn('de-CH');
 
 export const palette = {
-  name: 'Suchen, gehen, erstellen',
+  name: 'Suchen, öffnen, erstellen',
   short: 'Suchen',
   recent: 'Zuletzt',
   create: 'Erstellen',
@@ -17,6 +17,6 @@ export const palette = {
   results: (count: number) => `${formatCount(count)} ${plural(count, 'Treffer', 'Treffer')}`,
   searching: 'Sucht …',
   nothing: (text: string) => `Nichts passt zu «${text}».`,
-  failed: 'Der Dienst antwortet nicht. Befehle gehen trotzdem.',
+  failed: 'Der Dienst antwortet nicht. Befehle funktionieren trotzdem.',
 };
 export type PaletteTexts = typeof palette;

@@ -9,14 +9,14 @@ export const payments = {
   new: 'Zahlungen erfassen',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')}`,
   empty: 'Noch keine Zahlung',
-  emptyReason: 'Hier steht jede Zahlung, die auf einer Rechnung erfasst ist, die neuste zuoberst.',
-  ownOnly: 'Dieser Dienst listet keine Zahlungen über alle Rechnungen. Jede Rechnung zeigt ihre eigenen.',
+  emptyReason: 'Hier stehen alle erfassten Zahlungen, die neueste zuoberst.',
+  ownOnly: 'Dieser Dienst zeigt Zahlungen nur bei der einzelnen Rechnung.',
   nameOf: (date: string, invoice: string) => `Zahlung vom ${date} auf ${invoice}`,
   /** Several at once. */
   amountOf: (invoice: string) => `Betrag für ${invoice}`,
   none: 'Von den gewählten Rechnungen ist keine offen.',
   leftOut: (count: number) =>
-    `${formatCount(count)} ${plural(count, 'Rechnung ist', 'Rechnungen sind')} nicht offen und ${plural(count, 'bleibt', 'bleiben')} weg:`,
+    `${formatCount(count)} ${plural(count, 'Rechnung ist', 'Rechnungen sind')} nicht offen und ${plural(count, 'wird', 'werden')} ausgelassen:`,
   record: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} erfassen`,
   recording: 'Erfasst …',
   recorded: (count: number, sums: string) =>
@@ -24,6 +24,6 @@ export const payments = {
   notRecorded: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} nicht erfasst.`,
   undone: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} zurückgenommen`,
   notUndone: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')} nicht zurückgenommen.`,
-  accounts: 'Jede Zahlung geht auf das Konto ihrer Rechnung.',
+  accounts: 'Jede Zahlung wird auf dem Konto ihrer Rechnung erfasst.',
 };
 export type PaymentsTexts = typeof payments;

@@ -12,7 +12,7 @@ export const projects = {
   contact_id: 'Kontakt',
   contact_sub_id: 'Ansprechperson',
   user_id: 'Zuständig',
-  pr_state_id: 'Stand',
+  pr_state_id: 'Status',
   start_date: 'Beginn',
   end_date: 'Ende',
   forWhom: 'Für wen',
@@ -20,7 +20,7 @@ export const projects = {
   comment: 'Bemerkungen',
   timeOf: 'Zeiteinträge des Kontakts',
   empty: 'Noch kein Projekt',
-  emptyReason: 'Ein Projekt hält Stunden, Spesen und Belege eines Vorhabens zusammen.',
+  emptyReason: 'Ein Projekt fasst Stunden, Spesen und Dokumente eines Vorhabens zusammen.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Projekt', 'Projekte')}`,
   states: ['geplant', 'in Arbeit', 'abgeschlossen'],
 };

@@ -4,7 +4,7 @@ export const rate = {
   ofActivity: (rate: string) => `${rate}, Ansatz der Tätigkeit`,
   typed: (rate: string) => `${rate}, eigener Ansatz`,
   typedInstead: (rate: string, activity: string) => `${rate}, eigener Ansatz statt ${activity} der Tätigkeit`,
-  kept: (rate: string, activity: string) => `${rate} wie bei der Erfassung, die Tätigkeit hat jetzt ${activity}`,
+  kept: (rate: string, activity: string) => `${rate} wie bei der Erfassung, Ansatz der Tätigkeit jetzt ${activity}`,
   before: (amount: string) => `bisher ${amount}`,
   none: 'Die Tätigkeit hat keinen Ansatz.',
   noActivity: 'Der Ansatz kommt mit der Tätigkeit.',

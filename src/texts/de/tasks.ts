@@ -8,7 +8,7 @@ export const tasks = {
   new: 'Neue Aufgabe',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Aufgabe', 'Aufgaben')}`,
   empty: 'Noch keine Aufgabe',
-  emptyReason: 'Eine Aufgabe sagt, was bis wann zu tun ist, für wen und von wem.',
+  emptyReason: 'Eine Aufgabe hält fest, was bis wann zu tun ist, für wen und von wem.',
   view: 'Ansicht',
   list: 'Liste',
   board: 'Tafel',
@@ -43,6 +43,6 @@ export const tasks = {
   nextCard: 'Karte wechseln',
   noCards: 'Nichts hier',
   rest: (count: number) => `${formatCount(count)} weitere in der Liste`,
-  boardFailed: 'Die Tafel ist nicht geladen',
+  boardFailed: 'Die Tafel liess sich nicht laden',
 };
 export type TasksTexts = typeof tasks;

@@ -9,10 +9,10 @@ export const termsOfPayment = {
   naming: 'Bezeichnung',
   name: 'Name',
   days: 'Tage',
-  daysHint: 'Vom Datum der Rechnung an.',
+  daysHint: 'Ab Rechnungsdatum.',
   text: 'Text auf der Rechnung',
   empty: 'Noch keine Zahlungsfrist',
-  emptyReason: 'Eine Zahlungsfrist setzt den Fälligkeitstag einer Rechnung und den Satz darauf.',
+  emptyReason: 'Eine Zahlungsfrist bestimmt, wann eine Rechnung fällig ist und was dazu auf ihr steht.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlungsfrist', 'Zahlungsfristen')}`,
 };
 export type TermsOfPaymentTexts = typeof termsOfPayment;

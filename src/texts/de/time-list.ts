@@ -11,8 +11,8 @@ export const timeList = {
   noProject: 'ohne Projekt',
   noText: 'ohne Text',
   activityRate: 'Ansatz der Tätigkeit',
-  noRate: 'Ein Ansatz ist eine Zahl ab 0.',
-  noTime: 'Diese Zeit ist nicht lesbar: 1:30 oder 9-11:30 geht.',
+  noRate: 'Der Ansatz muss eine Zahl ab 0 sein.',
+  noTime: 'Das ist keine Zeit. Möglich sind 1:30 oder 9-11:30.',
   rowGone: (typed: string) => `«${typed}». Der Eintrag ist nicht mehr in der Liste.`,
   whichRate: 'Welcher Ansatz gilt?',
   rateStays: 'bleibt',
@@ -29,15 +29,15 @@ export const timeList = {
     pauses: (count: number) =>
       `${formatCount(count)} mit Pausen der Stoppuhr ${plural(count, 'bleibt an seinem Tag', 'bleiben an ihrem Tag')}.`,
     noSuchTime: (count: number) =>
-      `${formatCount(count)} ${plural(count, 'bleibt', 'bleiben')}: Die Uhr springt an diesem Tag über die Zeit hinweg.`,
+      `${formatCount(count)} ${plural(count, 'bleibt', 'bleiben')}: Diese Uhrzeit gibt es wegen der Zeitumstellung nicht.`,
     same: (count: number) => `${formatCount(count)} ${plural(count, 'ist', 'sind')} schon so.`,
   },
   losses: {
     ofContact: (count: number) =>
-      `Projekt und Ansprechperson des bisherigen Kontakts fallen weg: bei ${formatCount(count)}.`,
+      `Bei ${formatCount(count)} fallen Projekt und Ansprechperson des bisherigen Kontakts weg.`,
     contactOfProject: (count: number) =>
-      `Der Kontakt des Projekts gilt: bei ${formatCount(count)} wird er ein anderer.`,
-    ofProject: (count: number) => `Arbeitspaket und Meilenstein fallen weg: bei ${formatCount(count)}.`,
+      `Bei ${formatCount(count)} ändert sich der Kontakt: Es gilt jener des Projekts.`,
+    ofProject: (count: number) => `Bei ${formatCount(count)} fallen Arbeitspaket und Meilenstein weg.`,
   },
 };
 export type TimeListTexts = typeof timeList;

@@ -7,7 +7,7 @@ const plural = pluralIn('de-CH');
 export const units = {
   ...areas.units,
   empty: 'Noch keine Einheit',
-  emptyReason: 'Eine Einheit sagt, wovon eine Position wie viel zählt: Stk, h, Monat.',
+  emptyReason: 'Mit der Einheit wird die Menge einer Position gezählt: Stk, h, Monat.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Einheit', 'Einheiten')}`,
 };
 export type UnitsTexts = typeof units;

@@ -2,7 +2,7 @@ import { formatCount } from '../format.ts';
 
 export const views = {
   title: 'Ansichten',
-  none: 'Noch keine Ansicht. Eine Ansicht merkt sich Filter, Suche, Reihenfolge und Spalten, in diesem Browser.',
+  none: 'Noch keine Ansicht. Eine Ansicht speichert Filter, Suche, Reihenfolge und Spalten in diesem Browser.',
   saveAs: 'Aktuelle Anzeige speichern als',
   saved: (name: string) => `Ansicht «${name}» gespeichert`,
   rename: (name: string) => `«${name}» umbenennen`,

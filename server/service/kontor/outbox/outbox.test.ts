@@ -156,7 +156,7 @@ describe('a reminder in the outbox', () => {
     const ended: (string | null)[] = [];
     for (const message of messages) ended.push((await settled(message)).words);
     expect(ended).toEqual([
-      'Eine bezahlte oder stornierte Rechnung nimmt keine Mahnung an.',
+      'Zu einer bezahlten oder stornierten Rechnung lässt sich keine Mahnung erstellen.',
       'Die Seite wurde nicht gefunden.',
       'Die Mahnung wurde schon gesendet.',
     ]);

@@ -4,7 +4,7 @@ export const de: PageTexts = {
   languages: 'Sprache',
   signIn: {
     headline: ['Zeit wird', 'Rechnung.'],
-    lead: 'Die Stoppuhr läuft weiter, auch wenn Kontor zu ist. Offene Entwürfe warten.',
+    lead: 'Die Stoppuhr läuft weiter, auch wenn Kontor geschlossen ist. Offene Entwürfe bleiben erhalten.',
     title: 'Anmelden',
     at: (company) => `bei ${company}`,
     for: (client) => `weiter zu ${client}`,
@@ -14,14 +14,14 @@ export const de: PageTexts = {
     emailMissing: 'Die E-Mail-Adresse fehlt.',
     passwordMissing: 'Das Passwort fehlt.',
     wrong: 'E-Mail und Passwort passen nicht zusammen.',
-    wait: (time) => `Zu viele Versuche. Der nächste geht in ${time}.`,
+    wait: (time) => `Zu viele Versuche. Der nächste ist in ${time} möglich.`,
     seconds: (count) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
     minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   },
   consent: {
     headline: (client) => ['Freigeben, was', client === undefined ? 'nötig ist.' : `${client} braucht.`],
     lead: (client) =>
-      `Wegnehmen, was nicht sein soll. ${client} zeigt dann nicht, was davon abhängt. Die nächste Anmeldung fragt wieder.`,
+      `Wählen Sie ab, was Sie nicht erlauben möchten. ${client} zeigt dann nicht, was davon abhängt. Bei der nächsten Anmeldung können Sie neu wählen.`,
     title: (client) => `${client} bittet um Zugriff`,
     to: (company, user) => `auf ${company}, als ${user}`,
     as: (user) => `als ${user}`,
@@ -30,9 +30,9 @@ export const de: PageTexts = {
     allow: (all) => ['', ` von ${all} erlauben`],
     allowTicked: 'Angekreuztes erlauben',
     refuse: 'Ablehnen',
-    validity: 'Gilt bis zum Abmelden, unbenutzt zwei Wochen.',
-    nothingLeft: 'Nichts ist angekreuzt. Mindestens eine Zeile ankreuzen oder ablehnen.',
-    noCompany: 'Diese Anmeldung ist in keiner Firma aktiv. Die Inhaberschaft kann Sie einladen oder wieder aktivieren.',
+    validity: 'Gilt bis zum Abmelden, ohne Verwendung zwei Wochen.',
+    nothingLeft: 'Es ist nichts angekreuzt. Bitte mindestens eine Zeile ankreuzen oder ablehnen.',
+    noCompany: 'Sie sind in keiner Firma aktiv. Die Inhaberschaft kann Sie einladen oder wieder aktivieren.',
   },
   failure: {
     headline: ['Nichts ist', 'geschehen.'],
@@ -40,15 +40,14 @@ export const de: PageTexts = {
     title: 'So geht es nicht weiter',
     problems: {
       duplicate: 'In der Adresse dieser Seite steht eine Angabe zweimal.',
-      client: 'Die Anwendung, die hierher geführt hat, ist nicht bekannt.',
-      address:
-        'Die Adresse, an die es zurückginge, ist für diese Anwendung nicht eingetragen. Darum geht es nicht dorthin.',
+      client: 'Die Anwendung, von der Sie kommen, ist nicht bekannt.',
+      address: 'Die Rücksprungadresse ist für diese Anwendung nicht eingetragen.',
       state: 'In der Adresse dieser Seite fehlt die Angabe «state», die vor fremden Anfragen schützt.',
     },
     stale: 'Dieses Formular gehört zu einem anderen Browser oder zu einer früheren Anmeldung.',
     startAgain: 'Von vorn beginnen',
-    goBack: 'Zurück zur Anwendung, dort neu beginnen.',
-    broken: 'Der Dienst ist gescheitert. Ein neuer Anlauf in einer Minute kann helfen.',
+    goBack: 'Gehen Sie zurück zur Anwendung und beginnen Sie dort neu.',
+    broken: 'Im Dienst ist ein Fehler aufgetreten. Bitte versuchen Sie es in einer Minute nochmals.',
   },
   and: ' und ',
   access: {
@@ -57,7 +56,7 @@ export const de: PageTexts = {
     write: (subject) => `${subject} schreiben`,
     both: (subject) => `${subject} lesen und schreiben`,
   },
-  onlyWith: (other) => `Geht nur zusammen mit «${other}».`,
+  onlyWith: (other) => `Nur zusammen mit «${other}» möglich.`,
   onlyReads: (companies) => `Schreiben gehört in ${companies} nicht zu Ihrer Rolle.`,
   notInRole: (companies) => `Gehört in ${companies} nicht zu Ihrer Rolle und wird nicht gewährt.`,
   subjects: {
@@ -77,7 +76,7 @@ export const de: PageTexts = {
   groups: {
     general: {
       given: 'Bankkonten, Tätigkeiten, Einheiten. Zum Starten nötig.',
-      taken: 'Ohne sie: fast kein Formular geht.',
+      taken: 'Ohne sie: fast keine Formulare.',
     },
     time: { given: 'Einträge, Stoppuhr, Wochenraster', taken: 'Ohne sie: keine Einträge, keine Stoppuhr.' },
     contacts: { given: 'Namen, Adressen, Beziehungen', taken: 'Ohne sie: keine Namen bei Einträgen und Dokumenten.' },

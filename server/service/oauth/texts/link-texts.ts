@@ -50,10 +50,10 @@ const en: LinkTexts = {
 
 const de: LinkTexts = {
   headline: ['Ein Wort,', 'das schützt.'],
-  lead: 'Ein Passwort mit mindestens 10 Zeichen. Ein paar Wörter hintereinander merkt man sich leicht und errät sie schwer.',
+  lead: 'Ein Passwort mit mindestens 10 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   invitation: (company) => `Einladung zu ${company}`,
-  newHere: (email) => `Ein Passwort für ${email} wählen.`,
-  knownHere: (email) => `${email} meldet sich hier schon an: mit demselben Passwort.`,
+  newHere: (email) => `Wählen Sie ein Passwort für ${email}.`,
+  knownHere: (email) => `${email} hat hier schon ein Passwort. Bitte dasselbe eingeben.`,
   join: 'Beitreten',
   newPassword: 'Neues Passwort',
   forLogin: (email) => `für ${email}; alle anderen Sitzungen enden dann.`,
@@ -65,10 +65,10 @@ const de: LinkTexts = {
   repeated: 'Passwort wiederholen',
   differs: 'Die beiden Passwörter sind nicht gleich.',
   done: 'Erledigt',
-  joined: 'Die Zugehörigkeit zur Firma gilt, und die Anmeldung geht ab jetzt.',
-  changed: 'Das neue Passwort gilt. Damit anmelden.',
+  joined: 'Sie gehören jetzt zur Firma und können sich anmelden.',
+  changed: 'Das neue Passwort gilt. Sie können sich damit anmelden.',
   goOn: 'Zur Anwendung',
-  gone: 'Dieser Link geht nicht mehr: Er wurde verwendet, ersetzt oder zurückgezogen, oder er ist zu alt. Die Inhaberschaft der Firma kann einen neuen machen.',
+  gone: 'Dieser Link gilt nicht mehr: Er wurde verwendet, ersetzt oder zurückgezogen, oder er ist zu alt. Die Inhaberschaft der Firma kann einen neuen erstellen.',
 };
 
 const fr: LinkTexts = {

@@ -21,7 +21,7 @@ const de: CreditWords = {
   cancellation: 'Stornorechnung',
   creditHeader: (invoice, date) => `Guten Tag\n\nZur Rechnung ${invoice} vom ${date} schreiben wir Ihnen gut:`,
   cancellationHeader: (invoice, date) =>
-    `Guten Tag\n\nDie Rechnung ${invoice} vom ${date} ist aufgehoben. Es ist nichts zu zahlen.`,
+    `Guten Tag\n\nDie Rechnung ${invoice} vom ${date} ist storniert. Es ist nichts zu zahlen.`,
   reason: (text) => `Grund: ${text}`,
   priceReduction: 'Preisminderung',
   shareOfDiscounts: 'Rabatte und frühere Gutschriften, anteilig',

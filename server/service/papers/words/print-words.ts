@@ -87,7 +87,7 @@ const de: PrintWords = {
   page: 'Seite {page} von {pages}',
   net: 'Netto',
   vat: (rate, basis) => `MWST ${rate} auf ${basis}`,
-  containedVat: (rate, basis) => `darin MWST ${rate} von ${basis}`,
+  containedVat: (rate, basis) => `inkl. MWST ${rate} von ${basis}`,
   rounding: 'Rundung',
   totalIn: (currency) => `Total ${currency}`,
   received: 'Erhalten',

@@ -100,11 +100,11 @@ test('what is missing or gone is told at its field, and nothing is sent', () => 
   };
   expect(told({ entries: [] })).toEqual([null, ['entries', t.chooseOne]]);
   expect(told({ entries: [1, 9] })).toEqual([null, ['entries', t.billedMeanwhile]]);
-  expect(told({ tax_id: null })).toEqual([null, ['tax_id', 'Braucht einen Wert.']]);
+  expect(told({ tax_id: null })).toEqual([null, ['tax_id', 'Diese Angabe fehlt.']]);
   expect(told({ contact_id: null, is_valid_to: null })).toEqual([
     null,
-    ['contact_id', 'Braucht einen Wert.'],
-    ['is_valid_to', 'Braucht einen Wert.'],
+    ['contact_id', 'Diese Angabe fehlt.'],
+    ['is_valid_to', 'Diese Angabe fehlt.'],
   ]);
-  expect(told({ into: 'draft' })).toEqual([null, ['kb_invoice_id', 'Braucht einen Wert.']]);
+  expect(told({ into: 'draft' })).toEqual([null, ['kb_invoice_id', 'Diese Angabe fehlt.']]);
 });

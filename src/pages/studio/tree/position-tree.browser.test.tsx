@@ -93,7 +93,7 @@ describe('moving', () => {
       .toEqual(['1 Revision', '1.1 Bericht', '2 Abschluss', '2.1 Beratung', '2.2 Reise', '3 Versand']);
     await expect.poll(at).toBe('Abschluss');
     await press('Alt+ArrowUp', 'Alt+ArrowUp');
-    await expect.element(said).toHaveTextContent('Weiter geht es auf dieser Stufe nicht.');
+    await expect.element(said).toHaveTextContent('Auf dieser Stufe geht es nicht weiter.');
     await expect.poll(shown).toEqual(asOpened);
     await expect.poll(at).toBe('Abschluss');
   });
@@ -114,7 +114,7 @@ describe('moving', () => {
   test('deeper than 1.2.3.4 does not go', async () => {
     await open([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowRight');
-    await expect.element(said).toHaveTextContent('Tiefer als 1.2.3.4 geht es nicht.');
+    await expect.element(said).toHaveTextContent('Mehr als vier Stufen (1.2.3.4) sind nicht möglich.');
     await expect.poll(shown).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
   });
 

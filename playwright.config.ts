@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { moveClockOfChildren } from './e2e/clock.ts';
-import { launchOptions, place } from './scripts/browser-options.ts';
+import { launchOptions, localeOptions } from './scripts/browser-options.ts';
 
 const jsonFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'];
 
@@ -16,7 +16,7 @@ export default defineConfig({
   reporter: [['list'], ...(jsonFile === undefined ? [] : ([['json', { outputFile: jsonFile }]] as const))],
   use: {
     viewport: { width: 1440, height: 900 },
-    ...place,
+    ...localeOptions,
     contextOptions: { reducedMotion: 'reduce' },
     // Journeys that fail requests must see each of them, which the service worker would hide.
     serviceWorkers: 'block',

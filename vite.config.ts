@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { launchOptions, place } from './scripts/browser-options.ts';
+import { launchOptions, localeOptions } from './scripts/browser-options.ts';
 import { holdKey } from './scripts/hold-key.ts';
 import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -124,7 +124,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions, contextOptions: { ...place, reducedMotion: 'reduce' } }),
+            provider: playwright({ launchOptions, contextOptions: { ...localeOptions, reducedMotion: 'reduce' } }),
             commands: { holdKey },
             instances: [{ browser: 'chromium', name: 'browser' }],
             viewport: { width: 1440, height: 900 },

@@ -4,7 +4,7 @@ import { signInAt } from '../e2e/support.ts';
 import { startPeerPage } from './anchors/peer-page.ts';
 import { onlyRecord, reactAdmin, reactAdminMain } from './anchors/react-admin-page.ts';
 import { inBrowser, openPage, withKontor } from './measure/app.ts';
-import { percent, shown } from './measure/figures.ts';
+import { percent, formatFigure } from './measure/figures.ts';
 import type { Bench } from './measure/row.ts';
 
 const most = 170;
@@ -82,7 +82,7 @@ export const start: Bench = {
         {
           row: 'A1',
           what: 'first paint of the start page, gzip of HTML, CSS and JS',
-          seen: `${shown(own.atPaint)} kB; ${shown(own.whole)} kB with all that the frame loads behind it`,
+          seen: `${formatFigure(own.atPaint)} kB; ${formatFigure(own.whole)} kB with all that the frame loads behind it`,
           reach: `${most} kB`,
           isReached: own.atPaint <= most,
           figures,
@@ -90,7 +90,7 @@ export const start: Bench = {
         {
           row: 'A1',
           what: 'the same beside one list of react-admin',
-          seen: `${percent(own.atPaint / other.atPaint)} of react-admin (${shown(own.atPaint)} kB, ${shown(other.atPaint)} kB)`,
+          seen: `${percent(own.atPaint / other.atPaint)} of react-admin (${formatFigure(own.atPaint)} kB, ${formatFigure(other.atPaint)} kB)`,
           reach: `at most ${percent(share)}`,
           isReached: own.atPaint <= other.atPaint * share,
           figures,

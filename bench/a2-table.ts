@@ -4,9 +4,9 @@ import { agGrid, tableMain } from './anchors/table-page.ts';
 import { startPeerPage } from './anchors/peer-page.ts';
 import { inApp, inBrowser, openPage } from './measure/app.ts';
 import { compare, type Side } from './measure/compare.ts';
-import { percentile, shown } from './measure/figures.ts';
+import { percentile, formatFigure } from './measure/figures.ts';
 import { findingOf } from './measure/finding.ts';
-import { droppedOf, frames, toSight } from './measure/paint.ts';
+import { droppedOf, frames, timeToVisible } from './measure/paint.ts';
 import type { Bench, Finding, Length } from './measure/row.ts';
 
 const few = 100;
@@ -22,7 +22,7 @@ const tableIn = (page: Page, name: string): Side => ({
   once: async () => {
     await page.getByRole('link', { name: 'Heute', exact: true }).click();
     await page.getByRole('textbox', { name: 'Eintrag' }).waitFor();
-    const { milliseconds } = await toSight(page, 'click', drawnRow, async () =>
+    const { milliseconds } = await timeToVisible(page, 'click', drawnRow, async () =>
       page.getByRole('link', { name: 'Artikel', exact: true }).click(),
     );
     return milliseconds;
@@ -57,7 +57,7 @@ const scrolling = async (page: Page, [link, records]: readonly [string, string],
   return {
     row: 'A2',
     what: `the wheel over ${records}, ${worst.length} times 1,100 rows`,
-    seen: `${dropped} of ${all} frames dropped, the worst ${shown(median)} ms at the median, ${shown(longest)} ms in all`,
+    seen: `${dropped} of ${all} frames dropped, the worst ${formatFigure(median)} ms at the median, ${formatFigure(longest)} ms in all`,
     reach: `no frame over ${worstFrame} ms`,
     isReached: median <= worstFrame,
     figures: { dropped, frames: all, 'worst ms': median, 'longest ms': longest },

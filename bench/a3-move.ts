@@ -4,8 +4,8 @@ import { dndKit, sortableMain } from './anchors/sortable-page.ts';
 import { inBrowser, openPage } from './measure/app.ts';
 import { compare, type Side } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';
-import { droppedOf, frames, longestInteraction, toPaint } from './measure/paint.ts';
-import { percentile, shown } from './measure/figures.ts';
+import { droppedOf, frames, longestInteraction, timeToPaint } from './measure/paint.ts';
+import { percentile, formatFigure } from './measure/figures.ts';
 import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding, Length } from './measure/row.ts';
 
@@ -22,7 +22,7 @@ const lift = async (page: Page, row: Locator) => {
   await page.mouse.move(x + 4, y + 12, { steps: 4 });
   let moved: readonly number[] = [];
   const gaps = await frames(page, async () => {
-    moved = await toPaint(page, 'pointermove', async () =>
+    moved = await timeToPaint(page, 'pointermove', async () =>
       page.mouse.move(x + 4, box.y + box.height * 9, { steps: 120 }),
     );
   });
@@ -45,7 +45,7 @@ const byMouse = async (page: Page, row: Locator, positions: number): Promise<Fin
   return {
     ...common,
     what: `a position dragged over nine in a document of ${positions}`,
-    seen: `${dropped} of ${gaps.length} frames dropped, the worst ${shown(worst)} ms, movement to paint ${shown(usual)} ms`,
+    seen: `${dropped} of ${gaps.length} frames dropped, the worst ${formatFigure(worst)} ms, movement to paint ${formatFigure(usual)} ms`,
     isReached: dropped <= mostDropped && worst <= worstFrame,
     figures: { dropped, 'worst ms': worst, 'movement to paint ms': usual },
   };
@@ -53,14 +53,14 @@ const byMouse = async (page: Page, row: Locator, positions: number): Promise<Fin
 
 const byKeys = async (page: Page, row: Locator, moves: number): Promise<Finding> => {
   await row.focus();
-  const keys = await toPaint(page, 'keydown', async () => {
+  const keys = await timeToPaint(page, 'keydown', async () => {
     for (let count = 0; count < moves; count += 1) await page.keyboard.press('Alt+ArrowDown', { delay: 30 });
   });
   const [usual, longest] = [percentile(keys, 0.5), Math.max(...keys)];
   return {
     ...common,
     what: `the same by Alt ↓, ${moves} times`,
-    seen: `key to paint ${shown(usual)} ms, the longest ${shown(longest)} ms`,
+    seen: `key to paint ${formatFigure(usual)} ms, the longest ${formatFigure(longest)} ms`,
     reach: `${worstFrame} ms`,
     isReached: usual <= worstFrame,
     figures: { 'key to paint ms': usual, 'longest ms': longest },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from './measure/app.ts';
-import { percentile, shown } from './measure/figures.ts';
-import { toPaint } from './measure/paint.ts';
+import { percentile, formatFigure } from './measure/figures.ts';
+import { timeToPaint } from './measure/paint.ts';
 import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding } from './measure/row.ts';
 
@@ -9,14 +9,14 @@ const [slower, longest] = [4, 50];
 
 /** Types into the focused field, ten keys a second. */
 const typeInto = async (page: Page, what: string, keys: readonly string[]): Promise<Finding> => {
-  const times = await toPaint(page, 'keydown', async () => {
+  const times = await timeToPaint(page, 'keydown', async () => {
     for (const key of keys) await page.keyboard.press(key, { delay: 100 });
   });
   const [usual, late] = [percentile(times, 0.5), percentile(times, 0.95)];
   return {
     row: 'A4',
     what: `a key in ${what}, processor ${slower} x slower`,
-    seen: `key to paint ${shown(usual)} ms, 95 % within ${shown(late)} ms, of ${times.length} keys`,
+    seen: `key to paint ${formatFigure(usual)} ms, 95 % within ${formatFigure(late)} ms, of ${times.length} keys`,
     reach: `${longest} ms`,
     isReached: late < longest,
     figures: { 'median ms': usual, 'p95 ms': late },

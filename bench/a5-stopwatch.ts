@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { inApp } from './measure/app.ts';
-import { percentile, shown } from './measure/figures.ts';
+import { percentile, formatFigure } from './measure/figures.ts';
 import type { Kontor } from './measure/kontor.ts';
-import { toSight } from './measure/paint.ts';
+import { timeToVisible } from './measure/paint.ts';
 import type { Bench } from './measure/row.ts';
 
 /** The red dot beside the digits. */
@@ -31,7 +31,7 @@ export const stopwatch: Bench = {
       const press = async (name: RegExp, path: string, selector: string): Promise<void> => {
         const confirmed = page.waitForResponse((response) => response.url().endsWith(path) && response.ok());
         const began = Date.now();
-        const seen = await toSight(page, 'click', selector, async () => {
+        const seen = await timeToVisible(page, 'click', selector, async () => {
           await page.getByRole('button', { name }).first().click();
         });
         await confirmed;
@@ -59,7 +59,7 @@ export const stopwatch: Bench = {
         {
           row: 'A5',
           what: `start and stop, ${frames.length} clicks`,
-          seen: `shown in the frame of the click ${frames.filter((count) => count === 1).length} times of ${frames.length}, click to paint ${shown(percentile(shownIn, 0.5))} ms; confirmed after ${shown(percentile(confirmedIn, 0.5))} ms; ${counted} starts of ${starts} in the second of the click`,
+          seen: `shown in the frame of the click ${frames.filter((count) => count === 1).length} times of ${frames.length}, click to paint ${formatFigure(percentile(shownIn, 0.5))} ms; confirmed after ${formatFigure(percentile(confirmedIn, 0.5))} ms; ${counted} starts of ${starts} in the second of the click`,
           reach: 'the same frame, the second of the click',
           isReached: worst === 1 && counted === starts && !stillRuns,
           figures: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { slowDown } from './measure/app.ts';
-import { percentile, shown } from './measure/figures.ts';
-import { toSight } from './measure/paint.ts';
+import { percentile, formatFigure } from './measure/figures.ts';
+import { timeToVisible } from './measure/paint.ts';
 import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding } from './measure/row.ts';
 
@@ -14,7 +14,7 @@ const search = async (page: Page, what: string, texts: readonly string[]): Promi
   const times: number[] = [];
   for (const text of texts) {
     for (const letter of text) {
-      const { milliseconds } = await toSight(page, 'keydown', answered, async () => page.keyboard.press(letter));
+      const { milliseconds } = await timeToVisible(page, 'keydown', answered, async () => page.keyboard.press(letter));
       times.push(milliseconds);
     }
     for (const _letter of text) await page.keyboard.press('Backspace');
@@ -23,7 +23,7 @@ const search = async (page: Page, what: string, texts: readonly string[]): Promi
   return {
     row: 'A6',
     what: `picker over ${what}, processor ${slower} x slower`,
-    seen: `from the key to the painted answer ${shown(usual)} ms, 95 % within ${shown(late)} ms, of ${times.length} keys`,
+    seen: `from the key to the painted answer ${formatFigure(usual)} ms, 95 % within ${formatFigure(late)} ms, of ${times.length} keys`,
     reach: `${longest} ms`,
     isReached: late < longest,
     figures: { 'median ms': usual, 'p95 ms': late },

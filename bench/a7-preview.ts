@@ -1,5 +1,5 @@
-import { percentile, shown } from './measure/figures.ts';
-import { toPaint } from './measure/paint.ts';
+import { percentile, formatFigure } from './measure/figures.ts';
+import { timeToPaint } from './measure/paint.ts';
 import { inStudio } from './measure/studio.ts';
 import type { Bench, Finding } from './measure/row.ts';
 
@@ -16,7 +16,7 @@ const previewOf = async (positions: number, repetitions: number): Promise<Findin
     await page.getByRole('treegrid').getByRole('row').filter({ hasText: /^3\D/ }).first().focus();
     await page.keyboard.press('Enter');
     const times: number[] = [];
-    const keys = await toPaint(page, 'keydown', async () => {
+    const keys = await timeToPaint(page, 'keydown', async () => {
       for (let count = 0; count < repetitions; count += 1) {
         const painted = isNew();
         const began = performance.now();
@@ -29,7 +29,7 @@ const previewOf = async (positions: number, repetitions: number): Promise<Findin
     return {
       row: 'A7',
       what: `preview beside ${positions} positions`,
-      seen: `from the last key to the painted page ${shown(usual)} ms, 300 of them waiting; keys meanwhile within ${shown(late)} ms`,
+      seen: `from the last key to the painted page ${formatFigure(usual)} ms, 300 of them waiting; keys meanwhile within ${formatFigure(late)} ms`,
       reach: `keys within ${longest} ms`,
       isReached: late < longest,
       figures: { 'preview ms': usual, 'key p95 ms': late },

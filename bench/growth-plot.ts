@@ -1,6 +1,6 @@
 /** The growth of something: a value for each size. */
-export type Line = { readonly name: string; readonly values: readonly number[] };
-export type Panel = { readonly title: string; readonly unit: string; readonly lines: readonly Line[] };
+export type PlotLine = { readonly name: string; readonly values: readonly number[] };
+export type Panel = { readonly title: string; readonly unit: string; readonly lines: readonly PlotLine[] };
 
 const width = 720;
 const frame = { left: 76, right: 300, top: 44, bottom: 40 } as const;

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import { seedArticle } from '#server/commands/seed-article.ts';
 import { insertRecords } from '#server/company/insert-records.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
-import { plot, type Line, type Panel } from './growth-plot.ts';
+import { plot, type PlotLine, type Panel } from './growth-plot.ts';
 import { makeCompanies } from './measure/companies.ts';
 import { cpuOf } from './measure/cpu.ts';
-import { figureOf, shown } from './measure/figures.ts';
-import { endGrown, grow, questionsOf, sizesOf, startGrown, type Grown } from './measure/grown.ts';
+import { figureOf, formatFigure } from './measure/figures.ts';
+import { endGrown, grow, questionsOf, sizesOf, startGrown, type GrownProgram } from './measure/grown-program.ts';
 import { seed } from './measure/kontor.ts';
 import { drive, type Target } from './measure/load.ts';
 import type { Length } from './measure/row.ts';
 
 /** One size with its requests: each operation of one company or of several in turn. */
-type Size = { readonly grown: Grown; readonly asked: { readonly [operation: string]: readonly Target[] } };
+type Size = { readonly grown: GrownProgram; readonly asked: { readonly [operation: string]: readonly Target[] } };
 
 const articles = 100;
 /** The most requests in one repetition. */
-const mostAsked = 50;
+const maxRequests = 50;
 
 const withCompanies = async (count: number): Promise<Size> => {
   const data = await seed({ articles });
@@ -30,7 +30,7 @@ const withCompanies = async (count: number): Promise<Size> => {
   await database.close();
   const grown = await startGrown(count, data);
   const { origin } = new URL(grown.kontor.base);
-  const step = Math.ceil(count / mostAsked);
+  const step = Math.ceil(count / maxRequests);
   const each = (path: string, more: Partial<Target> = {}): readonly Target[] =>
     companies
       .filter((_, index) => index % step === 0)
@@ -69,7 +69,7 @@ const once = async (pid: number, targets: readonly Target[], milliseconds: numbe
 };
 
 /** The median of each size, with the repetitions of all sizes interleaved; a first one warms up. */
-const measure = async (sizes: readonly Size[], operation: string, length: Length): Promise<Line> => {
+const measure = async (sizes: readonly Size[], operation: string, length: Length): Promise<PlotLine> => {
   const seen = sizes.map((): number[] => []);
   for (let repetition = 0; repetition <= length.repetitions; repetition += 1) {
     for (const [index, { grown, asked }] of sizes.entries()) {
@@ -83,7 +83,7 @@ const measure = async (sizes: readonly Size[], operation: string, length: Length
 const tableOf = (counts: readonly number[], panels: readonly Panel[]): string => {
   const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const lines = panels.flatMap(({ unit, lines: own }) =>
-    own.map(({ name, values }) => row([`${name}, ${unit}`, ...values.map(shown)])),
+    own.map(({ name, values }) => row([`${name}, ${unit}`, ...values.map(formatFigure)])),
   );
   return [row(['', ...counts.map(String)]), row(['---', ...counts.map(() => '--:')]), ...lines].join('\n');
 };
@@ -99,7 +99,7 @@ const growthOf = async (
   const sizes: Size[] = [];
   try {
     for (const count of counts) sizes.push(await make(count));
-    const times: Line[] = [];
+    const times: PlotLine[] = [];
     for (const operation of Object.keys(sizes[0]?.asked ?? {})) times.push(await measure(sizes, operation, length));
     const held = sizes.map(({ grown }) => sizesOf(grown));
     const heldLine = (unit: keyof (typeof held)[number], title: string): Panel => ({

@@ -1,10 +1,10 @@
 import { newArticle } from './anchors/articles.ts';
 import { startStrapi, strapi, type Strapi } from './anchors/start-strapi.ts';
-import { besidePeer, type Asked } from './anchors/beside-peer.ts';
+import { besidePeer, type PeerComparison } from './anchors/compare-peer.ts';
 import type { Kontor } from './measure/kontor.ts';
 import type { Bench } from './measure/row.ts';
 
-const asked = ({ base, headers }: Kontor, other: Strapi): readonly Asked[] => [
+const asked = ({ base, headers }: Kontor, other: Strapi): readonly PeerComparison[] => [
   {
     what: 'show an article',
     least: 30,

@@ -1,7 +1,7 @@
 import { newArticle } from './anchors/articles.ts';
 import { jsonServer, startJsonServer } from './anchors/start-json-server.ts';
 import { prism, startPrism } from './anchors/start-prism.ts';
-import { besidePeer, type Asked } from './anchors/beside-peer.ts';
+import { besidePeer, type PeerComparison } from './anchors/compare-peer.ts';
 import type { Kontor } from './measure/kontor.ts';
 import type { Target } from './measure/load.ts';
 import type { Bench, Finding } from './measure/row.ts';
@@ -15,8 +15,8 @@ const json = { 'content-type': 'application/json' } as const;
 /** Show, list 100 and create; the mock's page is requested by its own parameters. */
 const asking =
   (page: string, least: Least) =>
-  ({ base, headers }: Kontor, mock: Mock): readonly Asked[] => {
-    const reading = (what: string, path: string, other: string, times: number): Asked => ({
+  ({ base, headers }: Kontor, mock: Mock): readonly PeerComparison[] => {
+    const reading = (what: string, path: string, other: string, times: number): PeerComparison => ({
       what,
       least: times,
       connections: 8,

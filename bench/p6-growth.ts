@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { atMost } from './measure/at-most.ts';
-import { besideSmaller, pages, scans } from './measure/beside-smaller.ts';
+import { besideSmaller, pages, scans } from './measure/compare-smaller.ts';
 import { cpuPerRequest, type Side } from './measure/compare.ts';
-import { shown } from './measure/figures.ts';
-import { endGrown, grow, questionsOf, sizesOf, type Grown } from './measure/grown.ts';
+import { formatFigure } from './measure/figures.ts';
+import { endGrown, grow, questionsOf, sizesOf, type GrownProgram } from './measure/grown-program.ts';
 import type { Load } from './measure/load.ts';
 import type { Bench, Finding, Length } from './measure/row.ts';
 
@@ -23,17 +23,21 @@ const here = (name: string, work: () => void): Side => ({
   },
 });
 
-const processorOf = ({ count, kontor }: Grown, load: Omit<Load, 'milliseconds'>): Side =>
+const processorOf = ({ count, kontor }: GrownProgram, load: Omit<Load, 'milliseconds'>): Side =>
   cpuPerRequest(String(count), kontor.pid, load);
 
-const comparedWithFirst = async (first: Grown, grown: Grown, length: Length): Promise<readonly Finding[]> => {
+const comparedWithFirst = async (
+  first: GrownProgram,
+  grown: GrownProgram,
+  length: Length,
+): Promise<readonly Finding[]> => {
   const paged = await besideSmaller(first, grown, { operations: pages, side: processorOf }, length);
   const scanned = await besideSmaller(first, grown, { operations: scans, side: processorOf }, length);
   return [...paged, ...scanned.map((finding) => ({ ...finding, reach: 'a row of its own', isReached: undefined }))];
 };
 
 /** Compared with the query a program without optimisation would use. */
-const comparedWithPlain = async (grown: Grown, length: Length): Promise<readonly Finding[]> => {
+const comparedWithPlain = async (grown: GrownProgram, length: Length): Promise<readonly Finding[]> => {
   const { count, data, kontor } = grown;
   const { asked, year, offset } = await questionsOf(grown);
   const database = new DatabaseSync(join(data.dataDir, 'kontor.sqlite'), { readOnly: true });
@@ -64,9 +68,9 @@ const comparedWithPlain = async (grown: Grown, length: Length): Promise<readonly
   }
 };
 
-const sizeOf = (grown: Grown): Finding => {
+const sizeOf = (grown: GrownProgram): Finding => {
   const figures = sizesOf(grown);
-  const seen = Object.entries(figures).map(([unit, value]) => `${shown(value)} ${unit}`);
+  const seen = Object.entries(figures).map(([unit, value]) => `${formatFigure(value)} ${unit}`);
   return { row: 'P6', what: `${grown.count} entries`, seen: seen.join(', '), reach: '', isReached: undefined, figures };
 };
 
@@ -74,7 +78,7 @@ const sizeOf = (grown: Grown): Finding => {
 export const growth: Bench = {
   row: 'P6',
   run: async (length) => {
-    const grown: Grown[] = [];
+    const grown: GrownProgram[] = [];
     try {
       for (const count of length.isShort ? inShort : inFull) grown.push(await grow(count));
       const [first, ...others] = grown;

@@ -1,15 +1,15 @@
 import { setup } from '#server/service/testing/test-cluster.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { raw } from '#server/service/store/sql.ts';
-import { besideSmaller, pages } from './measure/beside-smaller.ts';
+import { besideSmaller, pages } from './measure/compare-smaller.ts';
 import { timePerRequest } from './measure/compare.ts';
-import { endGrown, startGrown, type Grown } from './measure/grown.ts';
+import { endGrown, startGrown, type GrownProgram } from './measure/grown-program.ts';
 import { seedPostgres } from './measure/kontor.ts';
 import type { Load } from './measure/load.ts';
 import type { Bench } from './measure/row.ts';
 
 /** A company with this many timetrackings in its own schema, after PostgreSQL has updated its statistics. */
-const growHere = async (count: number): Promise<Grown> => {
+const growHere = async (count: number): Promise<GrownProgram> => {
   const schema = await makeSchema();
   const data = await seedPostgres({ timetrackings: count }, schema.url);
   const database = await schema.open();
@@ -24,7 +24,7 @@ const growHere = async (count: number): Promise<Grown> => {
 
 const comparing = {
   operations: pages,
-  side: ({ count }: Grown, load: Omit<Load, 'milliseconds'>) => timePerRequest(String(count), load),
+  side: ({ count }: GrownProgram, load: Omit<Load, 'milliseconds'>) => timePerRequest(String(count), load),
   words: { before: 'PostgreSQL: ', after: ', on the clock' },
 } as const;
 
@@ -34,7 +34,7 @@ export const growthOnPostgres: Bench = {
   needs: 'PostgreSQL',
   run: async (length) => {
     const end = await setup();
-    const grown: Grown[] = [];
+    const grown: GrownProgram[] = [];
     try {
       for (const count of length.isShort ? [1000, 5000] : [1000, 100_000]) grown.push(await growHere(count));
       const [small, large] = grown;

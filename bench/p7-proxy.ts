@@ -1,7 +1,7 @@
 import { compare, cpuPerRequest } from './measure/compare.ts';
 import { findingOf } from './measure/finding.ts';
 import { seed, startKontor } from './measure/kontor.ts';
-import { once } from './measure/load.ts';
+import { fetchBody } from './measure/load.ts';
 import { signIn } from './measure/session.ts';
 import { articlesOf, type Bench } from './measure/row.ts';
 
@@ -22,7 +22,8 @@ export const proxy: Bench = {
       for (const { path, what, least } of sizes) {
         const through = { url: `${kontor.appUrl}/api${path}`, headers: session, connections: 8 };
         const direct = { url: kontor.base + path, headers: kontor.headers, connections: 8 };
-        if ((await once(through)) !== (await once(direct))) throw new Error(`the proxy answers ${path} differently`);
+        if ((await fetchBody(through)) !== (await fetchBody(direct)))
+          throw new Error(`the proxy answers ${path} differently`);
         const compared = await compare(
           cpuPerRequest('through', kontor.pid, through),
           cpuPerRequest('direct', kontor.pid, direct),

@@ -3,9 +3,9 @@ import { setup } from '#server/service/testing/test-cluster.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { makeCompanies, type Company } from './measure/companies.ts';
 import { compare, type Side } from './measure/compare.ts';
-import { greatestSpread, percent, shown } from './measure/figures.ts';
+import { maxSpread, percent, formatFigure } from './measure/figures.ts';
 import { seed, seedPostgres, startKontor, type Kontor, type Seeded } from './measure/kontor.ts';
-import { drive, once, type Load } from './measure/load.ts';
+import { drive, fetchBody, type Load } from './measure/load.ts';
 import { articlesOf, type Bench, type Finding, type Length } from './measure/row.ts';
 
 const connections = 16;
@@ -38,7 +38,7 @@ const grows = async (what: string, kontors: readonly Kontor[], spread: Spread, l
       length,
     );
     const [alone, together] = [figures.get('1'), figures.get(String(count))];
-    const isBusy = (alone?.spread ?? 1) > greatestSpread;
+    const isBusy = (alone?.spread ?? 1) > maxSpread;
     const hasCores = availableParallelism() > count + 1;
     const why = isBusy
       ? 'left out, the machine is busy: '
@@ -48,7 +48,7 @@ const grows = async (what: string, kontors: readonly Kontor[], spread: Spread, l
     findings.push({
       row: 'P8',
       what: `${what}, ${count} processes`,
-      seen: `${why}${shown(ratio.median)} x of one process (${shown(together?.median ?? 0)} µs on the clock, ${shown(alone?.median ?? 0)} µs ±${percent((alone?.spread ?? 0) / 2)})`,
+      seen: `${why}${formatFigure(ratio.median)} x of one process (${formatFigure(together?.median ?? 0)} µs on the clock, ${formatFigure(alone?.median ?? 0)} µs ±${percent((alone?.spread ?? 0) / 2)})`,
       reach: count === 2 ? '1.6 x where cores allow' : '',
       isReached: isBusy || !hasCores || count !== 2 ? undefined : ratio.median >= 1.6,
       figures: { ratio: ratio.median, 'µs of one': alone?.median ?? 0, [`µs of ${count}`]: together?.median ?? 0 },
@@ -71,7 +71,9 @@ const checkSame = async (postgres: Kontor, counts: Parameters<typeof seed>[0]): 
   try {
     const differing: string[] = [];
     for (const path of paths) {
-      const [one, other] = [sqlite, postgres].map(async ({ base, headers }) => once({ url: base + path, headers }));
+      const [one, other] = [sqlite, postgres].map(async ({ base, headers }) =>
+        fetchBody({ url: base + path, headers }),
+      );
       if ((await one) !== (await other)) differing.push(path);
     }
     const seen =

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { seedPostgres, type Seeded } from './measure/kontor.ts';
-import { roll, type Rolled } from './measure/rolling.ts';
+import { roll, type RollingResult } from './measure/rolling.ts';
 
 /** Two processes over one PostgreSQL, each restarted while clients work: docs/scale.md. */
 const schema = await makeSchema();
 let data: Seeded;
-let rolled: Rolled;
+let rolled: RollingResult;
 
 beforeAll(async () => {
   data = await seedPostgres({ articles: 1 }, schema.url);

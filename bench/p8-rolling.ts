@@ -1,6 +1,6 @@
 import { setup } from '#server/service/testing/test-cluster.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
-import { shown } from './measure/figures.ts';
+import { formatFigure } from './measure/figures.ts';
 import { seedPostgres } from './measure/kontor.ts';
 import { roll } from './measure/rolling.ts';
 import type { Bench, Finding } from './measure/row.ts';
@@ -14,7 +14,7 @@ const rolled = async (processes: number): Promise<Finding> => {
     return {
       row: 'P8',
       what: `${processes} processes restarted one after the other under load`,
-      seen: `${failed.length} of ${requests} requests failed in ${shown(seconds)} s${first === undefined ? '' : `, such as ${first}`}`,
+      seen: `${failed.length} of ${requests} requests failed in ${formatFigure(seconds)} s${first === undefined ? '' : `, such as ${first}`}`,
       reach: 'none failed',
       isReached: failed.length === 0,
       figures: { requests, failed: failed.length, seconds },

@@ -22,9 +22,9 @@ const profile = z.object({
 const shownLines = 16;
 
 type Session = Awaited<ReturnType<typeof signIn>>;
-type Asked = (kontor: Kontor, session: Session) => Omit<Load, 'milliseconds'>;
+type LoadFactory = (kontor: Kontor, session: Session) => Omit<Load, 'milliseconds'>;
 
-const asked: { readonly [what: string]: Asked } = {
+const asked: { readonly [what: string]: LoadFactory } = {
   show: ({ base, headers }) => ({ url: `${base}/article/500`, headers, connections: 8 }),
   'show through the proxy': ({ appUrl }, headers) => ({ url: `${appUrl}/api/article/500`, headers, connections: 8 }),
   'list 100': ({ base, headers }) => ({ url: `${base}/article?order_by=id&limit=100`, headers, connections: 8 }),
@@ -59,7 +59,7 @@ const topOf = (text: string): readonly string[] => {
     .map(([name, count]) => `${((100 * count) / sum).toFixed(1).padStart(5)} %  ${name}`);
 };
 
-const measure = async (what: string, load: Asked): Promise<void> => {
+const measure = async (what: string, load: LoadFactory): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-profile-'));
   const data = await seed({ articles: 2500 });
   const options = `--cpu-prof --cpu-prof-dir=${folder}`;

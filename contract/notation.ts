@@ -62,16 +62,16 @@ export const isNullable = (schema: z.core.$ZodType): boolean =>
 export const isOptional = (schema: z.core.$ZodType): boolean =>
   schema instanceof z.ZodOptional || (schema instanceof z.ZodNullable && isOptional(schema.unwrap()));
 
-const greatestId = Number.MAX_SAFE_INTEGER;
+const maxId = Number.MAX_SAFE_INTEGER;
 
 /** A whole number from `least` to `greatest`, both included. */
-export const integer = (least = -greatestId, greatest = greatestId) =>
+export const integer = (least = -maxId, greatest = maxId) =>
   noted(z.int(otherwise('integer')).min(least).max(greatest), { kind: 'integer' });
 export const boolean = () => noted(z.boolean(otherwise('boolean')), { kind: 'boolean' });
-export const id = () => noted(z.int(otherwise('integer')).min(1).max(greatestId), { kind: 'integer' });
+export const id = () => noted(z.int(otherwise('integer')).min(1).max(maxId), { kind: 'integer' });
 /** "Resource X": the id of a record of resource X. */
 export const reference = (resource: string) =>
-  noted(z.int(otherwise('integer')).min(1).max(greatestId), { kind: 'reference', resource });
+  noted(z.int(otherwise('integer')).min(1).max(maxId), { kind: 'reference', resource });
 
 /** A decimal in a request, as text. */
 export const plainDecimal = /^-?\d{1,12}(\.\d{1,6})?$/;

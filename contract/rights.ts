@@ -37,7 +37,7 @@ export const accessOf = (route: Pick<Route, 'method' | 'reading' | 'own'>): Acce
   isReading(route) || route.own === true ? 'read' : 'write';
 
 /** Returns whether the scopes cover one of `wanted`, and the role has the right to it: two separate checks. */
-export const mayAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], access: Access): boolean => {
+export const canAccess = ({ scopes, role }: Caller, wanted: readonly Scope[], access: Access): boolean => {
   if (!covers(scopes, wanted)) return false;
   if (role === null) return true;
   const own = known.find((one) => one === role);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './ask.ts';
+import { callService } from './call-service.ts';
 
 export type Json = { readonly [field: string]: unknown };
 
@@ -7,12 +7,12 @@ export const isJson = (value: unknown): value is Json => typeof value === 'objec
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isJson) : []);
 /** A record as the service returns it. */
 export const recordOf = async (page: Page, path: string): Promise<Json> => {
-  const record = await ask(page, 'GET', path);
+  const record = await callService(page, 'GET', path);
   return isJson(record) ? record : {};
 };
 /** The id of the first record with this value in a field. */
 export const idOf = async (page: Page, path: string, field: string, value: unknown): Promise<number> => {
-  const [found] = listOf(await ask(page, 'POST', `${path}/search`, [{ field, value }]));
+  const [found] = listOf(await callService(page, 'POST', `${path}/search`, [{ field, value }]));
   return Number(found?.['id']);
 };
 
@@ -20,9 +20,9 @@ export const idOf = async (page: Page, path: string, field: string, value: unkno
 export const expense = async (page: Page, title: string, amount: string): Promise<number> => {
   const account_id = await idOf(page, '/account', 'account_no', '5820');
   const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
-  const taxes = listOf(await ask(page, 'POST', '/tax/search', [{ field: 'type', value: 'pre_tax' }]));
+  const taxes = listOf(await callService(page, 'POST', '/tax/search', [{ field: 'type', value: 'pre_tax' }]));
   const tax_id = taxes.find(({ value }) => Number(value) === 8.1)?.['id'];
   const paid = { title, amount, account_id, contact_id, tax_id, user_id: 1, mwst_type: 0, mwst_is_net: false };
-  const made = await ask(page, 'POST', '/kb_expense', paid);
+  const made = await callService(page, 'POST', '/kb_expense', paid);
   return isJson(made) ? Number(made['id']) : 0;
 };

@@ -47,4 +47,4 @@ export const launchOptions = {
 };
 
 /** Language and time zone of the browser. */
-export const place = { locale: 'de-CH', timezoneId: 'Europe/Zurich' };
+export const localeOptions = { locale: 'de-CH', timezoneId: 'Europe/Zurich' };

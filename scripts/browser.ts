@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { headlessShells, wholeBrowsers } from './browser-options.ts';
 
-type Wanted = 'headless' | 'whole';
+type BrowserMode = 'headless' | 'whole';
 
-const installed = (wanted: Wanted): string | undefined => {
+const installed = (wanted: BrowserMode): string | undefined => {
   const given = process.env['KONTOR_BROWSER'] ?? '';
   const known = [...(wanted === 'headless' ? headlessShells : []), ...wholeBrowsers, chromium.executablePath()];
   return [given, ...known].find((path) => path !== '' && existsSync(path));
@@ -34,7 +34,7 @@ const installFromDebian = (name: string): boolean => {
 const installFromPlaywright = (): boolean => run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
 
 /** The path of a Chromium for the tests: found on the machine, or installed. A full one can also show its window. */
-export const findBrowser = async (wanted: Wanted = 'headless'): Promise<string> => {
+export const findBrowser = async (wanted: BrowserMode = 'headless'): Promise<string> => {
   const found = installed(wanted);
   if (found !== undefined) return found;
   console.log('No Chromium found: installing it …');

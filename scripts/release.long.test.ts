@@ -11,7 +11,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { list, type ReadEntry, x as extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { anEntry } from '#server/token-proxy/testing.ts';
+import { sampleEntry } from '#server/token-proxy/testing.ts';
 import { freePort, hasEnded } from '../e2e/program.ts';
 import { signInAt } from './test-sign-in.ts';
 
@@ -225,7 +225,10 @@ describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, ()
 
   it('does its main job: signs in, takes a time entry and lists it', async () => {
     const browser = await signInAt(url, 'demo@example.com', 'demo');
-    const created = await browser.call('POST', '/api/timesheet', { ...anEntry, text: 'First entry of the release' });
+    const created = await browser.call('POST', '/api/timesheet', {
+      ...sampleEntry,
+      text: 'First entry of the release',
+    });
     expect(created.status).toBe(201);
     const listed = await browser.call('GET', '/api/timesheet?order_by=id_desc&limit=1');
     expect(await listed.json()).toMatchObject([{ text: 'First entry of the release', duration: '1:30' }]);

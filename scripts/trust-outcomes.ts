@@ -10,7 +10,7 @@ import type { Row } from '../trust/rows/row.ts';
 const root = join(import.meta.dirname, '..');
 
 type Database = Note['database'];
-export type Ran = {
+export type TestOutcome = {
   readonly file: string;
   readonly name: string;
   readonly hasPassed: boolean;
@@ -26,7 +26,7 @@ const unitReport = z.object({
 });
 
 /** The tests in a Vitest report; a file that cannot be run counts as failed. */
-export const unitsIn = (path: string, database: Database): readonly Ran[] =>
+export const unitsIn = (path: string, database: Database): readonly TestOutcome[] =>
   (unitReport.safeParse(read(path)).data?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
     const file = name.slice(root.length + 1);
     if (assertionResults.length === 0 && status === 'failed')
@@ -56,7 +56,7 @@ type Suite = z.infer<typeof suite>;
 const specsOf = ({ specs, suites }: Suite): readonly z.infer<typeof spec>[] => [...specs, ...suites.flatMap(specsOf)];
 
 /** The journeys in a Playwright report; they run on SQLite. */
-export const journeysIn = (path: string): readonly Ran[] =>
+export const journeysIn = (path: string): readonly TestOutcome[] =>
   (z.object({ suites: z.array(suite) }).safeParse(read(path)).data?.suites ?? [])
     .flatMap(specsOf)
     .map(({ title, file, ok, tests }) => ({
@@ -67,15 +67,15 @@ export const journeysIn = (path: string): readonly Ran[] =>
       database: 'sqlite',
     }));
 
-const isOf = (test: string, { file, name }: Ran): boolean => {
+const isOf = (test: string, { file, name }: TestOutcome): boolean => {
   const [path, part = ''] = test.split(' > ');
   return path === file && name.includes(part);
 };
 
-const isControl = ({ name }: Ran): boolean => /\bcontrol\b/.test(name);
+const isControl = ({ name }: TestOutcome): boolean => /\bcontrol\b/.test(name);
 
 /** Combines the tests of a row with their notes. */
-export const resultOf = (row: Row, ran: readonly Ran[], notes: readonly Note[]) => {
+export const resultOf = (row: Row, ran: readonly TestOutcome[], notes: readonly Note[]) => {
   const own = ran.filter((one) => row.tests.some((test) => isOf(test, one)));
   const missing = row.tests.filter((test) => !ran.some((one) => isOf(test, one)));
   const failed = own.filter(({ hasPassed }) => !hasPassed).map(({ name, database }) => `${name} (${database})`);
@@ -110,7 +110,7 @@ const git = (...parameters: readonly string[]): string =>
   spawnSync('git', ['--no-optional-locks', ...parameters], { cwd: root, encoding: 'utf8' }).stdout.trim();
 
 /** Commit, day, Node and machine of a run. */
-export const surroundings = () => {
+export const runContext = () => {
   const memory = Math.round(totalmem() / 2 ** 30);
   return {
     commit: `${git('rev-parse', '--short', 'HEAD') || 'unknown'}${git('status', '--porcelain') === '' ? '' : '+'}`,

@@ -5,11 +5,11 @@ import { parseArgs } from 'node:util';
 import { readNotes, notesPath } from '../trust/rows/notes.ts';
 import { readResults, writeResults } from '../trust/rows/results.ts';
 import { rows } from '../trust/rows/rows.ts';
-import { printed, show } from '../trust/rows/table.ts';
+import { formatTable, show } from '../trust/rows/table.ts';
 import { findBrowser } from './browser.ts';
 import { buildApp } from './build-app.ts';
 import { runStep } from './run-step.ts';
-import { journeysIn, resultOf, surroundings, unitsIn, type Ran } from './trust-outcomes.ts';
+import { journeysIn, resultOf, runContext, unitsIn, type TestOutcome } from './trust-outcomes.ts';
 
 const usage = `npm run trust -- [--rows D1,D7] [--length 10] [--database sqlite]
 
@@ -46,14 +46,14 @@ const form = { '0': 'short form', '100': 'long form' }[values.length] ?? `${valu
 const folder = mkdtempSync(join(tmpdir(), 'kontor-trust-'));
 const notes = join(folder, 'notes');
 const env = { [notesPath]: notes, TRUST_LENGTH: values.length, KONTOR_TEST_SOCKET: '1' };
-const about = { form, ...surroundings() } as const;
+const about = { form, ...runContext() } as const;
 
 const files = [...new Set(chosen.flatMap(({ tests }) => tests.map((each) => each.split(' > ')[0] ?? '')))];
 const journeys = files.filter((file) => file.endsWith('.spec.ts'));
 const units = files.filter((file) => !journeys.includes(file));
 if (units.includes('server/token-proxy/token-proxy.test.ts') || journeys.length > 0) await buildApp();
 
-const ran: Ran[] = [];
+const ran: TestOutcome[] = [];
 for (const database of units.length > 0 ? databases : []) {
   const path = join(folder, `${database}.json`);
   const parameters = ['run', '--project', `${database}*`, '--passWithNoTests'];
@@ -72,7 +72,7 @@ if (journeys.length > 0) {
 const said = readNotes(notes);
 const results = chosen.map((row) => ({ ...resultOf(row, ran, said), ...about }));
 console.log(`\n${about.machine}, Node ${about.node}, commit ${about.commit}, ${about.date}, ${form}\n`);
-console.log(printed(results));
+console.log(formatTable(results));
 
 const known = new Map([...readResults(), ...results].map((result) => [result.row, result]));
 const all = rows.flatMap(({ row }) => known.get(row) ?? []);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { documentScopes, scopes } from '#contract/scopes.ts';
 import { backlog } from './http/connection-limits.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
-import { openMetrics, type Watch } from './http/metrics.ts';
+import { openMetrics, type Instrument } from './http/metrics.ts';
 import { keepPrivate, tightenFiles } from './secrets/private-files.ts';
 import { readProxyKey } from './secrets/proxy-key.ts';
 import { NewerSchema } from './service/store/migrate.ts';
@@ -22,7 +22,7 @@ const startApp = async (
   environment: Environment,
   client: { clientId: string; clientSecret: string },
   service: Service,
-  watch: Watch | undefined,
+  watch: Instrument | undefined,
 ): Promise<FastifyInstance> => {
   const { hosted, dataDir, publicUrl, servicePublicUrl, host, appPort, trustProxy, logLevel } = environment;
   const app = await buildTokenProxy({

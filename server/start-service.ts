@@ -4,7 +4,7 @@ import { isEmpty } from './company/create-company.ts';
 import { fillChoices } from './company/fill-choices.ts';
 import { hasDemo, makeDemo } from './demo/make-demo.ts';
 import type { Environment } from './environment.ts';
-import type { Watch } from './http/metrics.ts';
+import type { Instrument } from './http/metrics.ts';
 import { backlog } from './http/connection-limits.ts';
 import { openDatabase } from './open-database.ts';
 import { openMailer } from './service/mail/smtp/mailer.ts';
@@ -20,7 +20,7 @@ export type OwnService = {
 };
 
 /** Our own service, ready to listen: with its database, the client `kontor`, and on the first start the demo company. */
-export const startService = async (environment: Environment, watch?: Watch): Promise<OwnService> => {
+export const startService = async (environment: Environment, watch?: Instrument): Promise<OwnService> => {
   const database = await openDatabase(environment);
   await prepareDatabase(database);
   await fillChoices(database);

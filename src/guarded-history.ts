@@ -1,6 +1,6 @@
 import { createPath, NavigationType, type Location, type Navigator, type Path, type To } from 'react-router';
 import { z } from 'zod';
-import { isHeld } from '#components/drafts/leaving.ts';
+import { isBlocked } from '#components/drafts/leaving.ts';
 
 /** The app's location, and the navigation that led to it. */
 export type Visit = { readonly location: Location; readonly action: NavigationType };
@@ -45,7 +45,7 @@ export const createGuardedHistory = () => {
     listener(visitNow(isNew ? NavigationType.Push : NavigationType.Replace));
   };
   const askThen = (to: To, go: () => void): void => {
-    if (!isHeld(pathOf(to), go)) go();
+    if (!isBlocked(pathOf(to), go)) go();
   };
 
   const pop = (): void => {
@@ -56,7 +56,7 @@ export const createGuardedHistory = () => {
     if (kind === 'back') return;
     const visit = visitNow(NavigationType.Pop);
     const isAsked = kind === 'none' && delta !== 0;
-    if (isAsked && isHeld(visit.location, () => step(delta, 'on'))) step(-delta, 'back');
+    if (isAsked && isBlocked(visit.location, () => step(delta, 'on'))) step(-delta, 'back');
     else listener(visit);
   };
 

@@ -18,9 +18,9 @@ const load = async (): Promise<ComponentType> => {
 };
 
 /** Loading failed because the service is away, or the files went with an old version: reload the page until it works. */
-const askAnew = (): Promise<never> => new Promise(() => setTimeout(() => location.reload(), 5000));
+const reloadLater = (): Promise<never> => new Promise(() => setTimeout(() => location.reload(), 5000));
 
-const App = lazily(() => load().catch(askAnew));
+const App = lazily(() => load().catch(reloadLater));
 
 const place = document.querySelector('#app');
 if (place === null) throw new Error('index.html has no #app.');

@@ -1,7 +1,7 @@
-import { hasRole, mayAccess, type Access, type Caller } from '#contract/rights.ts';
+import { hasRole, canAccess, type Access, type Caller } from '#contract/rights.ts';
 import { office, owners, type Role } from '#contract/roles.ts';
 import type { Scope } from '#contract/scopes.ts';
-import type { Area, AreaGroup, Waiting } from '#components/navigation/areas.ts';
+import type { Area, AreaGroup, CountKey } from '#components/navigation/areas.ts';
 import type { StartTexts } from '#texts/load.ts';
 import { paths, type RecordPaths } from './components/navigation/paths.ts';
 
@@ -32,7 +32,7 @@ type Line = {
   /** The page of a new record, and the scope needed to write it. */
   readonly create?: { readonly path: string; readonly label: Say; readonly scope: Scope };
   /** The count shown beside it. */
-  readonly waiting?: Waiting;
+  readonly waiting?: CountKey;
 };
 
 type Words = (t: StartTexts) => { readonly title: string; readonly new: string };
@@ -44,7 +44,7 @@ const records = (
   { list, new: create }: RecordPaths,
   words: Words,
   [read, write]: readonly [Scope, Scope],
-  waiting?: Waiting,
+  waiting?: CountKey,
 ): Line => ({
   group,
   path: list,
@@ -183,14 +183,14 @@ const areaOf = ({ path, label, short, key, create, waiting }: Line, t: StartText
   short: short?.(t) ?? null,
   keys: `g ${key}`,
   create:
-    create !== undefined && mayAccess(caller, [create.scope], 'write')
+    create !== undefined && canAccess(caller, [create.scope], 'write')
       ? { path: create.path, label: create.label(t) }
       : null,
   waiting: waiting ?? null,
 });
 
 const isOpenTo = ({ scope, access = 'read', roles }: Line, caller: Caller): boolean =>
-  mayAccess(caller, [scope], access) && hasRole(caller, roles);
+  canAccess(caller, [scope], access) && hasRole(caller, roles);
 
 /** The areas that the user may see, in sidebar groups. */
 export const areaGroups = (t: StartTexts, caller: Caller): readonly AreaGroup[] => {

@@ -8,7 +8,7 @@ import { order } from '#contract/resources/order.ts';
 import { task } from '#contract/resources/task.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { readName, resourceNamed } from '#api/names/name-of.ts';
-import { numberOf, type Named } from '#api/names/named.ts';
+import { numberOf, type NamedResource } from '#api/names/named.ts';
 import { recordKind, type RecordKind } from '#api/names/search-everywhere.ts';
 import type { PaletteKind } from '#components/palette/palette-kind.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -17,7 +17,7 @@ import { paths } from './components/navigation/paths.ts';
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
 /** Records that pickers also find by name. */
-const namedKind = (named: Named, order: string, words: readonly string[]): RecordKind => ({
+const namedKind = (named: NamedResource, order: string, words: readonly string[]): RecordKind => ({
   resource: resourceNamed(named),
   order,
   words,

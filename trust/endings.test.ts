@@ -3,11 +3,11 @@ import { tokenResponse } from '#contract/oauth.ts';
 import { endSessions, ownSessions } from '#server/service/oauth/tokens/own-sessions.ts';
 import { authenticate } from '#server/service/requests/access-token.ts';
 import { authorizeUrl, credentials, parameterOf, redirectUri, verifier } from '#server/service/testing/test-oauth.ts';
-import { good, startLinks } from '#server/service/testing/test-links.ts';
+import { validPassword, startLinks } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { idOf, recordOf } from '#server/service/testing/test-service.ts';
 import { startApp } from '#server/token-proxy/test-own-service.ts';
-import { tell } from './rows/notes.ts';
+import { reportNote } from './rows/notes.ts';
 import { addressOf } from '#server/service/testing/test-request.ts';
 
 /**
@@ -63,11 +63,11 @@ const startWorld = async () => {
       payload: { ...credentials, redirect_uri: redirectUri, code: code ?? '', code_verifier: verifier },
     });
   const codeOf = async (page: ReturnType<typeof browserOf>) => {
-    const consent = await links.signIn(email, good, page);
+    const consent = await links.signIn(email, validPassword, page);
     return parameterOf(await page.decide(consent, 'allow', undefined, here), 'code');
   };
   const page = browserOf();
-  await links.signIn(email, good, page);
+  await links.signIn(email, validPassword, page);
   const code = await codeOf(browserOf());
   const tokens = tokenResponse.parse((await redeem(await codeOf(browserOf()))).json());
   const abroad = await links.token({ companyId: stranger.companyId, org: stranger.org, userId: 90 });
@@ -78,7 +78,7 @@ const startWorld = async () => {
   const invitation = linkOf(await call('POST', '/kontor/member', { ...asPerson, body: invited }));
   const madeLink = linkOf(await call('POST', `/kontor/member/${other.id}/reset_password`, asPerson));
   const ownLink = await links.reset(id);
-  const browser = await front.signIn(email, good, owner.companyId);
+  const browser = await front.signIn(email, validPassword, owner.companyId);
   const address = await addressOf(app);
   const stream = await fetch(`${address}/api2.php/${owner.org}/kontor/event`, {
     headers: { authorization: `Bearer ${tokens.access_token}` },
@@ -128,7 +128,7 @@ const startWorld = async () => {
     end: async (ending: string): Promise<number> => {
       const post = async (path: string, body: object, token?: string) =>
         (await call('POST', path, { body, ...(token === undefined ? {} : { token }) })).status;
-      const change = { current_password: good, new_password: 'an even better password' };
+      const change = { current_password: validPassword, new_password: 'an even better password' };
       if (ending === 'sign-out everywhere') return post('/kontor/session/end_others', {}, current);
       if (ending === 'a new password') return post('/kontor/password', change, current);
       return post(`/kontor/member/${id}`, ending === 'deactivation' ? { active: false } : { role: 'bookkeeper' });
@@ -169,7 +169,7 @@ describe.concurrent('S10: what ends, ends', { timeout: 120_000 }, () => {
     expect(await world.end(ending)).toBe(200);
     expect(await world.works()).toEqual(without(endings[ending] ?? []));
     await world.close();
-    tell('S10', { length: `${ending}: ${routes.length} routes` });
+    reportNote('S10', { length: `${ending}: ${routes.length} routes` });
   });
 
   test('S10, control: where only the listed sessions end, the list finds what goes on', async () => {

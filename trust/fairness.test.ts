@@ -9,13 +9,13 @@ import { z } from 'zod';
 import { freePort } from '../e2e/program.ts';
 import { isShort, lengthOf } from './rows/length.ts';
 import { loads } from './loads.ts';
-import { tell } from './rows/notes.ts';
-import { placeOfData } from './program.ts';
+import { reportNote } from './rows/notes.ts';
+import { prepareDemoData } from './program.ts';
 
 const megabyte = 1_048_576;
-const mostGrowth = 300 * megabyte;
+const maxGrowth = 300 * megabyte;
 /** Milliseconds. */
-const mostWait = 1000;
+const maxWait = 1000;
 /** Milliseconds: long enough for p99 to cover more than the two slowest of them all. */
 const measured = lengthOf(15_000, 60_000);
 const pause = 50;
@@ -29,12 +29,12 @@ const startBystander = async () => {
   return { url: `http://127.0.0.1:${port}`, end: () => child.kill('SIGKILL') };
 };
 
-let place: Awaited<ReturnType<typeof placeOfData>>;
+let place: Awaited<ReturnType<typeof prepareDemoData>>;
 let [attacker, other] = ['', ''];
 let bystander: Awaited<ReturnType<typeof startBystander>>;
 beforeAll(async () => {
   bystander = await startBystander();
-  place = await placeOfData();
+  place = await prepareDemoData();
   const running = await place.start();
   attacker = await place.token();
   const response: unknown = JSON.parse(await place.command('trust/second-company.ts'));
@@ -55,7 +55,7 @@ const waitOf = async (url: string | URL): Promise<number> =>
   new Promise((resolve) => {
     const begun = performance.now();
     const headers = { authorization: `Bearer ${other}`, accept: 'application/json' };
-    const signal = AbortSignal.timeout(10 * mostWait);
+    const signal = AbortSignal.timeout(10 * maxWait);
     const fail = () => resolve(Infinity);
     request(url, { agent: false, localAddress: '127.0.0.2', headers, signal }, (response) => {
       const isGood = response.statusCode === 200;
@@ -132,8 +132,8 @@ describe('R10: while one company does its worst', { timeout: 300_000 }, () => {
     const { p99, p99OfAll, growth } = await under(name);
     const wait = `p99 ${Math.round(p99)} ms (${Math.round(p99OfAll)} ms with the wait for the processor)`;
     const figures = `${name}: ${wait}, ${Math.ceil(growth / megabyte)} MB`;
-    tell('R10', { length: `${isShort ? 'short' : 'long'} ${figures}` });
-    expect({ figures, isServed: p99 < mostWait, isBounded: growth < mostGrowth }).toEqual({
+    reportNote('R10', { length: `${isShort ? 'short' : 'long'} ${figures}` });
+    expect({ figures, isServed: p99 < maxWait, isBounded: growth < maxGrowth }).toEqual({
       figures,
       isServed: true,
       isBounded: true,
@@ -142,7 +142,7 @@ describe('R10: while one company does its worst', { timeout: 300_000 }, () => {
 
   test('R10, control: a program whose work is not bounded is slow for others and grows', async () => {
     const { p99, growth } = await under('papers', unbounded);
-    expect(p99).toBeGreaterThan(mostWait);
-    expect(growth).toBeGreaterThan(mostGrowth);
+    expect(p99).toBeGreaterThan(maxWait);
+    expect(growth).toBeGreaterThan(maxGrowth);
   });
 });

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Random } from '#server/demo/random.ts';
 import { raw } from '#server/service/store/sql.ts';
-import { all, startConformance } from '#server/service/conformance/test-conformance.ts';
+import { allRoutes, startConformance } from '#server/service/conformance/test-conformance.ts';
 import { addressOf } from '#server/service/testing/test-request.ts';
 import { lengthOf, longest, seeded } from './rows/length.ts';
-import { tell } from './rows/notes.ts';
+import { reportNote } from './rows/notes.ts';
 
 const { service, pathOf, bodyOf } = await startConformance();
 afterAll(service.close);
@@ -14,12 +14,12 @@ const token = await service.token();
 const { hostname, port } = new URL(await addressOf(service.app));
 
 const requests = lengthOf(400, 20_000);
-const longestAnswer = 2000;
+const maxAnswerTime = 2000;
 const refusal = z.object({ error_code: z.int(), message: z.unknown() });
 
 /** Events never end, a new password would end the token, and file answers have no shape to check. */
 const left = new Set(['event', 'password_change', 'session_end', 'session_end_others', 'pdf', 'pdf_batch']);
-const asked = all.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
+const asked = allRoutes.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
 
 /** A request for each operation that succeeds; deletes target no existing record. */
 const [first, ...others] = await Promise.all(
@@ -89,7 +89,7 @@ const faultOf = (answer: string, took: number): string | undefined => {
   const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
   const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
   if (!(status >= 200 && status < 500)) return `answered ${head.split('\r\n')[0] ?? ''}`;
-  if (took > longestAnswer) return `answered after ${Math.round(took)} ms`;
+  if (took > maxAnswerTime) return `answered after ${Math.round(took)} ms`;
   if (status < 400 || /^transfer-encoding/im.test(head)) return undefined;
   try {
     return refusal.safeParse(JSON.parse(body)).data?.error_code === status ? undefined : `out of shape: ${body}`;
@@ -127,7 +127,7 @@ const faultsOver = async (count: number): Promise<readonly string[]> => {
     const fault =
       faultOf(answer, took) === undefined
         ? undefined
-        : faultOf(answer, took > longestAnswer ? (await exchange(bytes)).took : took);
+        : faultOf(answer, took > maxAnswerTime ? (await exchange(bytes)).took : took);
     if (fault !== undefined) faults.push(`${route.method} ${path} ${sent.toString('latin1').slice(0, 200)}: ${fault}`);
   }
   return faults;
@@ -136,7 +136,7 @@ const faultsOver = async (count: number): Promise<readonly string[]> => {
 describe('R2: mutated requests', { timeout: longest }, () => {
   test('R2: are answered below 500, in time and in the documented shape', async () => {
     expect(await faultsOver(requests)).toEqual([]);
-    tell('R2', { length: `${requests} requests` });
+    reportNote('R2', { length: `${requests} requests` });
   });
 
   test('R2, control: a table that is missing is found', async () => {

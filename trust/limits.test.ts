@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { lengthOf, seeded } from './rows/length.ts';
-import { tell } from './rows/notes.ts';
-import { placeOfData } from './program.ts';
+import { reportNote } from './rows/notes.ts';
+import { prepareDemoData } from './program.ts';
 
 const bodies = lengthOf(100, 1000);
 const megabyte = 1_048_576;
@@ -20,10 +20,10 @@ IncomingMessage.prototype.push = function (piece, ...rest) {
   return push.call(this, piece, ...rest);
 };`;
 
-type Place = Awaited<ReturnType<typeof placeOfData>>;
-let place: Place;
+type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
+let place: TestData;
 beforeEach(async () => {
-  place = await placeOfData();
+  place = await prepareDemoData();
 }, 300_000);
 afterEach(async () => place.remove());
 
@@ -173,7 +173,7 @@ const growthOver = async (count: number, modules: readonly string[] = []): Promi
 describe('R3: limits of a body hold while it streams in', { timeout: 1_200_000 }, () => {
   test('R3: each hostile body is refused in time, and the program hardly grows', async () => {
     const growth = await growthOver(bodies);
-    tell('R3', { length: `${bodies} bodies, ${Math.ceil(growth.held / megabyte)} MB` });
+    reportNote('R3', { length: `${bodies} bodies, ${Math.ceil(growth.held / megabyte)} MB` });
     expect(growth.held).toBeLessThan(maxGrowth);
     expect(growth.resident).toBeLessThan(maxGrowth);
   });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { freePort, hasEnded } from '../e2e/program.ts';
 import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
-import { leastEnvironment } from '#server/service/testing/test-environment.ts';
+import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
@@ -30,12 +30,12 @@ export type Running = {
 type Start = { readonly under?: readonly string[]; readonly more?: NodeJS.ProcessEnv };
 
 /** Data of the demo company, in `given` if specified, and the program that an operator starts on them, any number of times. */
-export const placeOfData = async (given?: string) => {
+export const prepareDemoData = async (given?: string) => {
   const dataDir = given ?? (await mkdtemp(join(testFolder, 'kontor-trust-')));
   const schema = isPostgres ? await makeSchema() : undefined;
   const [appPort, servicePort] = [await freePort(), await freePort()];
   const env = {
-    ...leastEnvironment,
+    ...minimalEnvironment,
     DATA_DIR: dataDir,
     APP_PORT: String(appPort),
     SERVICE_PORT: String(servicePort),

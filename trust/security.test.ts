@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isThere } from './rows/named-tests.ts';
+import { testExists } from './rows/named-tests.ts';
 
 const security = readFileSync(join(import.meta.dirname, '../SECURITY.md'), 'utf8');
 
@@ -12,11 +12,11 @@ const namesIn = (document: string): readonly string[] =>
 describe('SECURITY.md', () => {
   test('names tests that are there', () => {
     expect(namesIn(security).length).toBeGreaterThan(40);
-    expect(namesIn(security).filter((name) => !isThere(name))).toEqual([]);
+    expect(namesIn(security).filter((name) => !testExists(name))).toEqual([]);
   });
 
   test('control: a file and a test that have vanished are found', () => {
     const gone = ['trust/gone.test.ts', `trust/security.test.ts > ${'a test that is no more'.toUpperCase()}`];
-    expect(namesIn(gone.map((name) => `\`${name}\``).join()).filter((name) => !isThere(name))).toEqual(gone);
+    expect(namesIn(gone.map((name) => `\`${name}\``).join()).filter((name) => !testExists(name))).toEqual(gone);
   });
 });

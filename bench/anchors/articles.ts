@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kontor } from '../measure/kontor.ts';
-import { once } from '../measure/load.ts';
+import { fetchBody } from '../measure/load.ts';
 
 const article = z.looseObject({ id: z.int() });
 export type Article = z.infer<typeof article>;
@@ -12,7 +12,7 @@ export const articlesIn = async ({ base, headers }: Kontor): Promise<readonly Ar
   const articles: Article[] = [];
   for (let isMore = true; isMore;) {
     const url = `${base}/article?order_by=id&limit=${most}&offset=${articles.length}`;
-    const page = z.array(article).parse(JSON.parse(await once({ url, headers })));
+    const page = z.array(article).parse(JSON.parse(await fetchBody({ url, headers })));
     articles.push(...page);
     isMore = page.length === most;
   }

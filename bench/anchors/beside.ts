@@ -1,5 +1,5 @@
 import { startBare } from './start-bare.ts';
-import { once } from '../measure/load.ts';
+import { fetchBody } from '../measure/load.ts';
 import { seed, startKontor, type Kontor } from '../measure/kontor.ts';
 
 export type Beside = { readonly kontor: Kontor; readonly bare: { readonly pid: number; readonly base: string } };
@@ -27,7 +27,7 @@ export const besideBare = async <Result>(
 /** Throws unless both respond to a path with the same bytes: otherwise they would not do the same. */
 export const checkSame = async ({ kontor, bare }: Beside, path: string): Promise<void> => {
   const [ours, other] = await Promise.all(
-    [kontor.base, bare.base].map(async (base) => once({ url: base + path, headers: kontor.headers })),
+    [kontor.base, bare.base].map(async (base) => fetchBody({ url: base + path, headers: kontor.headers })),
   );
   if (ours !== other) throw new Error(`Kontor and its anchor answer ${path} differently:\n${ours}\n${other}`);
 };

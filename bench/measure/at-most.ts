@@ -1,6 +1,6 @@
 import type { Finding, Length } from './row.ts';
 import { compare, type Side } from './compare.ts';
-import { greatestSpread, percent, shown } from './figures.ts';
+import { maxSpread, percent, formatFigure } from './figures.ts';
 
 type Comparing = { readonly what: string; readonly most: number; readonly unit: 'x' | '%'; readonly than: string };
 
@@ -13,13 +13,13 @@ export const atMost = async (
 ): Promise<Finding> => {
   const { figures, ratio } = await compare(ours, other, length);
   const share = 1 / ratio.median;
-  const said = (value: number): string => (unit === 'x' ? `${shown(value)} x` : percent(value));
+  const said = (value: number): string => (unit === 'x' ? `${formatFigure(value)} x` : percent(value));
   const [own, others] = [figures.get(ours.name)?.median ?? 0, figures.get(other.name)?.median ?? 0];
-  const isBusy = (figures.get(other.name)?.spread ?? 1) > greatestSpread;
+  const isBusy = (figures.get(other.name)?.spread ?? 1) > maxSpread;
   return {
     row: 'P6',
     what,
-    seen: `${isBusy ? 'left out, the machine is busy: ' : ''}${said(share)} of ${than} (${shown(own)} µs, ${shown(others)} µs)`,
+    seen: `${isBusy ? 'left out, the machine is busy: ' : ''}${said(share)} of ${than} (${formatFigure(own)} µs, ${formatFigure(others)} µs)`,
     reach: `at most ${said(most)}`,
     isReached: isBusy ? undefined : share <= most,
     figures: { share, [`${ours.name} µs`]: own, [`${other.name} µs`]: others },

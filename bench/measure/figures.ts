@@ -21,10 +21,10 @@ export const figureOf = (values: readonly number[]): Figure => {
 };
 
 /** An anchor with a greater spread proves nothing: the machine is busy. */
-export const greatestSpread = 0.2;
+export const maxSpread = 0.2;
 
 const inSteps = new Intl.NumberFormat('en', { maximumSignificantDigits: 3, useGrouping: true });
 
 /** Three digits. */
-export const shown = (value: number): string => inSteps.format(value);
+export const formatFigure = (value: number): string => inSteps.format(value);
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;

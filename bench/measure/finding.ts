@@ -1,8 +1,8 @@
 import type { Finding } from './row.ts';
 import type { Compared } from './compare.ts';
-import { greatestSpread, percent, shown } from './figures.ts';
+import { maxSpread, percent, formatFigure } from './figures.ts';
 
-type Wanted = Pick<Finding, 'row' | 'what'> & {
+type FindingSpec = Pick<Finding, 'row' | 'what'> & {
   /** The required ratio, measured in `unit`: at least this many times as fast as the other. */
   readonly least: number;
   readonly ours: string;
@@ -13,21 +13,21 @@ type Wanted = Pick<Finding, 'row' | 'what'> & {
 };
 
 /** A ratio as a line of the table, or why there is none: an anchor with a spread over 20 % proves nothing. */
-export const findingOf = ({ figures, ratio }: Compared, wanted: Wanted): Finding => {
+export const findingOf = ({ figures, ratio }: Compared, wanted: FindingSpec): Finding => {
   const [ours, other] = [figures.get(wanted.ours), figures.get(wanted.other)];
-  const said = (value: number): string => (wanted.in === '%' ? percent(value) : `${shown(value)} x`);
+  const said = (value: number): string => (wanted.in === '%' ? percent(value) : `${formatFigure(value)} x`);
   const made = [wanted.ours, wanted.other]
     .map(
       (name) =>
-        `${name} ${shown(figures.get(name)?.median ?? 0)} ${wanted.unit} ±${percent((figures.get(name)?.spread ?? 0) / 2)}`,
+        `${name} ${formatFigure(figures.get(name)?.median ?? 0)} ${wanted.unit} ±${percent((figures.get(name)?.spread ?? 0) / 2)}`,
     )
     .join(', ');
-  const isBusy = (other?.spread ?? 1) > greatestSpread;
+  const isBusy = (other?.spread ?? 1) > maxSpread;
   return {
     row: wanted.row,
     what: wanted.what,
     seen: isBusy
-      ? `left out: ${wanted.other} spread over ${percent(greatestSpread)} (${made}; ${said(ratio.median)})`
+      ? `left out: ${wanted.other} spread over ${percent(maxSpread)} (${made}; ${said(ratio.median)})`
       : `${said(ratio.median)} of ${wanted.other} (${made})`,
     reach: said(wanted.least),
     isReached: isBusy ? undefined : ratio.median >= wanted.least,

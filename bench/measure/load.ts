@@ -8,13 +8,13 @@ export type Target = {
   readonly body?: () => string;
 };
 
-export type Answered = { readonly status: number; readonly bytes: Buffer };
+export type HttpResponse = { readonly status: number; readonly bytes: Buffer };
 
 /** One request, over an agent's keep-alive connections, or Node's default ones. */
 export const send = async (
   agent: Agent | undefined,
   { url, method = 'GET', headers, body }: Target,
-): Promise<Answered> =>
+): Promise<HttpResponse> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = [];
@@ -26,7 +26,7 @@ export const send = async (
     sent.end(body?.());
   });
 
-export type Driven = {
+export type LoadResult = {
   readonly requests: number;
   readonly seconds: number;
   /** Milliseconds of each request. */
@@ -42,7 +42,7 @@ const pauseFor = async (milliseconds: number): Promise<void> =>
  * Each connection sends its next request when the last was answered (after `pause` milliseconds), until the time is over. Throws at the
  * first refusal.
  */
-export const drive = async ({ connections, milliseconds, pause = 0, ...target }: Load): Promise<Driven> => {
+export const drive = async ({ connections, milliseconds, pause = 0, ...target }: Load): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   const start = performance.now();
@@ -65,7 +65,7 @@ export const drive = async ({ connections, milliseconds, pause = 0, ...target }:
 };
 
 /** The response body of one request as text. Throws if it is refused. */
-export const once = async (target: Target): Promise<string> => {
+export const fetchBody = async (target: Target): Promise<string> => {
   const agent = new Agent();
   const { status, bytes } = await send(agent, target);
   if (status >= 300) throw new Error(`${target.url}: ${status} ${bytes.toString().slice(0, 300)}`);

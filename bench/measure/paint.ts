@@ -5,7 +5,7 @@ const numbers = z.array(z.number());
 const sight = z.object({ milliseconds: z.number(), frames: z.int() });
 
 /** Milliseconds from each event of this kind to the end of the frame that shows its effect, while `act` runs. */
-export const toPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: () => Promise<void>) => {
+export const timeToPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: () => Promise<void>) => {
   const handle = await page.evaluateHandle((type) => {
     const times: number[] = [];
     const hear = (event: Event): void => {
@@ -30,7 +30,7 @@ export const toPaint = async (page: Page, kind: 'keydown' | 'pointermove', act: 
 };
 
 /** From the next event of this kind to the end of the first frame that shows the selector's element: the time, and the number of frames. */
-export const toSight = async (
+export const timeToVisible = async (
   page: Page,
   kind: 'keydown' | 'click',
   selector: string,

@@ -6,7 +6,7 @@ import { hasEnded } from '../../e2e/program.ts';
 
 const root = join(import.meta.dirname, '../..');
 /** Milliseconds; a program that cannot start exits earlier. */
-const longestStart = 300_000;
+const maxStart = 300_000;
 
 export type Started = { readonly pid: number; readonly stop: () => Promise<void> };
 
@@ -32,7 +32,7 @@ export const startProcess = async (
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
-  const until = Date.now() + longestStart;
+  const until = Date.now() + maxStart;
   while (!(await isUp(url))) {
     if (hasEnded(child) || Date.now() > until) {
       child.kill('SIGKILL');

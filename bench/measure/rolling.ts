@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { startBalancer } from './balancer.ts';
 import { freePorts, startKontor, type Kontor, type Ports, type Seeded } from './kontor.ts';
-import { send, type Answered, type Target } from './load.ts';
+import { send, type HttpResponse, type Target } from './load.ts';
 
 /** Seconds that a process continues while its /health reports that it is ending. */
 const drain = 1;
@@ -13,7 +13,7 @@ const clients = 8;
 const made = z.looseObject({ id: z.int() });
 const tokenResponse = z.looseObject({ access_token: z.string(), refresh_token: z.string() });
 
-export type Rolled = {
+export type RollingResult = {
   readonly requests: number;
   /** Descriptions of requests without the expected response. */
   readonly failed: readonly string[];
@@ -30,7 +30,7 @@ export type Rolled = {
 
 /** Sends requests until told to stop. */
 type Client = (
-  ask: (what: string, target: Target) => Promise<Answered | undefined>,
+  ask: (what: string, target: Target) => Promise<HttpResponse | undefined>,
   isOn: () => boolean,
 ) => Promise<void>;
 
@@ -38,7 +38,7 @@ type Client = (
  * This many processes over one PostgreSQL behind a balancer, each stopped and restarted in turn, while clients read, create, start one
  * user's stopwatch and refresh tokens. No request is retried.
  */
-export const roll = async (data: Seeded, processes: number): Promise<Rolled> => {
+export const roll = async (data: Seeded, processes: number): Promise<RollingResult> => {
   const { tokens, dataDir, env } = data;
   const start = async (ports: Ports): Promise<Kontor> =>
     startKontor({ ...data, env: { ...env, DRAIN_SECONDS: String(drain) } }, ports);
@@ -59,7 +59,7 @@ export const roll = async (data: Seeded, processes: number): Promise<Rolled> => 
   const refreshTokens = [tokens.refresh_token];
   let [requests, stopwatches, isOn] = [0, 0, true];
 
-  const ask = async (what: string, target: Target): Promise<Answered | undefined> => {
+  const ask = async (what: string, target: Target): Promise<HttpResponse | undefined> => {
     requests += 1;
     try {
       const answered = await send(undefined, target);

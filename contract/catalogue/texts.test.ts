@@ -46,7 +46,7 @@ const cases = [
   [date(), '2026-02-30', 'Datum als jjjj-mm-tt.'],
   [datetimeInput(), '2026-02-30 10:00', 'Datum und Zeit als jjjj-mm-tt hh:mm:ss.'],
   [time(), '10', 'Zeit als hh:mm.'],
-  [email(), 'name', 'E-Mail-Adresse wie name@example.ch.'],
+  [email(), 'name', 'Bitte eine E-Mail-Adresse wie name@example.ch eingeben.'],
   [choice(['a', 'b']), 'c', 'Möglich sind: a, b.'],
   [choice(['a', 'b']), undefined, 'Diese Angabe fehlt.'],
   [z.array(integer()).max(2), [1, 2, 3], 'Höchstens 2 Einträge.'],

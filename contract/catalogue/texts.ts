@@ -161,7 +161,7 @@ export const explain = (issue: z.core.$ZodIssue, language: Language): string => 
 };
 
 /** More would make the response larger than the request body. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
@@ -170,11 +170,11 @@ const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('
  * `nameOf` says otherwise, the whole body is `body`.
  */
 export const fieldErrors = (error: z.ZodError, language: Language, nameOf = dotted): string[] => {
-  const lines = error.issues.slice(0, mostErrors).flatMap((issue) => {
+  const lines = error.issues.slice(0, maxErrors).flatMap((issue) => {
     const text = explain(issue, language);
-    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostErrors) : undefined;
+    const keys = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, maxErrors) : undefined;
     const paths = keys?.map((key) => [...issue.path, key]) ?? [issue.path];
     return paths.map((path) => `${path.length === 0 ? 'body' : nameOf(path)}: ${text}`);
   });
-  return [...new Set(lines)].slice(0, mostErrors);
+  return [...new Set(lines)].slice(0, maxErrors);
 };

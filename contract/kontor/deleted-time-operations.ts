@@ -5,10 +5,10 @@ import { defineOperation } from '../resource.ts';
 /** The bin of timetrackings: deleted ones are kept for 30 days and can be restored (gap register, "Ours alone": `timetracking/deleted`). */
 
 /** Days that a deleted timetracking is kept. */
-export const keptDays = 30;
+export const retentionDays = 30;
 
 /** The most that one request restores. */
-export const mostRestored = 500;
+export const maxRestored = 500;
 
 const deletedTimetracking = z.strictObject({
   id: id(),
@@ -57,7 +57,7 @@ export const deletedTimetrackingRestore = defineOperation({
   method: 'POST',
   path: '/kontor/timetracking/restore',
   scopes: ['monitoring_edit'],
-  body: z.strictObject({ ids: z.array(id()).min(1).max(mostRestored) }),
+  body: z.strictObject({ ids: z.array(id()).min(1).max(maxRestored) }),
   answer: z.strictObject({
     /** `without`: fields that were set to null because their record is gone. */
     restored: z.array(z.strictObject({ id: id(), without: z.array(string()) })),

@@ -55,7 +55,7 @@ const reportAnswer = z.strictObject({
   rows: z.array(row.extend({ rows: z.array(row) })),
   total: z.strictObject(figures),
 });
-export type ReportAnswer = z.infer<typeof reportAnswer>;
+export type ReportResponse = z.infer<typeof reportAnswer>;
 
 export const report = defineOperation({
   name: 'report',

@@ -16,7 +16,7 @@ export const stopwatchAnswer = z.strictObject({
   now: integer(),
   running: trackedTime.nullable(),
 });
-export type StopwatchAnswer = z.infer<typeof stopwatchAnswer>;
+export type StopwatchResponse = z.infer<typeof stopwatchAnswer>;
 
 /** Milliseconds since the click, by a clock that runs during sleep; the service subtracts it, up to 24 h. */
 const age = integer(0, 86_400_000).optional();

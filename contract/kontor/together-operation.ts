@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostRestored } from './deleted-time-operations.ts';
+import { maxRestored } from './deleted-time-operations.ts';
 import { decimalInput, id, requiredText } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { timetracking } from '../resources/timetracking.ts';
@@ -22,16 +22,16 @@ export const timetrackingTogether = defineOperation({
   scopes: ['monitoring_edit'],
   body: z.strictObject({
     /** From the bin; an entry that is no longer there refuses the whole request with 409. */
-    restore: z.array(id()).max(mostRestored).optional(),
+    restore: z.array(id()).max(maxRestored).optional(),
     create: z
       .array(z.strictObject({ values: timetracking.create, ...rate }))
-      .max(mostRestored)
+      .max(maxRestored)
       .optional(),
     change: z
       .array(z.strictObject({ ...version.shape, values: timetracking.edit, ...rate }))
-      .max(mostRestored)
+      .max(maxRestored)
       .optional(),
-    delete: z.array(version).max(mostRestored).optional(),
+    delete: z.array(version).max(maxRestored).optional(),
   }),
   /** The resulting versions, in the order of the request. */
   answer: z.strictObject({ restored: z.array(version), created: z.array(version), changed: z.array(version) }),

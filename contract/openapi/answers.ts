@@ -90,7 +90,7 @@ const schemaOf = (answer: z.ZodType): Json =>
 const isPdf = ({ resource, operation }: Route): boolean => resource !== undefined && operation === 'pdf';
 
 /** The responses of one operation by status. */
-export const answersOf = (route: Route): Json => {
+export const responsesOf = (route: Route): Json => {
   const { answer, status } = exchangeOf(route);
   const hasBody = route.method === 'POST' || route.method === 'PUT';
   const type = route.operation === 'event' ? 'text/event-stream' : 'application/json';

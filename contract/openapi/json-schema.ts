@@ -36,7 +36,7 @@ type Overridden = { readonly zodSchema: z.core.$ZodTypes; readonly jsonSchema: {
 export const plainOptions = { unrepresentable: 'any' } as const;
 
 /** A schema in full. */
-export const bare = (schema: z.ZodType): Json => {
+export const inlineSchema = (schema: z.ZodType): Json => {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, plainOptions);
   return rest;
 };
@@ -74,7 +74,7 @@ const retold: Json = {
 export const kindSchemas: Json = Object.fromEntries(
   Object.entries(kinds).map(([name, [schema, description, example]]) => [
     name,
-    { ...(retold[name] ?? bare(schema)), description, examples: [example] },
+    { ...(retold[name] ?? inlineSchema(schema)), description, examples: [example] },
   ]),
 );
 

@@ -1,6 +1,6 @@
 import { criteria } from '../kontor/query-operation.ts';
 import type { Route } from '../route.ts';
-import { answersOf, exchangeOf } from './answers.ts';
+import { responsesOf, exchangeOf } from './answers.ts';
 import { examplesOf } from './examples.ts';
 import { parametersOf } from './parameters.ts';
 import type { Json } from './json-schema.ts';
@@ -54,5 +54,5 @@ export const operationOf = (route: Route): Json => ({
   security: securityOf(route),
   parameters: parametersOf(route),
   ...bodyOf(route),
-  responses: answersOf(route),
+  responses: responsesOf(route),
 });

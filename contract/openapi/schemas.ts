@@ -7,7 +7,7 @@ import { refreshRequest, revokeRequest, tokenRequest, tokenResponse } from '../o
 import type { Operation, Resource } from '../resource.ts';
 import { positionRecord } from '../resources/invoice.ts';
 import { pdfFile } from '../resources/pdf.ts';
-import { bare, kindSchemas, override, plainOptions, prefix, schemaNamed, type Json } from './json-schema.ts';
+import { inlineSchema, kindSchemas, override, plainOptions, prefix, schemaNamed, type Json } from './json-schema.ts';
 
 type Named = readonly [name: string, schema: z.ZodType | undefined];
 
@@ -61,7 +61,7 @@ const namedSchemas: ReadonlyMap<z.ZodType, string> = new Map(
 /** A reference to a schema's component, or the full schema if it has none. */
 export const refer = (schema: z.ZodType): Json => {
   const name = namedSchemas.get(schema);
-  return name === undefined ? bare(schema) : schemaNamed(name);
+  return name === undefined ? inlineSchema(schema) : schemaNamed(name);
 };
 
 const integer: Json = { type: 'integer' };

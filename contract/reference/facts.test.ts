@@ -15,7 +15,7 @@ import { note, remembered, task } from '../facts/task-and-note.ts';
 import * as time from '../facts/time.ts';
 import { noteOf } from '../notation.ts';
 import * as oauth from '../oauth.ts';
-import { answersOf, exchangeOf, headers } from '../openapi/answers.ts';
+import { responsesOf, exchangeOf, headers } from '../openapi/answers.ts';
 import { parametersOf } from '../openapi/parameters.ts';
 import { isRequired, plain, recordTypeOf, typeOf } from './field-type.ts';
 import type { Resource } from '../resource.ts';
@@ -210,7 +210,7 @@ describe('common rules', () => {
   const parametersIn = (route: Route) =>
     names.parse(parametersOf(route)).map(({ name, $ref = '' }) => name ?? $ref.replace(/.*\//, ''));
   const headersIn = (route: Route) =>
-    z.looseObject({ headers: z.looseObject({}) }).parse(answersOf(route)[exchangeOf(route).status]).headers;
+    z.looseObject({ headers: z.looseObject({}) }).parse(responsesOf(route)[exchangeOf(route).status]).headers;
 
   it.for(given)('$method $path: parameters and headers', (route) => {
     const { operation, deprecated } = route;
@@ -266,7 +266,7 @@ describe('errors', () => {
     expect(errorBody.safeParse(body).success).toBe(!isObject);
     expect(oauthErrorBody.safeParse(body).success).toBe(isObject);
     const ofWrite = documented.flatMap(routesOf).filter(({ operation }) => operation === 'create');
-    for (const route of ofWrite) expect(Object.keys(answersOf(route))).toContain(String(error.status));
+    for (const route of ofWrite) expect(Object.keys(responsesOf(route))).toContain(String(error.status));
   });
 
   it('a line names its field', () => {

@@ -16,7 +16,7 @@ export type Field = {
 };
 
 /** Objects whose fields a page has already listed, with a reference to that place. They are not listed again. */
-export type Shown = Map<z.core.$ZodType, string>;
+export type ListedSchemas = Map<z.core.$ZodType, string>;
 
 const resources: readonly Resource[] = catalogue;
 
@@ -42,9 +42,9 @@ const isPosition = (schema: z.core.$ZodType): boolean =>
 const isNamed = (schema: z.core.$ZodType): boolean => described.has(schema) || isPosition(schema);
 
 /** A schema in words: `string 80 or null`, `list of position`, `timetracking record`. */
-export const wordsOf = (field: z.core.$ZodType, shown?: Shown): string => {
+export const describeSchema = (field: z.core.$ZodType, shown?: ListedSchemas): string => {
   const schema = plain(field);
-  const list = schema instanceof z.ZodArray ? `list of ${wordsOf(schema.element, shown)}` : undefined;
+  const list = schema instanceof z.ZodArray ? `list of ${describeSchema(schema.element, shown)}` : undefined;
   const before = shown?.get(schema);
   const own = isPosition(schema) ? 'position' : (described.get(schema) ?? list ?? typeOf(schema));
   const words = before === undefined ? own : `${own} as ${before}`;
@@ -52,7 +52,7 @@ export const wordsOf = (field: z.core.$ZodType, shown?: Shown): string => {
 };
 
 /** The fields of an object, each followed by its nested fields; `of` names the object for later references. */
-export const fieldsOf = (object: z.core.$ZodType, shown?: Shown, of = '', prefix = ''): readonly Field[] => {
+export const fieldsOf = (object: z.core.$ZodType, shown?: ListedSchemas, of = '', prefix = ''): readonly Field[] => {
   const schema = plain(object);
   if (isNamed(schema) && prefix !== '') return [];
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element, shown, of, `${prefix}[]`);
@@ -62,12 +62,12 @@ export const fieldsOf = (object: z.core.$ZodType, shown?: Shown, of = '', prefix
   shown?.set(schema, prefix === '' ? of : `\`${prefix}\` of ${of}`);
   return Object.entries(schema.shape).flatMap(([key, field]) => {
     const name = prefix === '' ? key : `${prefix}.${key}`;
-    const line = { name, type: wordsOf(field, shown), required: isRequired(field) };
+    const line = { name, type: describeSchema(field, shown), required: isRequired(field) };
     return [line, ...fieldsOf(field, shown, of, name)];
   });
 };
 
-const optionFields = (option: z.core.$ZodType, shown: Shown | undefined, of: string, prefix: string) =>
+const optionFields = (option: z.core.$ZodType, shown: ListedSchemas | undefined, of: string, prefix: string) =>
   fieldsOf(option, shown, of, prefix)
     .filter(({ name }) => name !== `${prefix}.type`)
     .map((field) => ({ ...field, name: `${field.name} (type ${typeOfOption(option)})` }));

@@ -3,7 +3,7 @@ import { exchangeOf } from '../openapi/answers.ts';
 import { rightsText, summaryOf } from '../openapi/words.ts';
 import type { Operation, Resource } from '../resource.ts';
 import { type Route, routeOf, routesOf } from '../route.ts';
-import { type Field, fieldsOf, type Shown, wordsOf } from './fields.ts';
+import { type Field, fieldsOf, type ListedSchemas, describeSchema } from './fields.ts';
 
 const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => (texts.length === 0 ? 'none' : texts.map(code).join(', '));
@@ -44,7 +44,7 @@ const operationTable = (routes: readonly Route[]): string =>
         code(`${method} ${path}`),
         codes(scopes),
         String(status),
-        wordsOf(answer),
+        describeSchema(answer),
       ];
     }),
   );
@@ -70,7 +70,7 @@ const fieldTable = ({ record, create, overwrite, edit }: Resource): string => {
 };
 
 const queriedTable = ({ name, queried = {} }: Resource): readonly string[] => {
-  const rows = Object.entries(queried).map(([field, schema]) => [code(field), wordsOf(schema)]);
+  const rows = Object.entries(queried).map(([field, schema]) => [code(field), describeSchema(schema)]);
   return rows.length === 0 ? [] : [`${code(`kontor/query/${name}`)} adds:`, table(['Field', 'Type'], rows)];
 };
 
@@ -120,17 +120,17 @@ export const overviewTable = (resources: readonly Resource[]): string =>
 
 type Part = { readonly title: string; readonly schema: z.ZodType; readonly of: string };
 
-const partOf = ({ title, schema, of }: Part, tableOf: typeof inputTable, shown: Shown): readonly string[] => {
+const partOf = ({ title, schema, of }: Part, tableOf: typeof inputTable, shown: ListedSchemas): readonly string[] => {
   const before = shown.get(schema);
   if (before !== undefined) return [`${title}: as ${before}.`];
-  const words = wordsOf(schema);
+  const words = describeSchema(schema);
   const fields = words === 'object' || words === 'list of object' ? fieldsOf(schema, shown, of) : [];
   return fields.length === 0 ? [`${title}: ${words}.`] : [`${title}:`, tableOf(fields)];
 };
 
 /** Operations of the `kontor` namespace. */
 export const operationTables = (operations: readonly Operation[]): string => {
-  const shown: Shown = new Map();
+  const shown: ListedSchemas = new Map();
   return operations
     .flatMap((operation) => {
       const { name, method, path, body, answer, status } = operation;

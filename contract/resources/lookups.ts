@@ -101,4 +101,4 @@ export const projectState = named('pr_project_state', 'project_show');
 export const projectType = named('pr_project_type', 'project_show');
 
 /** The record of lookups that have only a name. */
-export type Named = z.infer<typeof paymentType.record>;
+export type NamedLookup = z.infer<typeof paymentType.record>;

@@ -14,7 +14,7 @@ export const commonOf = (one: Span, other: Span): Span | undefined => {
 };
 
 /** The parts of a span that none of the others cover, earliest first. */
-export const without = (whole: Span, taken: readonly Span[]): Span[] => {
+export const subtractSpans = (whole: Span, taken: readonly Span[]): Span[] => {
   const free: Span[] = [];
   let { from } = whole;
   for (const each of taken.toSorted((a, b) => a.from - b.from)) {
@@ -53,7 +53,7 @@ const choices = ['earlier', 'later'] as const;
  * The span between two wall-clock times, `yyyy-mm-dd hh:mm:ss`. In a repeated hour the one with the entry's length in seconds is used;
  * undefined if a time is invalid.
  */
-export const spanOfWalls = (start: string, end: string, seconds: number, zone: string): Span | undefined => {
+export const spanOfWallTimes = (start: string, end: string, seconds: number, zone: string): Span | undefined => {
   const spans = choices.flatMap((first) =>
     choices.flatMap((last) => {
       const [from, until] = [instantOf(start, zone, first), instantOf(end, zone, last)];

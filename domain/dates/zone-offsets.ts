@@ -1,18 +1,18 @@
 /** A period, in epoch seconds (`until` excluded), in which a zone keeps one offset from UTC, in seconds. */
-export type Stretch = { readonly from: number; readonly until: number; readonly offset: number };
+export type OffsetPeriod = { readonly from: number; readonly until: number; readonly offset: number };
 
 // Periods are cached in buckets of 2^25 seconds (388 days), so that a look-up is a division and at most a few comparisons.
 const bucketLength = 2 ** 25;
-type Buckets = Map<number, readonly Stretch[]>;
+type Buckets = Map<number, readonly OffsetPeriod[]>;
 const zones = new Map<string, Buckets>();
 
 // Spellings and years come from requests, so the caches are bounded. There are some 600 zones, and records lie within a few decades.
-const mostSpellings = 1000;
-const mostBuckets = 256;
+const maxCachedSpellings = 1000;
+const maxBuckets = 256;
 
-const readStretches = (bucket: number, zone: string): readonly Stretch[] => {
+const readStretches = (bucket: number, zone: string): readonly OffsetPeriod[] => {
   const end = (bucket + 1) * bucketLength;
-  const stretches: Stretch[] = [];
+  const stretches: OffsetPeriod[] = [];
   let from = bucket * bucketLength;
   let at: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(from * 1000).toZonedDateTimeISO(zone);
   while (at !== null && from < end) {
@@ -31,17 +31,17 @@ const bucketsOf = (zone: string): Buckets => {
   if (known !== undefined) return known;
   const { timeZoneId } = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
   const buckets: Buckets = zones.get(timeZoneId) ?? new Map();
-  if (zones.size >= mostSpellings) zones.clear();
+  if (zones.size >= maxCachedSpellings) zones.clear();
   zones.set(timeZoneId, buckets).set(zone, buckets);
   return buckets;
 };
 
-const stretchesOf = (bucket: number, zone: string): readonly Stretch[] => {
+const stretchesOf = (bucket: number, zone: string): readonly OffsetPeriod[] => {
   const buckets = bucketsOf(zone);
   const known = buckets.get(bucket);
   if (known !== undefined) return known;
   const stretches = readStretches(bucket, zone);
-  if (buckets.size >= mostBuckets) buckets.clear();
+  if (buckets.size >= maxBuckets) buckets.clear();
   buckets.set(bucket, stretches);
   return stretches;
 };
@@ -50,7 +50,7 @@ const stretchesOf = (bucket: number, zone: string): readonly Stretch[] => {
  * The period around an instant; its ends are those of the offset or of the bucket in which it was found. Temporal is called once per zone
  * and bucket, not per instant. Throws a RangeError on a zone that does not exist.
  */
-export const stretchAt = (seconds: number, zone: string): Stretch => {
+export const stretchAt = (seconds: number, zone: string): OffsetPeriod => {
   for (const stretch of stretchesOf(Math.floor(seconds / bucketLength), zone)) {
     if (seconds < stretch.until) return stretch;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar.ts';
-import { datetimeOf, dayOf, instantOf, isZone, readDatetime, startOfDay, wallOf } from './zone.ts';
+import { datetimeOf, dayOf, instantOf, isZone, readDatetime, startOfDay, wallTimeOf } from './zone.ts';
 
 /** The length of a date in a zone in seconds: 24 hours, or 23 or 25 on a clock change. */
 const dayLength = (date: string, zone: string): number => startOfDay(addDays(date, 1), zone) - startOfDay(date, zone);
@@ -11,8 +11,8 @@ const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) /
 
 describe('the night on which Zurich skips an hour, 30 March 2025', () => {
   test('the wall goes from 01:59:59 to 03:00:00', () => {
-    expect(wallOf(utc('2025-03-30 00:59:59'), zurich)).toBe('2025-03-30 01:59:59');
-    expect(wallOf(utc('2025-03-30 01:00:00'), zurich)).toBe('2025-03-30 03:00:00');
+    expect(wallTimeOf(utc('2025-03-30 00:59:59'), zurich)).toBe('2025-03-30 01:59:59');
+    expect(wallTimeOf(utc('2025-03-30 01:00:00'), zurich)).toBe('2025-03-30 03:00:00');
   });
 
   test.each(['02:00:00', '02:30:00', '02:59:59'])('%s is refused with 03:00', (time) => {
@@ -47,7 +47,7 @@ describe('the night on which Zurich doubles an hour, 26 October 2025', () => {
       seconds: seconds + 3_600,
       ambiguous: true,
     });
-    expect(wallOf(seconds, zurich)).toBe(wallOf(seconds + 3_600, zurich));
+    expect(wallTimeOf(seconds, zurich)).toBe(wallTimeOf(seconds + 3_600, zurich));
   });
 
   test('the hour before and after comes once, and the day has 25 hours', () => {
@@ -121,9 +121,9 @@ describe('in any zone', () => {
         const time = Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
           .toZonedDateTimeISO(zone)
           .toPlainDateTime();
-        expect(wallOf(seconds, zone)).toBe(wallText(time));
+        expect(wallTimeOf(seconds, zone)).toBe(wallText(time));
         expect(dayOf(seconds, zone)).toBe(time.toPlainDate().toString());
-        expect(wallOf(seconds + 0.999, zone)).toBe(wallOf(seconds, zone));
+        expect(wallTimeOf(seconds + 0.999, zone)).toBe(wallTimeOf(seconds, zone));
       }),
       { numRuns: 1_000 },
     );
@@ -132,7 +132,7 @@ describe('in any zone', () => {
   test('the instant of a time on the wall is that of Temporal: once, twice or never', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: -7_200, max: 7_200 }), ({ zone, seconds }, shift) => {
-        const time = Temporal.PlainDateTime.from(wallOf(seconds, zone).replace(' ', 'T')).add({ seconds: shift });
+        const time = Temporal.PlainDateTime.from(wallTimeOf(seconds, zone).replace(' ', 'T')).add({ seconds: shift });
         expect(instantOf(wallText(time), zone)).toEqual(expected(time, zone, 'earlier'));
         expect(instantOf(wallText(time), zone, 'later')).toEqual(expected(time, zone, 'later'));
       }),
@@ -262,7 +262,7 @@ describe('names of zones', () => {
     },
   );
   test('an unknown zone is an error of the caller', () => {
-    expect(() => wallOf(0, 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => wallTimeOf(0, 'Mars/Olympus')).toThrow(RangeError);
     expect(() => startOfDay('2025-02-30', zurich)).toThrow(RangeError);
   });
 });

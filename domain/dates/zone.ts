@@ -1,5 +1,5 @@
 import { calendarDay, dateOf, dayNumber, isDate, parseDate } from './calendar.ts';
-import { momentsOf } from './wall-moments.ts';
+import { momentsOf } from './wall-times.ts';
 import { stretchAt } from './zone-offsets.ts';
 
 /**
@@ -26,7 +26,7 @@ export const isZone = (name: string): boolean => {
 };
 
 /** The wall-clock time in a zone, yyyy-mm-dd hh:mm:ss, at an instant in epoch seconds; fractions of a second are truncated. */
-export const wallOf = (epochSeconds: number, zone: string): string => {
+export const wallTimeOf = (epochSeconds: number, zone: string): string => {
   const seconds = Math.floor(epochSeconds);
   const local = seconds + stretchAt(seconds, zone).offset;
   const days = Math.floor(local / day);
@@ -60,7 +60,7 @@ export const instantOf = (wall: string, zone: string, choose: 'earlier' | 'later
   const local = localSeconds(match[1] ?? '', Number(match[2]), Number(match[3]), Number(match[4]));
   if (local === undefined) return { ok: false, problem: 'no such time' };
   const found = momentsOf(local, zone);
-  if ('jump' in found) return { ok: false, problem: 'missing hour', nextValid: wallOf(found.jump, zone) };
+  if ('jump' in found) return { ok: false, problem: 'missing hour', nextValid: wallTimeOf(found.jump, zone) };
   const [earlier = local, later = earlier] = found.moments;
   return { ok: true, seconds: choose === 'later' ? later : earlier, ambiguous: found.moments.length > 1 };
 };
@@ -99,8 +99,8 @@ export const readDatetime = (text: string, zone: string): InstantReading => {
  * UTC with Z.
  */
 export const datetimeOf = (epochSeconds: number, zone: string): string => {
-  const wall = wallOf(epochSeconds, zone);
+  const wall = wallTimeOf(epochSeconds, zone);
   const read = instantOf(wall, zone);
   const isExact = read.ok && read.seconds === Math.floor(epochSeconds);
-  return isExact ? wall : `${wallOf(epochSeconds, 'UTC').replace(' ', 'T')}Z`;
+  return isExact ? wall : `${wallTimeOf(epochSeconds, 'UTC').replace(' ', 'T')}Z`;
 };

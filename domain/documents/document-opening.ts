@@ -46,7 +46,7 @@ const openings: { readonly [language in Language]: Openings } = {
 type Kind = keyof Openings['header'];
 
 /** The default opening and closing texts of a document, signed by the company. */
-export const usualOpening = (language: Language, kind: Kind, company: string): Opening => ({
+export const defaultOpening = (language: Language, kind: Kind, company: string): Opening => ({
   header: openings[language].header[kind],
   footer: `${openings[language].greeting}\n${company}`,
 });
@@ -56,15 +56,15 @@ export type Wording = Pick<CompanyProfile, 'name' | 'document_openings'>;
 
 /** The opening and closing texts of a new document: the company profile's, else the default ones. */
 export const openingOf = (language: Language, kind: Kind, { name, document_openings }: Wording): Opening => {
-  const usual = usualOpening(language, kind, name);
+  const usual = defaultOpening(language, kind, name);
   const { header, footer } = document_openings[kind][language];
   return { header: header ?? usual.header, footer: footer ?? usual.footer };
 };
 
 /** True if a text is a default opening or closing of documents of this kind, in any language. */
-export const isUsualOpening = (text: string, part: keyof Opening, kind: Kind, company: Wording): boolean =>
+export const isDefaultOpening = (text: string, part: keyof Opening, kind: Kind, company: Wording): boolean =>
   languages.some((language) =>
-    [openingOf(language, kind, company), usualOpening(language, kind, company.name)].some(
+    [openingOf(language, kind, company), defaultOpening(language, kind, company.name)].some(
       (opening) => opening[part] === text,
     ),
   );

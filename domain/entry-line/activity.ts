@@ -1,12 +1,12 @@
 import type { LineName } from './names.ts';
 import { isClear, slipOf } from './slips.ts';
-import { core, type Run, type Word } from './words.ts';
-import { bare } from '../text/text.ts';
+import { core, type WordRange, type LineWord } from './words.ts';
+import { foldAccents } from '../text/text.ts';
 
 /** The activity that a line names. Without `isSure` the user must confirm it: a typo may be another word, or there are two activities. */
-export type FoundActivity = Run & { readonly choices: readonly LineName[]; readonly isSure: boolean };
+export type FoundActivity = WordRange & { readonly choices: readonly LineName[]; readonly isSure: boolean };
 
-const leastLetters = 3;
+const minLetters = 3;
 const clearLength = 9;
 
 /** Words after which an activity's name is part of the text: `Telefon wegen Sitzung`. */
@@ -23,14 +23,14 @@ const leading = new Set('fur pour per for de di of an a'.split(' '));
 const joining = new Set('und et e ed and & + /'.split(' '));
 
 /** A word normalised for comparison with names; an apostrophe may replace an accent: `contabilita'`. */
-const plain = (text: string): string => bare(core(text).replace(/['’´`]$/, ''));
+const plain = (text: string): string => foldAccents(core(text).replace(/['’´`]$/, ''));
 
 /** An activity and its folded name. */
 export type NamedActivity = { readonly activity: LineName; readonly name: string };
 
 /** Activities prepared for comparison with words. */
 export const namedActivities = (activities: readonly LineName[]): readonly NamedActivity[] =>
-  activities.map((activity) => ({ activity, name: bare(activity.name) }));
+  activities.map((activity) => ({ activity, name: foldAccents(activity.name) }));
 
 /** True if a word is the whole name of an activity. */
 export const isActivity = (text: string, activities: readonly NamedActivity[]): boolean => {
@@ -39,14 +39,14 @@ export const isActivity = (text: string, activities: readonly NamedActivity[]): 
 };
 
 /** True if a word begins the name of an activity, as typed or with a typo. */
-export const beginsActivity = (word: Word, activities: readonly NamedActivity[]): boolean => {
+export const beginsActivity = (word: LineWord, activities: readonly NamedActivity[]): boolean => {
   const typed = plain(word.text);
-  if (typed.length < leastLetters) return false;
+  if (typed.length < minLetters) return false;
   return activities.some(({ name }) => name.startsWith(typed) || slipOf(typed, name)?.isAtEnd === false);
 };
 
 /** The words of a line, and which of them no value has taken. */
-type Words = { readonly words: readonly Word[]; readonly isFree: (index: number) => boolean };
+type Words = { readonly words: readonly LineWord[]; readonly isFree: (index: number) => boolean };
 type Place = Words & { readonly folded: readonly string[] };
 
 /** True if the word before makes it part of the text. */
@@ -122,7 +122,7 @@ export const activitiesIn = (line: Words, activities: readonly NamedActivity[]):
   }
   const first = words.findIndex((_, index) => isFree(index));
   const typed = folded[first] ?? '';
-  const begun = typed.length < leastLetters ? [] : activities.filter(({ name }) => name.startsWith(typed));
+  const begun = typed.length < minLetters ? [] : activities.filter(({ name }) => name.startsWith(typed));
   if (begun.length === 1)
     return [{ first, end: first + 1, choices: begun.map(({ activity }) => activity), isSure: true }];
   const slipped = mistyped(place, activities);

@@ -1,7 +1,7 @@
-import { foundAt, phrase, type Line, type Run } from './words.ts';
+import { foundAt, phrase, type ParsedLine, type WordRange } from './words.ts';
 
 /** A line's billing words; `isSure`: they are not in the middle of the text. */
-export type FoundBillable = Run & { readonly billable: boolean; readonly isSure: boolean };
+export type FoundBillable = WordRange & { readonly billable: boolean; readonly isSure: boolean };
 
 const never = [
   '(?:nicht[-\\s]|n\\.\\s)\\s*(?:zu\\s+)?(?:verrechenbar|verrechnen|verrechnet|fakturierbar|fakturieren|weiterverrechnen)|ohne\\s+verrechnung',
@@ -24,14 +24,15 @@ const rules = [
 ] as const;
 
 /** `nicht mehr verrechenbar` is not billable. */
-const isNegated = ({ words }: Line): boolean => words.some(({ flat }) => /^(nicht|kaum|non|pas|not|n\.)$/.test(flat));
+const isNegated = ({ words }: ParsedLine): boolean =>
+  words.some(({ flat }) => /^(nicht|kaum|non|pas|not|n\.)$/.test(flat));
 
 /**
  * Reads whether a line's time is billed: `gratis`, `nicht verrechenbar`, `non fatturabile`. `billable` in the middle of the text is an
  * ordinary word; `gratis` there is uncertain.
  */
 export const billableIn = (
-  line: Line,
+  line: ParsedLine,
   isOpen: (index: number) => boolean,
   isText: (index: number) => boolean,
 ): FoundBillable | undefined => {

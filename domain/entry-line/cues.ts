@@ -1,4 +1,4 @@
-import { core, type Line } from './words.ts';
+import { core, type ParsedLine } from './words.ts';
 
 const set = (...lists: readonly string[]): ReadonlySet<string> => new Set(lists.flatMap((list) => list.split(' ')));
 
@@ -24,13 +24,13 @@ const aims = set(
   'for until till by due before after since deadline every good',
 );
 
-const before = ({ words }: Line, at: number): string => words[at - 1]?.flat ?? '';
+const before = ({ words }: ParsedLine, at: number): string => words[at - 1]?.flat ?? '';
 
 /** True if a number at a word belongs to the text. */
-export const isFigure = (line: Line, first: number, end: number): boolean =>
+export const isFigure = (line: ParsedLine, first: number, end: number): boolean =>
   numbered.has(core(before(line, first))) ||
   numbered.has(before(line, first)) ||
   counted.has(line.words[end]?.flat ?? '');
 
 /** True if a day at a word belongs to the text. */
-export const isAimedAt = (line: Line, at: number): boolean => aims.has(before(line, at));
+export const belongsToText = (line: ParsedLine, at: number): boolean => aims.has(before(line, at));

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '../dates/calendar.ts';
 import { readDate, type DateReading } from '../dates/date-text.ts';
 import * as days from './days.ts';
 import { numberOf, numberWord } from './numbers.ts';
-import { foundAt, oneOf, phrase, type Line } from './words.ts';
+import { foundAt, oneOf, phrase, type ParsedLine } from './words.ts';
 
 /** A day that a line may name, or mention in its text. */
 export type FoundDate = {
@@ -200,7 +200,7 @@ const slash: Rule = {
 const noDate = /^(24\/7|50\/50)$/;
 
 /** The day that begins at a word; without `hasTime`, `20.11` may still be a time. */
-export const dateAt = (line: Line, at: number, today: string): FoundDate | undefined => {
+export const dateAt = (line: ParsedLine, at: number, today: string): FoundDate | undefined => {
   const first = line.words[at]?.flat ?? '';
   for (const { pattern, sort, read } of rules) {
     const found = foundAt(line, at, pattern);
@@ -219,7 +219,7 @@ export const dateAt = (line: Line, at: number, today: string): FoundDate | undef
 const dayMonth = phrase(String.raw`(\d{1,2}\.(?:0[1-9]|1[0-2]))`);
 
 /** `20.11` is a day if the line has its time elsewhere. */
-export const dayMonthAt = (line: Line, at: number, today: string): FoundDate | undefined => {
+export const dayMonthAt = (line: ParsedLine, at: number, today: string): FoundDate | undefined => {
   const found = foundAt(line, at, dayMonth);
   return found && { end: found.end, sort: 'numbers', isOf: false, ...dated(found.groups[0] ?? '', today) };
 };

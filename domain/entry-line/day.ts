@@ -1,14 +1,14 @@
 import type { DateLanguage } from '../dates/date-words.ts';
-import { isAimedAt } from './cues.ts';
+import { belongsToText } from './cues.ts';
 import { dateAt, dayMonthAt, type FoundDate } from './dates.ts';
 import { timesIn, type LineProblem } from './time.ts';
-import { core, type Line, type Run } from './words.ts';
+import { core, type ParsedLine, type WordRange } from './words.ts';
 
 /** A day that a line may name. */
-export type DayToken = Run & { readonly found: FoundDate };
+export type DayToken = WordRange & { readonly found: FoundDate };
 
 /** Everything that looks like a day among the open words; `tra le 8 e le 10` has no 8th. */
-export const daysIn = (line: Line, today: string, isOpen: (index: number) => boolean): readonly DayToken[] => {
+export const daysIn = (line: ParsedLine, today: string, isOpen: (index: number) => boolean): readonly DayToken[] => {
   const tokens: DayToken[] = [];
   const ranges = timesIn(line, isOpen).filter(({ kind, found }) => kind === 'range' && found.problem === null);
   const isInRange = (at: number): boolean => ranges.some(({ first, end }) => at >= first && at < end);
@@ -29,17 +29,20 @@ export const daysIn = (line: Line, today: string, isOpen: (index: number) => boo
 };
 
 /** `20.11`, which is a day only if the line has its time elsewhere. */
-export const dayMonthsIn = (line: Line, today: string, isOpen: (index: number) => boolean): readonly DayToken[] =>
+export const dayMonthsIn = (line: ParsedLine, today: string, isOpen: (index: number) => boolean): readonly DayToken[] =>
   line.words.flatMap((_, at) => {
     const found = isOpen(at) ? dayMonthAt(line, at, today) : undefined;
     return found === undefined ? [] : [{ first: at, end: found.end, found }];
   });
 
 /** A part of the line that is or may be its day; with a problem, `guess` is a possible meaning. */
-export type DayStretch = Run & { readonly problem: LineProblem | 'uncertain' | null; readonly guess: string | null };
+export type DayStretch = WordRange & {
+  readonly problem: LineProblem | 'uncertain' | null;
+  readonly guess: string | null;
+};
 
-type Place = {
-  readonly line: Line;
+type DayContext = {
+  readonly line: ParsedLine;
   readonly today: string;
   readonly screen: DateLanguage;
   readonly language: DateLanguage | undefined;
@@ -48,7 +51,7 @@ type Place = {
 };
 
 /** `hier` is yesterday in French and here in German. */
-const isOfLanguage = ({ found, first, end }: DayToken, { line, language, screen }: Place): boolean | undefined => {
+const isOfLanguage = ({ found, first, end }: DayToken, { line, language, screen }: DayContext): boolean | undefined => {
   if (found.sort !== 'hier') return true;
   if (language !== undefined) return language !== 'de';
   const isAlone = line.words.every(({ text }, index) => (index >= first && index < end) || /^\d/.test(text));
@@ -57,13 +60,13 @@ const isOfLanguage = ({ found, first, end }: DayToken, { line, language, screen 
 
 type Judged = 'day' | 'asked' | 'text';
 
-const judge = (token: DayToken, place: Place): Judged => {
+const judge = (token: DayToken, place: DayContext): Judged => {
   const { line, today, isText } = place;
   const { first, end, found } = token;
   const isAfterText = isText(first - 1);
   const isBeforeText = isText(end);
   const isAhead = found.date !== null && found.date > today;
-  if (isAimedAt(line, first)) return 'text';
+  if (belongsToText(line, first)) return 'text';
   if (found.isOf && isAfterText) return 'text';
   const ofLanguage = isOfLanguage(token, place);
   if (ofLanguage !== true) return ofLanguage === undefined ? 'asked' : 'text';
@@ -80,11 +83,11 @@ const judge = (token: DayToken, place: Place): Judged => {
  * `18. 2h`, `2h Beratung 18.`: a number with a point is a day beside the time and at the end; elsewhere it may mean "the first" or "the
  * second".
  */
-const isOrdinalDay = ({ first, end }: DayToken, { words }: Line, isAfterText: boolean): boolean =>
+const isOrdinalDay = ({ first, end }: DayToken, { words }: ParsedLine, isAfterText: boolean): boolean =>
   (first === 0 && /^\d/.test(words[end]?.flat ?? '')) || (end === words.length && first > 0 && !isAfterText);
 
 /** `Fr`, `so`, `mer`: a day between values and the ends of the line, else a word. */
-const shortDay = ({ first, end }: DayToken, line: Line, isAfterText: boolean, isBeforeText: boolean): Judged => {
+const shortDay = ({ first, end }: DayToken, line: ParsedLine, isAfterText: boolean, isBeforeText: boolean): Judged => {
   const typed = line.words[first]?.text ?? '';
   const isTwoLetters = end - first === 1 && core(typed).length === 2 && /\p{Letter}/u.test(typed);
   const isSmall = isTwoLetters && !/^\p{Lu}/u.test(typed) && !typed.endsWith('.');
@@ -96,7 +99,7 @@ const shortDay = ({ first, end }: DayToken, line: Line, isAfterText: boolean, is
 const dayLinks = new Set('und oder bis et ou au a e o al and or to + & / , -'.split(' '));
 
 /** `Mon and Tue`, `Di, Do`: a day beside another one. */
-const isBesideDay = (token: DayToken, tokens: readonly DayToken[], { words }: Line): boolean =>
+const isBesideDay = (token: DayToken, tokens: readonly DayToken[], { words }: ParsedLine): boolean =>
   tokens.some((other) => {
     const [before, after] = other.first < token.first ? [other, token] : [token, other];
     const between = words.slice(before.end, after.first);
@@ -104,7 +107,7 @@ const isBesideDay = (token: DayToken, tokens: readonly DayToken[], { words }: Li
   });
 
 /** `11/12` is the 11th of December, or the 12th of November if the month comes first. */
-const isMonthFirst = ({ end }: DayToken, { line, language, screen }: Place): boolean => {
+const isMonthFirst = ({ end }: DayToken, { line, language, screen }: DayContext): boolean => {
   const [, day = '', month = ''] = /^(\d{1,2})\/(\d{1,2})(?:\/\d*)?$/.exec(core(line.words[end - 1]?.flat ?? '')) ?? [];
   return (language ?? screen) === 'en' && day !== month && Number(day) <= 12 && Number(month) <= 12;
 };
@@ -113,7 +116,7 @@ const isMonthFirst = ({ end }: DayToken, { line, language, screen }: Place): boo
 const judgedOf = (
   token: DayToken,
   tokens: readonly DayToken[],
-  place: Place,
+  place: DayContext,
 ): { readonly token: DayToken; readonly verdict: Judged } => {
   const { line, isText } = place;
   const isDoubted = line.words.slice(token.first, token.end).some(({ slip }) => slip === 'doubted');
@@ -132,7 +135,7 @@ const judgedOf = (
 /** The day of a line: the first one. A day inside the text stays there; if it is ambiguous, the user is asked. */
 export const settleDays = (
   tokens: readonly DayToken[],
-  place: Place,
+  place: DayContext,
 ): { readonly date: string | null; readonly stretches: readonly DayStretch[] } => {
   const judged = tokens.map((token) => judgedOf(token, tokens, place));
   const sure = judged.find(({ verdict, token }) => verdict === 'day' && token.found.problem === null)?.token;

@@ -1,8 +1,8 @@
-import { longestDuration } from '../hours/duration.ts';
+import { maxDuration } from '../hours/duration.ts';
 import { hoursFigures, hoursWord, isDoubtful, numberOf, numberWord } from './numbers.ts';
 import type { DurationReading } from '../hours/duration.ts';
-import { foundAt, oneOf, phrase, type Line } from './words.ts';
-import { mostInOneGo } from '../hours/unusual-time.ts';
+import { foundAt, oneOf, phrase, type ParsedLine } from './words.ts';
+import { maxEntrySeconds } from '../hours/unusual-time.ts';
 
 type DurationProblem = Exclude<DurationReading, { readonly ok: true }>;
 
@@ -70,8 +70,8 @@ const phrases: readonly (readonly [RegExp, number])[] = [
 
 /** Zero, or more than anyone works in one go, must be confirmed. */
 const judged = (minutes: number, isSure: boolean): FoundDuration['problem'] => {
-  if (minutes > longestDuration) return { ok: false, problem: 'too long' };
-  return isSure && minutes > 0 && minutes * 60 <= mostInOneGo ? null : 'uncertain';
+  if (minutes > maxDuration) return { ok: false, problem: 'too long' };
+  return isSure && minutes > 0 && minutes * 60 <= maxEntrySeconds ? null : 'uncertain';
 };
 
 const sum = (hoursText: string, stated: number): Pick<FoundDuration, 'minutes' | 'problem'> => {
@@ -83,7 +83,7 @@ const sum = (hoursText: string, stated: number): Pick<FoundDuration, 'minutes' |
 
 const first = (...groups: readonly (string | undefined)[]): string => groups.find((each) => each !== undefined) ?? '';
 
-const timed = (line: Line, at: number): FoundDuration | undefined => {
+const timed = (line: ParsedLine, at: number): FoundDuration | undefined => {
   for (const [pattern, minutes] of phrases) {
     const found = foundAt(line, at, pattern);
     if (found !== undefined) return { end: found.end, minutes, form: 'unit', problem: null };
@@ -106,7 +106,7 @@ const timed = (line: Line, at: number): FoundDuration | undefined => {
   return undefined;
 };
 
-const plain = (line: Line, at: number): FoundDuration | undefined => {
+const plain = (line: ParsedLine, at: number): FoundDuration | undefined => {
   const alone = foundAt(line, at, hoursAlone);
   if (alone !== undefined) {
     const typed = first(...alone.groups);
@@ -123,7 +123,7 @@ const plain = (line: Line, at: number): FoundDuration | undefined => {
 };
 
 /** The duration that begins at a word: `2h30`, `1½ h`, `90'`, `anderthalb Stunden`, `une heure et demie`, `mezz'ora`, `1:30`. */
-export const durationAt = (line: Line, at: number): FoundDuration | undefined => {
+export const durationAt = (line: ParsedLine, at: number): FoundDuration | undefined => {
   const found = timed(line, at) ?? plain(line, at);
   if (found !== undefined) return found;
   const clock = foundAt(line, at, colon);

@@ -1,6 +1,6 @@
 import { clearClock, clockHalves, clockWords, readClock } from './clock.ts';
 import { inPart, partNamed, partOfDay, partOfTime } from './part-of-day.ts';
-import { foundAt, oneOf, phrase, type Line } from './words.ts';
+import { foundAt, oneOf, phrase, type ParsedLine } from './words.ts';
 
 /** One end of a range in a line: its start or its end. */
 export type FoundEnd = {
@@ -53,7 +53,7 @@ const bareSides: readonly (readonly [RegExp, FoundEnd['side']])[] = [
   ],
 ];
 
-const sideAt = (line: Line, at: number, patterns: typeof sides): FoundEnd | undefined => {
+const sideAt = (line: ParsedLine, at: number, patterns: typeof sides): FoundEnd | undefined => {
   for (const [pattern, side] of patterns) {
     const found = foundAt(line, at, pattern);
     const clock = found === undefined ? undefined : readClock(found.groups[0] ?? '');
@@ -67,7 +67,7 @@ const sideAt = (line: Line, at: number, patterns: typeof sides): FoundEnd | unde
 };
 
 /** A start or an end without the other: `ab 14:00`, `14 Uhr`, `jusqu'à 16h`. */
-export const endAt = (line: Line, at: number): FoundEnd | undefined => sideAt(line, at, sides);
+export const endAt = (line: ParsedLine, at: number): FoundEnd | undefined => sideAt(line, at, sides);
 
 /** The same with a plain number. */
-export const bareEndAt = (line: Line, at: number): FoundEnd | undefined => sideAt(line, at, bareSides);
+export const bareEndAt = (line: ParsedLine, at: number): FoundEnd | undefined => sideAt(line, at, bareSides);

@@ -10,7 +10,7 @@ import { namesIn } from './records.ts';
 import { settleTimes } from './settle.ts';
 import { timesIn, type LineProblem, type LineTime } from './time.ts';
 import { lineOf } from './typed.ts';
-import { joinWords, type Run, type Word } from './words.ts';
+import { joinWords, type WordRange, type LineWord } from './words.ts';
 
 /** The context for reading a line: today yyyy-mm-dd, the language of the screen, and the names that the line can refer to. */
 export type LineContext = {
@@ -61,7 +61,7 @@ export type EntryLine = {
 const quoted = /["«“„][^"»”“]*["»”“]/g;
 
 /** The words that stay text: quoted, or marked as text by the user. */
-const lockedIn = (text: string, words: readonly Word[], asText: readonly string[]): ReadonlySet<number> => {
+const lockedIn = (text: string, words: readonly LineWord[], asText: readonly string[]): ReadonlySet<number> => {
   const quotes = [...text.matchAll(quoted)].map(({ 0: inside, index }) => [index, index + inside.length] as const);
   const told = asText.flatMap((each) =>
     words.flatMap(({ from }, first) => {
@@ -69,13 +69,13 @@ const lockedIn = (text: string, words: readonly Word[], asText: readonly string[
       return last === undefined ? [] : [[from, last.to] as const];
     }),
   );
-  const isLocked = ({ from, to }: Word): boolean =>
+  const isLocked = ({ from, to }: LineWord): boolean =>
     [...quotes, ...told].some(([start, end]) => from >= start && to <= end + 1);
   return new Set([...words.keys()].filter((index) => words[index] !== undefined && isLocked(words[index])));
 };
 
 /** The remaining text, without the punctuation between values. */
-const textOf = (words: readonly Word[]): string =>
+const textOf = (words: readonly LineWord[]): string =>
   joinWords(words)
     .replace(/^(?:[,;:/+–-]+\s+|[,;:]+)+/, '')
     .replace(/(?:\s+[,;:/+–-]+|[,;:]+)+$/, '')
@@ -95,13 +95,13 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
   const parts: LinePart[] = [];
   const isOpen = (index: number): boolean => index in words && !taken.has(index) && !locked.has(index);
   const isText = (index: number): boolean => index in words && !taken.has(index);
-  const reserve = (runs: readonly Run[]): void =>
+  const reserve = (runs: readonly WordRange[]): void =>
     runs.forEach(({ first, end }) => words.slice(first, end).forEach((_, index) => taken.add(first + index)));
-  const release = (runs: readonly Run[]): void =>
+  const release = (runs: readonly WordRange[]): void =>
     runs.forEach(({ first, end }) => words.slice(first, end).forEach((_, index) => taken.delete(first + index)));
   const take = (
     kind: LineKind,
-    run: Run,
+    run: WordRange,
     more: Partial<Pick<LinePart, 'problem' | 'guess' | 'choices'>> = {},
   ): void => {
     reserve([run]);

@@ -1,5 +1,5 @@
 import type { DateLanguage } from '../dates/date-words.ts';
-import { core, type Line } from './words.ts';
+import { core, type ParsedLine } from './words.ts';
 
 /** Words that occur in only one of the four languages, without accents. */
 const telling: Readonly<Record<DateLanguage, readonly string[]>> = {
@@ -22,7 +22,7 @@ const endings: Readonly<Record<DateLanguage, RegExp>> = {
 const languages: readonly DateLanguage[] = ['de', 'fr', 'it', 'en'];
 
 /** The language of a line by its own words; undefined if that is unclear. */
-export const languageOf = ({ words }: Line): DateLanguage | undefined => {
+export const languageOf = ({ words }: ParsedLine): DateLanguage | undefined => {
   const scores = languages.map((language) =>
     words.reduce((score, { text, flat }) => {
       if (/^[@#\d]/.test(text)) return score;

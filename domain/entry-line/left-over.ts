@@ -1,6 +1,6 @@
 import { isFigure } from './cues.ts';
 import { numberWord } from './numbers.ts';
-import { core, foundAt, phrase, type Line, type Run } from './words.ts';
+import { core, foundAt, phrase, type ParsedLine, type WordRange } from './words.ts';
 
 /** `8-10-12`, `7.5-12`, `14:00`, `9h15-10`: a word of digits that looks like a time. */
 const chain = /^\(?\d{1,2}([:.,h]\d{1,2})?h?(-\d{1,2}([:.,h]\d{1,2})?h?)+$/;
@@ -13,7 +13,11 @@ const dayLength = phrase(
 );
 
 /** Unread parts that look like a time and, in a line without a time, a number of days. */
-export const leftOverIn = (line: Line, isOpen: (index: number) => boolean, hasTime: boolean): readonly Run[] =>
+export const leftOverIn = (
+  line: ParsedLine,
+  isOpen: (index: number) => boolean,
+  hasTime: boolean,
+): readonly WordRange[] =>
   line.words.flatMap(({ flat }, at) => {
     if (!isOpen(at)) return [];
     const days = hasTime ? undefined : foundAt(line, at, dayLength);

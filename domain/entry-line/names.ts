@@ -1,6 +1,6 @@
 import { salutation } from './search.ts';
-import { core, type Run, type Word } from './words.ts';
-import { bare } from '../text/text.ts';
+import { core, type WordRange, type LineWord } from './words.ts';
+import { foldAccents } from '../text/text.ts';
 
 /** A record that a line can name, also by its number; a project may have its contact. */
 export type LineName = {
@@ -11,15 +11,15 @@ export type LineName = {
 };
 
 /** The name a line uses for a record, and the records it may be: none if the name is unknown, several to choose from. */
-export type FoundName = Run & { readonly hits: readonly LineName[] };
+export type FoundName = WordRange & { readonly hits: readonly LineName[] };
 
-const longestName = 8;
+const maxNameWords = 8;
 const digraphs: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /** A name as it may be typed: without accents, and with ae for ä. */
 const spellings = (name: string): readonly string[] => [
-  bare(name),
-  bare(
+  foldAccents(name),
+  foldAccents(
     name
       .normalize('NFC')
       .toLowerCase()
@@ -84,8 +84,12 @@ const opening = /^["«“„]/;
 const closing = /["»”“]/;
 
 /** The words after a sign that may belong to a name, and whether they are quoted. */
-const wordsAfter = (sign: '@' | '#', words: readonly Word[], at: number): { texts: string[]; isQuoted: boolean } => {
-  const texts = words.slice(at, at + longestName).map(({ text }) => text);
+const wordsAfter = (
+  sign: '@' | '#',
+  words: readonly LineWord[],
+  at: number,
+): { texts: string[]; isQuoted: boolean } => {
+  const texts = words.slice(at, at + maxNameWords).map(({ text }) => text);
   const first = texts[0]?.slice(1) ?? '';
   if (opening.test(first)) {
     const close = texts.findIndex((text, index) => closing.test(index === 0 ? first.slice(1) : text));
@@ -106,7 +110,7 @@ const wordsAfter = (sign: '@' | '#', words: readonly Word[], at: number): { text
  */
 export const nameAfter = (
   sign: '@' | '#',
-  words: readonly Word[],
+  words: readonly LineWord[],
   isOpen: (index: number) => boolean,
   names: readonly LineName[],
 ): FoundName | undefined => {
@@ -115,14 +119,14 @@ export const nameAfter = (
   const { texts, isQuoted } = wordsAfter(sign, words, first);
   const hasSalutation = !isQuoted && salutation.test(texts[0] ?? '');
   // Every candidate has a word with this beginning; the others need not be checked again for each length.
-  const leading = texts.slice(0, hasSalutation ? 2 : 1).map((text) => bare(core(text)));
+  const leading = texts.slice(0, hasSalutation ? 2 : 1).map((text) => foldAccents(core(text)));
   const near = names.filter((record) =>
     leading.some((word) => record.number === word || matchOf(record, [word]) !== null),
   );
   for (let length = texts.length; length > 0; length -= 1) {
     // A comma ends a name.
     const isEnded = !isQuoted && texts.slice(0, length - 1).some((text) => /[,;:]$/.test(text));
-    const typed = isEnded ? [] : texts.slice(0, length).map((text) => bare(core(text)));
+    const typed = isEnded ? [] : texts.slice(0, length).map((text) => foldAccents(core(text)));
     const found = hitsOf(typed, near);
     const hits = found.length === 0 && hasSalutation ? hitsOf(typed.slice(1), near) : found;
     if (hits.length > 0 || isQuoted) return { first, end: first + length, hits };
@@ -136,7 +140,7 @@ const towards = new Set(
 );
 
 /** Extends a run by the word that introduces it. */
-export const withLead = (words: readonly Word[], isOpen: (index: number) => boolean, run: Run): Run => {
+export const withLead = (words: readonly LineWord[], isOpen: (index: number) => boolean, run: WordRange): WordRange => {
   const before = run.first - 1;
   return isOpen(before) && towards.has(words[before]?.flat ?? '') ? { first: before, end: run.end } : run;
 };

@@ -1,4 +1,4 @@
-import { foundAt, oneOf, phrase, type Line } from './words.ts';
+import { foundAt, oneOf, phrase, type ParsedLine } from './words.ts';
 
 type Part = 'morning' | 'afternoon' | 'evening' | 'night';
 
@@ -46,7 +46,7 @@ export const partNamed = (text: string): Part | undefined =>
   })?.[0];
 
 /** The part of the day after a time, and where it ends. */
-export const partAfter = (line: Line, at: number): { readonly part: Part; readonly end: number } | undefined => {
+export const partAfter = (line: ParsedLine, at: number): { readonly part: Part; readonly end: number } | undefined => {
   for (const [part, pattern] of patterns) {
     const found = foundAt(line, at, pattern);
     if (found !== undefined) return { part, end: found.end };
@@ -55,7 +55,7 @@ export const partAfter = (line: Line, at: number): { readonly part: Part; readon
 };
 
 /** The part of the day before a time, `gestern Abend 8-10`, if it changes the hours. */
-export const partBefore = (line: Line, at: number): Part | undefined => {
+export const partBefore = (line: ParsedLine, at: number): Part | undefined => {
   const found = ahead.exec(line.words[at - 1]?.flat ?? '');
   return found === null ? undefined : found[1] === undefined ? 'evening' : 'afternoon';
 };

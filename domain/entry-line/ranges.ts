@@ -1,6 +1,6 @@
 import { clockFigures, clockHalves, clockWords, readClock } from './clock.ts';
 import { partAfter, partBefore, rangeInPart } from './part-of-day.ts';
-import { foundAt, oneOf, phrase, type Line } from './words.ts';
+import { foundAt, oneOf, phrase, type ParsedLine } from './words.ts';
 import type { RangeReading } from '../hours/range.ts';
 
 type RangeProblem = Exclude<RangeReading, { readonly ok: true }>;
@@ -76,7 +76,7 @@ const read = (end: number, from: string, word: string | undefined, to: string): 
 const patterns = [inWords, inside, toHalves, byHalves, inFigures];
 
 /** `von 2 bis 4 Uhr nachmittags`, `gestern Abend 8-10`: a part of the day beside a range changes its hours, or must be confirmed. */
-const withPart = (line: Line, at: number, range: FoundRange): FoundRange => {
+const withPart = (line: ParsedLine, at: number, range: FoundRange): FoundRange => {
   const behind = partAfter(line, range.end);
   const part = behind?.part ?? partBefore(line, at);
   if (part === undefined || (range.problem !== null && range.problem !== 'uncertain')) return range;
@@ -87,7 +87,7 @@ const withPart = (line: Line, at: number, range: FoundRange): FoundRange => {
 /**
  * The range that begins at a word: `9-11:30`, `14 h 30 à 16 h`, `dalle 8.30 alle 12`, `2-3:30pm`; at the start of the line also `9 1130`.
  */
-export const rangeAt = (line: Line, at: number): FoundRange | undefined => {
+export const rangeAt = (line: ParsedLine, at: number): FoundRange | undefined => {
   for (const pattern of at === 0 ? [...patterns, twoBare] : patterns) {
     const found = foundAt(line, at, pattern);
     if (found === undefined) continue;

@@ -1,5 +1,5 @@
 import { nameAfter, type FoundName, type LineName } from './names.ts';
-import type { Word } from './words.ts';
+import type { LineWord } from './words.ts';
 
 /** The contact and the project that a line names. */
 export type FoundNames = { readonly contact: FoundName | undefined; readonly project: FoundName | undefined };
@@ -14,7 +14,7 @@ const narrowed = (found: FoundName | undefined, isOne: (name: LineName) => boole
  * narrows the projects.
  */
 export const namesIn = (
-  words: readonly Word[],
+  words: readonly LineWord[],
   isOpen: (index: number) => boolean,
   contacts: readonly LineName[],
   projects: readonly LineName[],

@@ -2,10 +2,10 @@ import type { DateLanguage } from '../dates/date-words.ts';
 import { isFigure } from './cues.ts';
 import { isDoubtful, numberOf } from './numbers.ts';
 import { rangeTime, type LineProblem, type LineTime, type TimeToken } from './time.ts';
-import { core, type Line, type Run } from './words.ts';
+import { core, type ParsedLine, type WordRange } from './words.ts';
 
 /** A part of the line that is or may be its time; with a problem, `guess` is a possible meaning. */
-type TimeStretch = Run & {
+type TimeStretch = WordRange & {
   readonly problem: LineProblem | 'uncertain' | 'not understood' | null;
   readonly guess: LineTime | null;
 };
@@ -14,8 +14,8 @@ type TimeStretch = Run & {
 export type SettledTimes = { readonly times: readonly LineTime[]; readonly stretches: readonly TimeStretch[] };
 
 /** The context of the times. */
-export type Surroundings = {
-  readonly line: Line;
+export type TimeContext = {
+  readonly line: ParsedLine;
   readonly language: DateLanguage | undefined;
   /** True if no value has taken the word yet. */
   readonly isOpen: (index: number) => boolean;
@@ -23,7 +23,7 @@ export type Surroundings = {
   readonly isValue: (index: number) => boolean;
 };
 
-const stretch = ({ first, end }: Run, problem: TimeStretch['problem'], guess: LineTime | null): TimeStretch => ({
+const stretch = ({ first, end }: WordRange, problem: TimeStretch['problem'], guess: LineTime | null): TimeStretch => ({
   first,
   end,
   problem,
@@ -32,7 +32,7 @@ const stretch = ({ first, end }: Run, problem: TimeStretch['problem'], guess: Li
 
 const links = new Set('und sowie dann plus et puis ensuite e ed poi and then + & / , ; | -'.split(' '));
 
-const isLinked = ({ words }: Line, one: Run, other: Run): boolean =>
+const isLinked = ({ words }: ParsedLine, one: WordRange, other: WordRange): boolean =>
   words.slice(one.end, other.first).every(({ flat }) => links.has(flat));
 
 type Ranges = readonly Extract<TimeToken, { kind: 'range' }>[];
@@ -40,7 +40,7 @@ type Durations = readonly Extract<TimeToken, { kind: 'duration' }>[];
 type Ends = readonly Extract<TimeToken, { kind: 'end' }>[];
 
 /** Consecutive ranges become one entry each; overlapping or separate ones must be confirmed. */
-const ofRanges = ({ line }: Surroundings, ranges: Ranges): SettledTimes => {
+const ofRanges = ({ line }: TimeContext, ranges: Ranges): SettledTimes => {
   const times: LineTime[] = [];
   const stretches = ranges.map((token, index): TimeStretch => {
     const before = ranges[index - 1];
@@ -64,7 +64,7 @@ const length = (minutes: number): LineTime => ({ type: 'duration', minutes });
  * The 15 of `2h 15` counts what follows, unless a value follows: `2h 20 Belege` must be confirmed, except in French, which writes `2 h 15`.
  * So must `2x 30min`.
  */
-const ofDuration = ({ line, language, isValue }: Surroundings, token: Durations[number]): SettledTimes => {
+const ofDuration = ({ line, language, isValue }: TimeContext, token: Durations[number]): SettledTimes => {
   const { found } = token;
   const isSpaced = /^\d+$/.test(line.words[token.first]?.flat ?? '') && (language === 'fr' || language === 'it');
   const isLoose = found.shorter !== undefined && !isValue(token.end) && !isSpaced;
@@ -80,7 +80,7 @@ const ofDuration = ({ line, language, isValue }: Surroundings, token: Durations[
 };
 
 /** `ab 14:00 2h`: one end of a range and a duration. */
-const ofEnd = (at: Run, minutes: number, side: 'start' | 'stop', lasts: number): SettledTimes => {
+const ofEnd = (at: WordRange, minutes: number, side: 'start' | 'stop', lasts: number): SettledTimes => {
   const start = side === 'start' ? minutes : minutes - lasts;
   const isInDay = start >= 0 && start < 1440 && lasts > 0 && lasts <= 720;
   const time = rangeTime(start, start + lasts);
@@ -91,7 +91,7 @@ const ofEnd = (at: Run, minutes: number, side: 'start' | 'stop', lasts: number):
 };
 
 /** `2h de conseil`, `Sitzung von 45 min`: the word between a time and the work belongs to the time. */
-const withOf = ({ line, isOpen }: Surroundings, settled: SettledTimes): SettledTimes => {
+const withOf = ({ line, isOpen }: TimeContext, settled: SettledTimes): SettledTimes => {
   const isOf = (at: number, words: RegExp): boolean => isOpen(at) && words.test(line.words[at]?.flat ?? '');
   return {
     ...settled,
@@ -106,12 +106,12 @@ const withOf = ({ line, isOpen }: Surroundings, settled: SettledTimes): SettledT
 const leftOver = (tokens: readonly TimeToken[]): readonly TimeStretch[] =>
   tokens.map((token) => stretch(token, 'not understood', null));
 
-const together = (one: TimeToken, other: TimeToken): Run | undefined => {
+const together = (one: TimeToken, other: TimeToken): WordRange | undefined => {
   const [first, last] = one.first < other.first ? [one, other] : [other, one];
   return first.end === last.first ? { first: first.first, end: last.end } : undefined;
 };
 
-const fromTwo = ({ line }: Surroundings, durations: Durations, ends: Ends): SettledTimes | undefined => {
+const fromTwo = ({ line }: TimeContext, durations: Durations, ends: Ends): SettledTimes | undefined => {
   const [one, other] = durations;
   const [side] = ends;
   if (one !== undefined && side !== undefined && durations.length === 1 && ends.length === 1) {
@@ -141,7 +141,7 @@ const fromTwo = ({ line }: Surroundings, durations: Durations, ends: Ends): Sett
     : undefined;
 };
 
-const ofBare = ({ line, isOpen, isValue }: Surroundings): SettledTimes => {
+const ofBare = ({ line, isOpen, isValue }: TimeContext): SettledTimes => {
   const { words } = line;
   const isText = (index: number): boolean => index >= 0 && isOpen(index) && !isValue(index);
   const leading = core(words[0]?.flat ?? '');
@@ -169,7 +169,7 @@ const ofBare = ({ line, isOpen, isValue }: Surroundings): SettledTimes => {
 };
 
 /** Chooses the tokens that are the time of the line: ranges first, then durations; leftovers are marked. */
-export const settleTimes = (around: Surroundings, all: readonly TimeToken[]): SettledTimes => {
+export const settleTimes = (around: TimeContext, all: readonly TimeToken[]): SettledTimes => {
   const inToken = (index: number): boolean => all.some(({ first, end }) => index >= first && index < end);
   const isText = (index: number): boolean =>
     index >= 0 && around.isOpen(index) && !around.isValue(index) && !inToken(index);

@@ -5,7 +5,7 @@ export type Slip = { readonly kind: 'swapped' | 'doubled' | 'missing' | 'other';
 const squeezed = (text: string): string => text.replaceAll(/(.)\1+/g, '$1');
 
 const shortest = 4;
-const shortestLetter = 6;
+const minLetterLength = 6;
 
 /**
  * The single typo that turns `meant` into `typed`, both folded: two letters swapped, one doubled or undoubled, one missing, or one wrong or
@@ -22,7 +22,7 @@ export const slipOf = (typed: string, meant: string): Slip | undefined => {
   if (more === 0 && isSwapped && typed.slice(at + 2) === meant.slice(at + 2))
     return { kind: 'swapped', isAtEnd: false };
   const isOne = typed.slice(more < 0 ? at : at + 1) === meant.slice(more > 0 ? at : at + 1);
-  if (!isOne || meant.length < shortestLetter) return undefined;
+  if (!isOne || meant.length < minLetterLength) return undefined;
   return { kind: more < 0 ? 'missing' : 'other', isAtEnd: at >= meant.length - 1 };
 };
 
@@ -31,4 +31,4 @@ export const slipOf = (typed: string, meant: string): Slip | undefined => {
  * `length` letters, since `Leitung` is not `Leistung`.
  */
 export const isClear = ({ kind, isAtEnd }: Slip, meant: string, length: number): boolean =>
-  !isAtEnd && kind !== 'other' && meant.length >= (kind === 'missing' ? length : shortestLetter);
+  !isAtEnd && kind !== 'other' && meant.length >= (kind === 'missing' ? length : minLetterLength);

@@ -11,14 +11,14 @@ const leading = new RegExp(
 const between = new RegExp(String.raw`^(${clock})(bis|to|alle)(${clock}\S*)$`, 'i');
 const listed = /^(\p{Letter}{3,}['’]?)([/+&])(\p{Letter}{3,}.*)$/u;
 const punctuated = /^([^,;]+[,;]|\d[^@#]*(?=[@#]))([\p{Letter}@#].*)$/u;
-const leastLetters = 4;
+const minLetters = 4;
 
 /** Splits a word that begins with a time, `2hBeratung`, or ends with one, `Beratung2h`. */
 const besideTime = (word: string, isKnown: (word: string) => boolean): number | undefined => {
   for (let at = 1; at < word.length; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
-    if (right.length >= leastLetters && /^\d/.test(left) && time.test(left) && isKnown(right)) return at;
-    if (left.length >= leastLetters && /^\d/.test(right) && duration.test(right) && isKnown(left)) return at;
+    if (right.length >= minLetters && /^\d/.test(left) && time.test(left) && isKnown(right)) return at;
+    if (left.length >= minLetters && /^\d/.test(right) && duration.test(right) && isKnown(left)) return at;
   }
   return undefined;
 };

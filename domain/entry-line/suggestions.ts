@@ -1,7 +1,7 @@
 import { matchOf, type LineName } from './names.ts';
 import type { EntryLine, LinePart } from './entry-line.ts';
 import { core } from './words.ts';
-import { bare } from '../text/text.ts';
+import { foldAccents } from '../text/text.ts';
 
 /** An earlier entry. */
 export type FormerEntry = {
@@ -37,15 +37,15 @@ export type Suggestion = {
 };
 
 const most = 8;
-const mostActivities = 3;
-const mostWords = 5;
-const longestText = 500;
+const maxActivities = 3;
+const maxWords = 5;
+const maxTextLength = 500;
 
 const lastToken = /(?:^|\s)([@#])["«“„]?([^@#]*)$/u;
 const needsQuotes = /[,;:@#"«»“”„]/u;
 
 const wordsIn = (text: string): readonly string[] =>
-  bare(text)
+  foldAccents(text)
     .split(/\s+/)
     .map(core)
     .filter((word) => word !== '');
@@ -62,9 +62,9 @@ const joined = (...pieces: readonly string[]): string =>
     .join(' ');
 
 /** The text around the caret: the line up to `from`, the typed part of a suggestion, and the rest of the line. */
-type Place = { readonly head: string; readonly typed: string; readonly tail: string; readonly line: EntryLine };
+type CursorContext = { readonly head: string; readonly typed: string; readonly tail: string; readonly line: EntryLine };
 
-const placed = ({ head, typed, tail }: Place, text: string) => {
+const placed = ({ head, typed, tail }: CursorContext, text: string) => {
   const front = joined(head, text);
   return { typed, line: `${front} ${tail.trimStart()}`, caret: front.length + 1 };
 };
@@ -83,7 +83,7 @@ const nearest = (
   return order.flatMap((rank) => found.get(rank) ?? []).slice(0, most);
 };
 
-const namesAfter = (sign: string, place: Place, known: Remembered): readonly Suggestion[] => {
+const namesAfter = (sign: string, place: CursorContext, known: Remembered): readonly Suggestion[] => {
   const { line, typed } = place;
   const kind = sign === '@' ? 'contact' : 'project';
   const owners = known.projects.filter(({ id }) => id === line.pr_project_id).map(({ contact_id }) => contact_id);
@@ -93,7 +93,7 @@ const namesAfter = (sign: string, place: Place, known: Remembered): readonly Sug
   const found = nearest(kind === 'contact' ? known.contacts : known.projects, words, isNear);
   const isDecided = (kind === 'contact' ? line.contact_id : line.pr_project_id) !== null;
   // «@Muster » is complete: what follows is another word.
-  const isWhole = found.length === 1 && bare(found[0]?.name ?? '') === bare(typed.trim());
+  const isWhole = found.length === 1 && foldAccents(found[0]?.name ?? '') === foldAccents(typed.trim());
   if (isDecided && (/\s$/u.test(typed) || isWhole)) return [];
   return found.map((record, index) => ({
     kind,
@@ -104,12 +104,12 @@ const namesAfter = (sign: string, place: Place, known: Remembered): readonly Sug
   }));
 };
 
-const activitiesLike = (place: Place, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
+const activitiesLike = (place: CursorContext, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
   const words = wordsIn(place.typed);
   if (!isOpen || words.length === 0) return [];
   return nearest(known.activities, words, () => false)
-    .filter(({ name }) => bare(name) !== bare(place.typed))
-    .slice(0, mostActivities)
+    .filter(({ name }) => foldAccents(name) !== foldAccents(place.typed))
+    .slice(0, maxActivities)
     .map((record) => ({
       kind: 'activity',
       record,
@@ -120,7 +120,7 @@ const activitiesLike = (place: Place, known: Remembered, isOpen: boolean): reado
 };
 
 /** The line completed with an earlier text and its values: only those that the line does not set. */
-const withEntry = (place: Place, entry: FormerEntry, isOpen: boolean): Suggestion => {
+const withEntry = (place: CursorContext, entry: FormerEntry, isOpen: boolean): Suggestion => {
   const { line, head, tail } = place;
   const isSame = line.contact_id === null || line.contact_id === entry.contact?.id;
   const activity = isOpen ? (entry.activity?.name ?? '') : '';
@@ -139,13 +139,13 @@ const withEntry = (place: Place, entry: FormerEntry, isOpen: boolean): Suggestio
   };
 };
 
-const formerLike = (place: Place, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
-  const wanted = bare(place.typed).trim();
+const formerLike = (place: CursorContext, known: Remembered, isOpen: boolean): readonly Suggestion[] => {
+  const wanted = foldAccents(place.typed).trim();
   const { contact_id, pr_project_id } = place.line;
   const rankOf = ({ text, contact, project }: FormerEntry): number | null => {
-    const folded = bare(text);
+    const folded = foldAccents(text);
     const at = folded.startsWith(wanted) ? 0 : folded.includes(` ${wanted}`) ? 1 : null;
-    if (at === null || text.length > longestText) return null;
+    if (at === null || text.length > maxTextLength) return null;
     const isOther =
       (contact_id !== null && contact?.id !== contact_id) || (pr_project_id !== null && project?.id !== pr_project_id);
     return at + (isOther ? 2 : 0);
@@ -158,7 +158,7 @@ const formerLike = (place: Place, known: Remembered, isOpen: boolean): readonly 
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, most)
     .map(({ entry }) => withEntry(place, entry, isOpen))
-    .filter(({ line }) => bare(line) !== bare(joined(place.head, place.typed, place.tail)));
+    .filter(({ line }) => foldAccents(line) !== foldAccents(joined(place.head, place.typed, place.tail)));
 };
 
 const isBehind = (at: number) => (part: LinePart) => part.to <= at;
@@ -178,7 +178,7 @@ export const suggestionsFor = (
   if (/^\S/u.test(tail)) return [];
   const token = lastToken.exec(before);
   const [, sign = '', inside = ''] = token ?? [];
-  if (token !== null && wordsIn(inside).length <= mostWords) {
+  if (token !== null && wordsIn(inside).length <= maxWords) {
     const place = { head: before.slice(0, token.index), typed: inside, tail, line };
     const names = namesAfter(sign, place, known);
     if (names.length > 0 || inside === '' || !/\s/u.test(inside)) return names;

@@ -5,7 +5,7 @@ import { durationAt, type FoundDuration } from './durations.ts';
 import { bareEndAt, endAt, type FoundEnd } from './ends.ts';
 import { numberOf, numberWord } from './numbers.ts';
 import { rangeAt, type FoundRange } from './ranges.ts';
-import { foundAt, phrase, type Line, type Run } from './words.ts';
+import { foundAt, phrase, type ParsedLine, type WordRange } from './words.ts';
 import type { RangeReading } from '../hours/range.ts';
 
 type Refused<Reading> = Exclude<Reading, { readonly ok: true }>;
@@ -18,7 +18,7 @@ export type LineTime =
   | { readonly type: 'range'; readonly start: number; readonly end: number; readonly nextDay: boolean };
 
 /** A duration, a range, or one end of a range, in a line. */
-export type TimeToken = Run &
+export type TimeToken = WordRange &
   (
     | { readonly kind: 'range'; readonly found: FoundRange }
     | { readonly kind: 'duration'; readonly found: FoundDuration }
@@ -41,7 +41,7 @@ const oneOrOther = phrase(
   `(\\d{1,2}|${numberWord})\\s+(?:o|oder|ou|or)\\s+(\\d{1,2}|${numberWord})|(${numberWord})\\s+(?:bis|to|a)\\s+(${numberWord})`,
 );
 
-const longest = (line: Line, first: number): TimeToken | undefined => {
+const longest = (line: ParsedLine, first: number): TimeToken | undefined => {
   const range = rangeAt(line, first);
   const duration = durationAt(line, first);
   const side = endAt(line, first);
@@ -64,16 +64,16 @@ const longest = (line: Line, first: number): TimeToken | undefined => {
   return duration === undefined ? undefined : { kind: 'duration', first, end, found: duration };
 };
 
-const isFigureOfText = (line: Line, token: TimeToken): boolean => {
+const isFigureOfText = (line: ParsedLine, token: TimeToken): boolean => {
   const { kind, found, first, end } = token;
   const isPlain = kind === 'range' ? found.isBare : kind === 'duration' && found.form === 'colon';
   return isPlain && isFigure(line, first, end);
 };
 
 /** Everything that looks like a time among the open words, in the order of the line. */
-export const timesIn = (line: Line, isOpen: (index: number) => boolean): readonly TimeToken[] => {
+export const timesIn = (line: ParsedLine, isOpen: (index: number) => boolean): readonly TimeToken[] => {
   const tokens: TimeToken[] = [];
-  const isWhollyOpen = ({ first, end }: Run): boolean =>
+  const isWhollyOpen = ({ first, end }: WordRange): boolean =>
     Array.from({ length: end - first }, (_, index) => first + index).every((index) => isOpen(index));
   for (let at = 0; at < line.words.length; at += 1) {
     if (!isOpen(at)) continue;

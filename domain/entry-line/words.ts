@@ -1,5 +1,5 @@
 /** A word of a typed line, with its start and end position there. */
-export type Word = {
+export type LineWord = {
   /** As typed. */
   readonly text: string;
   /** Folded for comparison, with its typo corrected. */
@@ -13,13 +13,13 @@ export type Word = {
 };
 
 /** A typed line: its words, and their readings as one text. */
-export type Line = { readonly flat: string; readonly words: readonly Word[] };
+export type ParsedLine = { readonly flat: string; readonly words: readonly LineWord[] };
 
 /** A run of words by index: from the first to the one after the last. */
-export type Run = { readonly first: number; readonly end: number };
+export type WordRange = { readonly first: number; readonly end: number };
 
 /** Joins words into one text, with a blank where one was typed. */
-export const joinWords = (words: readonly Word[]): string =>
+export const joinWords = (words: readonly LineWord[]): string =>
   words.map(({ text, from }, index) => (index === 0 || words[index - 1]?.to === from ? text : ` ${text}`)).join('');
 
 const mark = String.raw`[,;:.!?)]*`;
@@ -33,7 +33,7 @@ export const oneOf = (words: readonly string[]): string =>
 
 /** A phrase's match at the start of a word: its groups, and the index of the word after it. */
 export const foundAt = (
-  { flat, words }: Line,
+  { flat, words }: ParsedLine,
   at: number,
   pattern: RegExp,
 ): { readonly end: number; readonly groups: readonly (string | undefined)[] } | undefined => {

@@ -1,5 +1,5 @@
 import type { Conflict, TimedEntry } from './day-conflicts.ts';
-import { commonOf, lengthOf, without, type Span } from '../dates/time-span.ts';
+import { commonOf, lengthOf, subtractSpans, type Span } from '../dates/time-span.ts';
 
 /** How a conflict is repaired: T trims, S splits, H shifts, G fills. */
 export type RepairKind = 'trim' | 'split' | 'shift' | 'fill';
@@ -58,7 +58,7 @@ const splits = ({ first, second }: Overlap): Repair[] => {
 const shifts = ({ first, second }: Overlap, entries: readonly TimedEntry[], day: Span): Repair[] => {
   if (second.isRunning || first.isRunning) return [];
   const others = entries.filter(({ id, user_id }) => id !== second.id && user_id === second.user_id);
-  const room = without({ from: first.until, until: Math.max(first.until, day.until) }, others);
+  const room = subtractSpans({ from: first.until, until: Math.max(first.until, day.until) }, others);
   const free = room.find((span) => lengthOf(span) >= lengthOf(second));
   if (free === undefined) return [];
   return repairBy('shift', [set(second, { from: free.from, until: free.from + lengthOf(second) })]);

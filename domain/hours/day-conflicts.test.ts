@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayConflicts, type Conflict, type TimedEntry } from './day-conflicts.ts';
 import { repaired, repairsOf, type RepairKind } from './day-conflicts-repair.ts';
-import { commonOf, daySpan, instantAt, lengthOf, spanOfWalls, without, type Span } from '../dates/time-span.ts';
+import {
+  commonOf,
+  daySpan,
+  instantAt,
+  lengthOf,
+  spanOfWallTimes,
+  subtractSpans,
+  type Span,
+} from '../dates/time-span.ts';
 
 const zone = 'Europe/Zurich';
 const date = '2025-11-20';
@@ -91,7 +99,7 @@ describe('the nights on which the clocks of Zurich change', () => {
 
   test('of a doubled hour the length says which one is meant', () => {
     const walls = ['2025-10-26 01:30:00', '2025-10-26 02:30:00'] as const;
-    const lengths = [3600, 7200].map((seconds) => spanOfWalls(...walls, seconds, zone));
+    const lengths = [3600, 7200].map((seconds) => spanOfWallTimes(...walls, seconds, zone));
     expect(lengths.map((span) => span && lengthOf(span))).toEqual([3600, 7200]);
   });
 });
@@ -130,8 +138,8 @@ test('what is free and what is taken of a day make the day, whatever the clocks 
         const from = Math.round(whole.from + start * lengthOf(whole));
         return { from, until: from + Math.round(length * lengthOf(whole)) };
       });
-      const free = without(whole, taken);
-      const busy = without(whole, free);
+      const free = subtractSpans(whole, taken);
+      const busy = subtractSpans(whole, free);
       expect([...free, ...busy].reduce((sum, span) => sum + lengthOf(span), 0)).toBe(lengthOf(whole));
       for (const span of free) expect(taken.every((each) => commonOf(span, each) === undefined)).toBe(true);
     }),

@@ -1,4 +1,4 @@
-import { commonOf, lengthOf, without, type Span } from '../dates/time-span.ts';
+import { commonOf, lengthOf, subtractSpans, type Span } from '../dates/time-span.ts';
 
 /** An entry with its times. A running one ends now. */
 export type TimedEntry = Span & {
@@ -19,7 +19,7 @@ export type Conflict = Span &
   );
 
 /** Seconds below which nothing counts as a conflict: the document shows hours and minutes. */
-const leastConflict = 60;
+const minConflict = 60;
 
 const byStart = (one: TimedEntry, other: TimedEntry): number =>
   one.from - other.from || one.until - other.until || one.id - other.id;
@@ -30,7 +30,7 @@ const overlapsOf = (entries: readonly TimedEntry[], day: Span): Conflict[] =>
       const doubled = commonOf(first, second);
       const ofDay = doubled && commonOf(doubled, day);
       if (ofDay === undefined || first.isBroken || second.isBroken) return [];
-      return lengthOf(ofDay) < leastConflict ? [] : [{ kind: 'overlap', ...ofDay, first, second }];
+      return lengthOf(ofDay) < minConflict ? [] : [{ kind: 'overlap', ...ofDay, first, second }];
     }),
   );
 
@@ -43,8 +43,8 @@ const between = (entries: readonly TimedEntry[], gap: Span): Conflict[] => {
 
 const gapsOf = (entries: readonly TimedEntry[], day: Span, working: readonly Span[]): Conflict[] =>
   (working.length > 0 ? working : [day])
-    .flatMap((window) => without(window, entries))
-    .filter((gap) => lengthOf(gap) >= leastConflict)
+    .flatMap((window) => subtractSpans(window, entries))
+    .filter((gap) => lengthOf(gap) >= minConflict)
     .flatMap((gap) => between(entries, gap));
 
 const ofOneUser = (entries: readonly TimedEntry[], day: Span, working: readonly Span[]): Conflict[] => {

@@ -7,7 +7,7 @@ export type DurationReading =
   | { readonly ok: false; readonly problem: 'minutes'; readonly stated: number; readonly suggestion?: number };
 
 /** The longest duration of a request, 999:59, in minutes (the gap register, seconds). */
-export const longestDuration = 59_999;
+export const maxDuration = 59_999;
 
 const hourUnit = String.raw`(?:h|hrs?|hours?|std\.?|stunden?|heures?|or[ae])`;
 const minuteUnit = String.raw`(?:m|min\.?|mins|minuten?|minutes?|minut[oi])`;
@@ -17,12 +17,12 @@ const minutesOnly = new RegExp(String.raw`^(\d+)\s*${minuteUnit}$`);
 const hoursOnly = new RegExp(String.raw`^(?=[.,]?\d)(\d*)(?:[.,](\d+))?\s*${hourUnit}?$`);
 
 const inLimits = (minutes: number): DurationReading =>
-  minutes > longestDuration ? { ok: false, problem: 'too long' } : { ok: true, minutes };
+  minutes > maxDuration ? { ok: false, problem: 'too long' } : { ok: true, minutes };
 
 const fromParts = (hours: string, stated: number): DurationReading => {
   const minutes = Number(hours) * 60 + stated;
   if (stated < 60) return inLimits(minutes);
-  return minutes > longestDuration
+  return minutes > maxDuration
     ? { ok: false, problem: 'minutes', stated }
     : { ok: false, problem: 'minutes', stated, suggestion: minutes };
 };

@@ -1,6 +1,6 @@
 import { weekdayOf } from '../dates/calendar.ts';
 import { parseHourMinute } from './duration.ts';
-import { instantAt, lengthOf, without, type Span } from '../dates/time-span.ts';
+import { instantAt, lengthOf, subtractSpans, type Span } from '../dates/time-span.ts';
 
 /** Working hours of a weekday, 1 Monday to 7 Sunday, `08:00` to `24:00` at most (the gap register, company_profile). */
 type WorkingWindow = { readonly weekday: number; readonly from: string; readonly to: string };
@@ -27,7 +27,7 @@ export const workingSpans = (windows: readonly WorkingWindow[], date: string, zo
 
 /** The free parts of the working hours, earliest first. */
 export const freeWindows = (working: readonly Span[], taken: readonly Span[]): readonly Span[] =>
-  working.flatMap((window) => without(window, taken));
+  working.flatMap((window) => subtractSpans(window, taken));
 
 /** A span of this many seconds at the start of the first window with room for it. */
 export const firstFree = (free: readonly Span[], seconds: number): Span | undefined => {
@@ -36,5 +36,5 @@ export const firstFree = (free: readonly Span[], seconds: number): Span | undefi
 };
 
 /** The longest window, the first of several; undefined if nothing is free. */
-export const longestFree = (free: readonly Span[]): Span | undefined =>
+export const longestWindow = (free: readonly Span[]): Span | undefined =>
   free.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];

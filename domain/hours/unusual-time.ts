@@ -4,10 +4,10 @@ import { dayNumber, parseDate } from '../dates/calendar.ts';
 export type Unusual = 'nothing' | 'long' | 'full' | 'ahead' | 'past';
 
 /** 12 hours, in seconds: nobody works longer in one go. */
-export const mostInOneGo = 43_200;
-const mostInADay = 86_400;
-const mostDaysAhead = 31;
-const mostDaysPast = 366;
+export const maxEntrySeconds = 43_200;
+const maxDaySeconds = 86_400;
+const maxDaysAhead = 31;
+const maxDaysPast = 366;
 
 type Hours = {
   readonly seconds: number;
@@ -28,10 +28,10 @@ export const unusualHours = ({ seconds, date, today, others }: Hours): readonly 
   const ahead = numberOf(date) - numberOf(today);
   const reasons: readonly (readonly [Unusual, boolean])[] = [
     ['nothing', seconds === 0],
-    ['long', seconds > mostInOneGo],
-    ['full', seconds > 0 && seconds + others > mostInADay],
-    ['ahead', ahead > mostDaysAhead],
-    ['past', -ahead > mostDaysPast],
+    ['long', seconds > maxEntrySeconds],
+    ['full', seconds > 0 && seconds + others > maxDaySeconds],
+    ['ahead', ahead > maxDaysAhead],
+    ['past', -ahead > maxDaysPast],
   ];
   return reasons.flatMap(([reason, holds]) => (holds ? [reason] : []));
 };

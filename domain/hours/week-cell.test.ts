@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { firstFree, freeWindows, longestFree, workingSpans } from './free-windows.ts';
+import { firstFree, freeWindows, longestWindow, workingSpans } from './free-windows.ts';
 import { formatIsoWeek, isoWeekOf, mondayOf, readIsoWeek } from '../dates/iso-week.ts';
 import { commonOf, daySpan, instantAt, lengthOf, type Span } from '../dates/time-span.ts';
 import { placeCell, readCell, readNotedCell, type CellDay } from './week-cell.ts';
@@ -77,8 +77,8 @@ describe('free windows', () => {
     expect(hours(firstFree(free, 3600))).toEqual([9, 10]);
     expect(hours(firstFree(free, 5400))).toEqual([13, 14.5]);
     expect(firstFree(free, 5 * 3600)).toBeUndefined();
-    expect(hours(longestFree(free))).toEqual([13, 17]);
-    expect(longestFree([])).toBeUndefined();
+    expect(hours(longestWindow(free))).toEqual([13, 17]);
+    expect(longestWindow([])).toBeUndefined();
   });
 });
 

@@ -1,8 +1,8 @@
 import { addDays } from '../dates/calendar.ts';
 import { readDuration, type DurationReading } from './duration.ts';
-import { firstFree, freeWindows, longestFree } from './free-windows.ts';
+import { firstFree, freeWindows, longestWindow } from './free-windows.ts';
 import { readRange, type RangeReading } from './range.ts';
-import { commonOf, instantAt, lengthOf, without, type Span } from '../dates/time-span.ts';
+import { commonOf, instantAt, lengthOf, subtractSpans, type Span } from '../dates/time-span.ts';
 
 type Refused<Reading> = Extract<Reading, { readonly ok: false }>;
 
@@ -79,7 +79,7 @@ const isFree = (span: Span, taken: readonly Span[]): boolean =>
   taken.every((each) => commonOf(span, each) === undefined);
 
 /** Seconds below which the rest of a day is not worth offering. */
-const leastPart = 300;
+const minPart = 300;
 
 const placeDuration = (minutes: number, { day, working, taken, before }: CellDay): Placing => {
   const seconds = minutes * 60;
@@ -89,13 +89,13 @@ const placeDuration = (minutes: number, { day, working, taken, before }: CellDay
   const free = freeWindows(working, taken);
   const span = firstFree(free, seconds);
   if (span !== undefined) return { kind: 'range', span, isDoubled: false };
-  const part = longestFree(free);
+  const part = longestWindow(free);
   const after = { from: working.at(-1)?.until ?? day.from, until: day.until };
   return {
     kind: 'full',
     minutes,
-    part: part === undefined || lengthOf(part) < leastPart ? undefined : part,
-    next: firstFree(without(after, taken), seconds),
+    part: part === undefined || lengthOf(part) < minPart ? undefined : part,
+    next: firstFree(subtractSpans(after, taken), seconds),
   };
 };
 

@@ -1,4 +1,4 @@
-import type { Placed, PositionType } from './position-edit.ts';
+import type { TreePosition, PositionType } from './position-edit.ts';
 
 /** The editable fields of positions of all kinds: decimals in plain notation, or as typed if they are not valid. */
 export type PositionFields = {
@@ -20,7 +20,7 @@ export type PositionFields = {
 export type FieldName = keyof PositionFields;
 
 /** A position being edited. */
-export type EditedPosition = Placed & { readonly fields: PositionFields };
+export type EditedPosition = TreePosition & { readonly fields: PositionFields };
 
 /** The empty fields of a new position. */
 export const emptyFields: PositionFields = {

@@ -9,18 +9,18 @@ type Change = { readonly before: Rows; readonly after: Rows; readonly what: stri
 export type History = { readonly past: readonly Change[]; readonly future: readonly Change[] };
 export const noHistory: History = { past: [], future: [] };
 
-const mostChanges = 200;
+const maxChanges = 200;
 
 /** Records a change, which clears the redo list. */
 export const remember = ({ past }: History, before: Rows, after: Rows, what: string | null = null): History => {
   const last = past.at(-1);
   const isSame = what !== null && last?.what === what && last.after === before;
   const change = isSame ? { before: last.before, after, what } : { before, after, what };
-  return { past: [...(isSame ? past.slice(0, -1) : past), change].slice(-mostChanges), future: [] };
+  return { past: [...(isSame ? past.slice(0, -1) : past), change].slice(-maxChanges), future: [] };
 };
 
 /** Closes the last change: the next keystrokes are a separate change. */
-export const settle = ({ past, future }: History): History => {
+export const closeChange = ({ past, future }: History): History => {
   const last = past.at(-1);
   return last === undefined || last.what === null
     ? { past, future }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { withField, type EditedPosition } from './fields.ts';
-import { noHistory, redo, remember, settle, undo, type History } from './history.ts';
+import { noHistory, redo, remember, closeChange, undo, type History } from './history.ts';
 import { mergePositions } from './merge.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from './moves.ts';
-import { anyTree, custom, drawn, isSound, subposition } from './test-edited.ts';
+import { anyTree, custom, drawTree, isSound, subposition } from './test-edited.ts';
 
 type Rows = readonly EditedPosition[];
 const base: Rows = [custom('a'), subposition('g'), custom('b', 'g'), custom('c', 'g'), custom('d')];
@@ -23,7 +23,7 @@ describe('two people at the same positions', () => {
       keys('b'),
     );
     const { rows, conflicts } = mergePositions(base, mine, theirs);
-    expect(drawn(rows)).toBe('a n g(d c)');
+    expect(drawTree(rows)).toBe('a n g(d c)');
     expect([textOf(rows, 'a'), textOf(rows, 'c')]).toEqual(['mine', 'theirs']);
     expect(conflicts).toEqual([]);
   });
@@ -35,10 +35,10 @@ describe('two people at the same positions', () => {
   });
   test('what one deleted and the other changed stays', () => {
     const gone = removePositions(base, keys('g'));
-    expect(drawn(mergePositions(base, typed(base, 'b', 'mine'), gone).rows)).toBe('a b d');
-    expect(drawn(mergePositions(base, gone, typed(base, 'b', 'theirs')).rows)).toBe('a d b');
-    expect(drawn(mergePositions(base, gone, base).rows)).toBe('a d');
-    expect(drawn(mergePositions(base, base, gone).rows)).toBe('a d');
+    expect(drawTree(mergePositions(base, typed(base, 'b', 'mine'), gone).rows)).toBe('a b d');
+    expect(drawTree(mergePositions(base, gone, typed(base, 'b', 'theirs')).rows)).toBe('a d b');
+    expect(drawTree(mergePositions(base, gone, base).rows)).toBe('a d');
+    expect(drawTree(mergePositions(base, base, gone).rows)).toBe('a d');
   });
   test('groups that were put into each other do not get lost', () => {
     const groups: Rows = [subposition('x'), subposition('y')];
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
   test('letters of one field are one change', () => {
     let state: readonly [Rows, History] = [base, noHistory];
     for (const text of ['B', 'Be', 'Ber']) state = change(state, typed(state[0], 'a', text), 'a text');
-    state = [state[0], settle(state[1])];
+    state = [state[0], closeChange(state[1])];
     state = change(state, typed(state[0], 'a', 'Bern'), 'a text');
     const once = undo(state[1], state[0]);
     expect(textOf(once?.rows ?? [], 'a')).toBe('Ber');
@@ -68,7 +68,7 @@ describe('undo and redo', () => {
     const [rows, history] = change([base, noHistory], removePositions(base, keys('g')));
     const others = typed(moved(rows, 'd', null, null), 'a', 'theirs');
     const back = undo(history, others);
-    expect(drawn(back?.rows ?? [])).toBe('d a g(b c)');
+    expect(drawTree(back?.rows ?? [])).toBe('d a g(b c)');
     expect(textOf(back?.rows ?? [], 'a')).toBe('theirs');
   });
 });
@@ -94,12 +94,12 @@ test('a merge is always a tree the service accepts; without one side’s changes
       const [mine, theirs] = [run(since, ours, 'm'), run(since, others, 't')];
       const { rows } = mergePositions(since, mine, theirs);
       expect(isSound(rows)).toBe(true);
-      expect(drawn(mergePositions(since, since, theirs).rows)).toBe(drawn(theirs));
-      expect(drawn(mergePositions(since, mine, [...since]).rows)).toBe(drawn(mine));
+      expect(drawTree(mergePositions(since, since, theirs).rows)).toBe(drawTree(theirs));
+      expect(drawTree(mergePositions(since, mine, [...since]).rows)).toBe(drawTree(mine));
       expect(mergePositions(since, mine, [...since]).rows.map(({ fields }) => fields)).toEqual(
         mine.map(({ fields }) => fields),
       );
-      expect(drawn(mergePositions(theirs, rows, [...theirs]).rows)).toBe(drawn(rows));
+      expect(drawTree(mergePositions(theirs, rows, [...theirs]).rows)).toBe(drawTree(rows));
     }),
     { numRuns: 1500 },
   );
@@ -115,12 +115,15 @@ test('undoing everything gives the beginning, doing it again the end', () => {
       }
       const end = rows;
       for (let back = undo(history, rows); back !== undefined; back = undo(history, rows)) ({ rows, history } = back);
-      expect([drawn(rows), rows.map(({ fields }) => fields)]).toEqual([
-        drawn(start),
+      expect([drawTree(rows), rows.map(({ fields }) => fields)]).toEqual([
+        drawTree(start),
         start.map(({ fields }) => fields),
       ]);
       for (let on = redo(history, rows); on !== undefined; on = redo(history, rows)) ({ rows, history } = on);
-      expect([drawn(rows), rows.map(({ fields }) => fields)]).toEqual([drawn(end), end.map(({ fields }) => fields)]);
+      expect([drawTree(rows), rows.map(({ fields }) => fields)]).toEqual([
+        drawTree(end),
+        end.map(({ fields }) => fields),
+      ]);
     }),
     { numRuns: 800 },
   );

@@ -1,34 +1,42 @@
-import { greatestLevel, isGroup, levelsOf, rootsOf, withHeld, type Place, type Placed } from './position-edit.ts';
+import {
+  maxLevel,
+  isGroup,
+  levelsOf,
+  rootsOf,
+  withDescendants,
+  type InsertionPoint,
+  type TreePosition,
+} from './position-edit.ts';
 
 /** Why positions cannot be at a place, by the service's rules: `parent_id`, discounts. */
 export type MoveProblem = 'holdsItself' | 'tooNested' | 'discountAtTop' | 'noGroup';
 
 /** Why these positions cannot be moved to a place; undefined if they can. */
 export const moveProblem = (
-  rows: readonly Placed[],
+  rows: readonly TreePosition[],
   keys: ReadonlySet<string>,
-  { parent }: Place,
+  { parent }: InsertionPoint,
 ): MoveProblem | undefined => {
   if (parent === null) return undefined;
-  const moved = withHeld(rows, keys);
+  const moved = withDescendants(rows, keys);
   if (moved.has(parent)) return 'holdsItself';
   const group = rows.find(({ key }) => key === parent);
   if (group === undefined || !isGroup(group)) return 'noGroup';
   const roots = rootsOf(rows, keys);
   if (roots.some(({ type }) => type === 'KbPositionDiscount')) return 'discountAtTop';
   const levels = levelsOf(rows);
-  const level = ({ key }: Placed): number => levels.get(key) ?? 1;
+  const level = ({ key }: TreePosition): number => levels.get(key) ?? 1;
   let [top, rise] = [1, 0];
   for (const row of rows) {
     if (!moved.has(row.key)) continue;
     if (row.parent === null || !moved.has(row.parent)) top = level(row);
     rise = Math.max(rise, level(row) - top);
   }
-  return level(group) + 1 + rise > greatestLevel ? 'tooNested' : undefined;
+  return level(group) + 1 + rise > maxLevel ? 'tooNested' : undefined;
 };
 
 /** The index after a row and everything in it. */
-const endOf = (rows: readonly Placed[], index: number): number => {
+const endOf = (rows: readonly TreePosition[], index: number): number => {
   const levels = levelsOf(rows);
   const level = (at: number): number => levels.get(rows[at]?.key ?? '') ?? 0;
   let end = index + 1;
@@ -36,20 +44,20 @@ const endOf = (rows: readonly Placed[], index: number): number => {
   return end;
 };
 
-const indexOf = (rows: readonly Placed[], key: string | null): number => rows.findIndex((row) => row.key === key);
+const indexOf = (rows: readonly TreePosition[], key: string | null): number => rows.findIndex((row) => row.key === key);
 
 /** The index at which a place begins. A missing sibling means the first place of the level. */
-const startOf = (rows: readonly Placed[], { parent, after }: Place): number => {
+const startOf = (rows: readonly TreePosition[], { parent, after }: InsertionPoint): number => {
   const sibling = after === null ? -1 : indexOf(rows, after);
   if (sibling !== -1) return endOf(rows, sibling);
   return parent === null ? 0 : indexOf(rows, parent) + 1;
 };
 
 /** Inserts new rows, each after its parent, at a place: the outermost become siblings there. */
-export const insertPositions = <Row extends Placed>(
+export const insertPositions = <Row extends TreePosition>(
   rows: readonly Row[],
   added: readonly Row[],
-  place: Place,
+  place: InsertionPoint,
 ): readonly Row[] => {
   const keys = new Set(added.map(({ key }) => key));
   const placed = added.map((row) =>
@@ -63,9 +71,9 @@ export const insertPositions = <Row extends Placed>(
 
 /** The sibling after which a place begins once the moved rows are removed. */
 const stayingSibling = (
-  rows: readonly Placed[],
+  rows: readonly TreePosition[],
   moved: ReadonlySet<string>,
-  { parent, after }: Place,
+  { parent, after }: InsertionPoint,
 ): string | null => {
   const siblings = rows.filter((row) => row.parent === parent);
   const upTo = siblings.slice(0, indexOf(siblings, after) + 1);
@@ -73,12 +81,12 @@ const stayingSibling = (
 };
 
 /** Moves positions with everything in them, in their order, to a place that `moveProblem` allows. */
-export const movePositions = <Row extends Placed>(
+export const movePositions = <Row extends TreePosition>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,
-  place: Place,
+  place: InsertionPoint,
 ): readonly Row[] => {
-  const moved = withHeld(rows, keys);
+  const moved = withDescendants(rows, keys);
   const rest = rows.filter(({ key }) => !moved.has(key));
   const after = stayingSibling(rows, moved, place);
   return insertPositions(
@@ -89,10 +97,10 @@ export const movePositions = <Row extends Placed>(
 };
 
 /** Removes positions with everything in them. */
-export const removePositions = <Row extends Placed>(
+export const removePositions = <Row extends TreePosition>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,
 ): readonly Row[] => {
-  const removed = withHeld(rows, keys);
+  const removed = withDescendants(rows, keys);
   return rows.filter(({ key }) => !removed.has(key));
 };

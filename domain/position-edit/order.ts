@@ -1,4 +1,4 @@
-import { depthFirst, isGroup, type Placed } from './position-edit.ts';
+import { depthFirst, isGroup, type TreePosition } from './position-edit.ts';
 
 /** The indexes, ascending, of a longest increasing subsequence: what stayed when a sequence was rearranged. */
 const risingPart = (numbers: readonly number[]): ReadonlySet<number> => {
@@ -22,7 +22,7 @@ const risingPart = (numbers: readonly number[]): ReadonlySet<number> => {
 /**
  * The keys of the moved rows: into another subposition, or to another place among those that stayed; the fewest that explain the change.
  */
-export const movedKeys = (since: readonly Placed[], now: readonly Placed[]): ReadonlySet<string> => {
+export const movedKeys = (since: readonly TreePosition[], now: readonly TreePosition[]): ReadonlySet<string> => {
   const before = new Map(since.map(({ key, parent }, index) => [key, { parent, index }]));
   const moved = new Set<string>();
   for (const siblings of Map.groupBy(now, ({ parent }) => parent).values()) {
@@ -46,9 +46,9 @@ const isWithin = (parents: ReadonlyMap<string, string | null>, key: string, grou
  * Moves some of the rows to their places in `wanted`: within the nearest existing subposition, after the nearest existing sibling before
  * them. The others keep their order.
  */
-export const placedAs = <Row extends Placed>(
+export const placedAs = <Row extends TreePosition>(
   rows: readonly Row[],
-  wanted: readonly Placed[],
+  wanted: readonly TreePosition[],
   keys: ReadonlySet<string>,
 ): readonly Row[] => {
   const known = new Map(rows.map((row) => [row.key, row]));
@@ -65,7 +65,7 @@ export const placedAs = <Row extends Placed>(
   };
   const own = new Map(wanted.map((row) => [row.key, row]));
   /** The row itself, or its ancestor directly below the subposition that still exists. */
-  const standIn = (row: Placed, group: string | null): Placed => {
+  const standIn = (row: TreePosition, group: string | null): TreePosition => {
     const holder = row.parent === null || row.parent === group ? undefined : own.get(row.parent);
     return holder === undefined ? row : standIn(holder, group);
   };

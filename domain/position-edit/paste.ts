@@ -1,5 +1,5 @@
 import { formatDecimalTrimmed, parseDecimal } from '../numbers/decimal.ts';
-import { bare } from '../text/text.ts';
+import { foldAccents } from '../text/text.ts';
 
 const columns = ['code', 'text', 'amount', 'unit', 'unit_price', 'discount_in_percent', 'rate'] as const;
 type PastedColumn = (typeof columns)[number];
@@ -8,7 +8,7 @@ type PastedColumn = (typeof columns)[number];
 export type PastedLine = { readonly [Column in PastedColumn]: string };
 
 /** Used if there is no head row. */
-const usualOrder: readonly PastedColumn[] = ['text', 'amount', 'unit', 'unit_price', 'rate'];
+const defaultOrder: readonly PastedColumn[] = ['text', 'amount', 'unit', 'unit_price', 'rate'];
 
 /** Column heads of price lists, folded, as spreadsheets have them in our languages. */
 const heads: { readonly [Column in PastedColumn]: RegExp } = {
@@ -51,7 +51,7 @@ const figureOf = (cell: string): string | undefined => {
 };
 
 const headOf = (cells: readonly string[]): readonly (PastedColumn | undefined)[] =>
-  cells.map((cell) => columns.find((column) => heads[column].test(bare(cell).trim())));
+  cells.map((cell) => columns.find((column) => heads[column].test(foldAccents(cell).trim())));
 
 /** `1.234` and `1,234` are thousands or thousandths, which the cell does not reveal: marked, so that it is not read as a number. */
 const figureAt = (cell: string): string =>
@@ -69,7 +69,7 @@ export const readPasted = (text: string): readonly PastedLine[] => {
   const isNamed =
     !hasFigure(first) && named.includes('text') && named.some((each) => each !== undefined && each !== 'text');
   const isHead = isNamed || (!hasFigure(first.slice(1)) && rows.slice(1).some((cells) => hasFigure(cells.slice(1))));
-  const order = isNamed ? named : usualOrder;
+  const order = isNamed ? named : defaultOrder;
   return (isHead ? rows.slice(1) : rows).map((cells): PastedLine => {
     const at = (column: PastedColumn): string => cells[order.indexOf(column)] ?? '';
     return {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { depthFirst, levelsOf, rootsOf, withHeld } from './position-edit.ts';
+import { depthFirst, levelsOf, rootsOf, withDescendants } from './position-edit.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from './moves.ts';
 import { dropAt, stepPlace, type Step } from './steps.ts';
-import { anyTree, custom, drawn, edited, isSound, subposition } from './test-edited.ts';
+import { anyTree, custom, drawTree, edited, isSound, subposition } from './test-edited.ts';
 
 const tree = [
   custom('a'),
@@ -18,12 +18,12 @@ const tree = [
 const keys = (...names: readonly string[]): ReadonlySet<string> => new Set(names);
 const step = (which: Step, ...names: readonly string[]): string => {
   const place = stepPlace(tree, keys(...names), which);
-  return place === undefined ? 'nowhere' : drawn(movePositions(tree, keys(...names), place));
+  return place === undefined ? 'nowhere' : drawTree(movePositions(tree, keys(...names), place));
 };
 
 describe('Alt with an arrow', () => {
   test('up and down go among the siblings, a subposition with what it holds', () => {
-    expect(drawn(tree)).toBe('a g(b h(c) d) r e');
+    expect(drawTree(tree)).toBe('a g(b h(c) d) r e');
     expect(step('down', 'a')).toBe('g(b h(c) d) a r e');
     expect(step('up', 'g')).toBe('g(b h(c) d) a r e');
     expect(step('up', 'd')).toBe('a g(b d h(c)) r e');
@@ -58,12 +58,12 @@ describe('where positions may stand', () => {
   });
   test('roots are those of a choice that no other of it holds', () => {
     expect(rootsOf(tree, keys('c', 'g', 'e')).map(({ key }) => key)).toEqual(['g', 'e']);
-    expect([...withHeld(tree, keys('h'))]).toEqual(['h', 'c']);
-    expect(drawn(removePositions(tree, keys('h', 'a')))).toBe('g(b d) r e');
+    expect([...withDescendants(tree, keys('h'))]).toEqual(['h', 'c']);
+    expect(drawTree(removePositions(tree, keys('h', 'a')))).toBe('g(b d) r e');
   });
   test('what stands too deep or nowhere is brought to where it may stand', () => {
     const deep = [1, 2, 3, 4, 5, 6].map((level) => subposition(String(level), level === 1 ? null : String(level - 1)));
-    expect(drawn(depthFirst([custom('q', 'gone'), ...deep]))).toBe('q 1(2(3(4() 5() 6())))');
+    expect(drawTree(depthFirst([custom('q', 'gone'), ...deep]))).toBe('q 1(2(3(4() 5() 6())))');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a drop', () => {
   test('lands on the level of the pointer, between that of the row below and one deeper than the row above', () => {
     const at = (index: number, level: number, ...names: readonly string[]): string => {
       const { place, problem } = dropAt(tree, keys(...names), index, level);
-      return problem ?? drawn(movePositions(tree, keys(...names), place));
+      return problem ?? drawTree(movePositions(tree, keys(...names), place));
     };
     expect(at(6, 1, 'a')).toBe('g(b h(c) d) a r e');
     expect(at(6, 2, 'a')).toBe('g(b h(c) d a) r e');
@@ -97,7 +97,7 @@ test('any move that is allowed leaves a tree the service accepts, with every pos
       expect(moved.map(({ key }) => key).toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
       for (const root of rootsOf(rows, chosen))
         expect(moved.find(({ key }) => key === root.key)?.parent).toBe(place.parent);
-      const rest = (all: typeof rows): string => drawn(removePositions(all, chosen));
+      const rest = (all: typeof rows): string => drawTree(removePositions(all, chosen));
       expect(rest(moved)).toBe(rest(rows));
     }),
     { numRuns: 1500 },
@@ -114,7 +114,7 @@ test('a step and its opposite lead back', () => {
         if (place === undefined) continue;
         const moved = movePositions(rows, keys(key), place);
         const home = stepPlace(moved, keys(key), back);
-        expect(home && drawn(movePositions(moved, keys(key), home))).toBe(drawn(rows));
+        expect(home && drawTree(movePositions(moved, keys(key), home))).toBe(drawTree(rows));
       }
     }),
     { numRuns: 600 },
@@ -123,7 +123,7 @@ test('a step and its opposite lead back', () => {
 
 test('new positions come to a place with what they hold', () => {
   const added = [subposition('n'), custom('m', 'n'), custom('o')];
-  expect(drawn(insertPositions(tree, added, { parent: 'g', after: 'h' }))).toBe('a g(b h(c) n(m) o d) r e');
-  expect(drawn(insertPositions(tree, added, { parent: null, after: null }))).toBe('n(m) o a g(b h(c) d) r e');
+  expect(drawTree(insertPositions(tree, added, { parent: 'g', after: 'h' }))).toBe('a g(b h(c) n(m) o d) r e');
+  expect(drawTree(insertPositions(tree, added, { parent: null, after: null }))).toBe('n(m) o a g(b h(c) d) r e');
   expect(levelsOf(insertPositions(tree, added, { parent: 'h', after: 'c' })).get('m')).toBe(4);
 });

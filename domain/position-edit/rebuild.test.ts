@@ -4,7 +4,7 @@ import { depthFirst } from './position-edit.ts';
 import type { EditedPosition } from './fields.ts';
 import { moveProblem, movePositions } from './moves.ts';
 import { canRebuild, rebuildPlan } from './rebuild.ts';
-import { anyTree, custom, drawn, edited, subposition } from './test-edited.ts';
+import { anyTree, custom, drawTree, edited, subposition } from './test-edited.ts';
 
 type Rows = readonly EditedPosition[];
 
@@ -20,7 +20,7 @@ const rebuilt = (saved: Rows, wanted: Rows): Rows => {
   }
   return depthFirst(there);
 };
-const named = (rows: Rows): string => drawn(rows).replaceAll('new ', '');
+const named = (rows: Rows): string => drawTree(rows).replaceAll('new ', '');
 
 const abc = [custom('a'), custom('b'), custom('c')];
 
@@ -58,7 +58,7 @@ describe('a rebuild in a new order', () => {
           const place = { parent, after: siblings[where % siblings.length] ?? null };
           if (moveProblem(wanted, keys, place) === undefined) wanted = movePositions(wanted, keys, place);
         }
-        expect(named(rebuilt(saved, wanted))).toBe(drawn(wanted));
+        expect(named(rebuilt(saved, wanted))).toBe(drawTree(wanted));
       }),
       { numRuns: 500 },
     );

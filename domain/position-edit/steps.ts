@@ -1,18 +1,29 @@
-import { isGroup, levelsOf, rootsOf, withHeld, type Place, type Placed } from './position-edit.ts';
+import {
+  isGroup,
+  levelsOf,
+  rootsOf,
+  withDescendants,
+  type InsertionPoint,
+  type TreePosition,
+} from './position-edit.ts';
 import { moveProblem, type MoveProblem } from './moves.ts';
 
 /** A step by key: among the siblings, into the subposition above, or out of the surrounding one. */
 export type Step = 'up' | 'down' | 'in' | 'out';
 
 /** The target of a step; undefined at the end of the level, if no subposition is above, or if there is no surrounding one. */
-export const stepPlace = (rows: readonly Placed[], keys: ReadonlySet<string>, step: Step): Place | undefined => {
+export const stepPlace = (
+  rows: readonly TreePosition[],
+  keys: ReadonlySet<string>,
+  step: Step,
+): InsertionPoint | undefined => {
   const roots = rootsOf(rows, keys);
   const [first, last] = [roots[0], roots.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const { parent } = first;
-  const moved = withHeld(rows, keys);
+  const moved = withDescendants(rows, keys);
   const siblings = rows.filter((row) => row.parent === parent);
-  const stays = ({ key }: Placed): boolean => !moved.has(key);
+  const stays = ({ key }: TreePosition): boolean => !moved.has(key);
   const before = siblings.slice(0, siblings.indexOf(first)).filter(stays);
   if (step === 'up') return before.length === 0 ? undefined : { parent, after: before.at(-2)?.key ?? null };
   if (step === 'down') {
@@ -31,22 +42,31 @@ export const stepPlace = (rows: readonly Placed[], keys: ReadonlySet<string>, st
 };
 
 /** The place where dragged rows would land, its level, and why they cannot land there, if so. */
-export type Drop = { readonly place: Place; readonly level: number; readonly problem: MoveProblem | undefined };
+export type Drop = {
+  readonly place: InsertionPoint;
+  readonly level: number;
+  readonly problem: MoveProblem | undefined;
+};
 
 /**
  * The place where dragged positions land when dropped before `rows[index]` (at the end if there is none) with the pointer at a level.
  * Between two rows several levels are possible: as deep as the row above, one deeper if that is a subposition, as high as the row below.
  */
-export const dropAt = (rows: readonly Placed[], keys: ReadonlySet<string>, index: number, wanted: number): Drop => {
-  const moved = withHeld(rows, keys);
+export const dropAt = (
+  rows: readonly TreePosition[],
+  keys: ReadonlySet<string>,
+  index: number,
+  wanted: number,
+): Drop => {
+  const moved = withDescendants(rows, keys);
   const rest = rows.filter(({ key }) => !moved.has(key));
   const gap = rows.slice(0, index).filter(({ key }) => !moved.has(key)).length;
   const [above, below] = [rest[gap - 1], rest[gap]];
   const levels = levelsOf(rest);
-  const levelOf = (row: Placed | undefined): number => (row === undefined ? 1 : (levels.get(row.key) ?? 1));
+  const levelOf = (row: TreePosition | undefined): number => (row === undefined ? 1 : (levels.get(row.key) ?? 1));
   const least = levelOf(below);
   const most = above === undefined ? 1 : levelOf(above) + (isGroup(above) ? 1 : 0);
-  const placeOn = (level: number): Place => {
+  const placeOn = (level: number): InsertionPoint => {
     if (above === undefined) return { parent: null, after: null };
     if (level > levelOf(above)) return { parent: above.key, after: null };
     const parents = new Map(rest.map(({ key, parent }) => [key, parent]));

@@ -1,4 +1,4 @@
-import { depthFirst, withHeld, type Placed } from './position-edit.ts';
+import { depthFirst, withDescendants, type TreePosition } from './position-edit.ts';
 import { changedFields, type EditedPosition, type FieldName } from './fields.ts';
 import { fieldProblems } from './record.ts';
 
@@ -11,22 +11,22 @@ export type SaveStep =
   | { readonly kind: 'delete'; readonly keys: readonly string[] }
   | { readonly kind: 'create'; readonly rows: Rows; readonly after: string | null | undefined }
   | { readonly kind: 'edit'; readonly row: EditedPosition; readonly changed: readonly FieldName[] }
-  | { readonly kind: 'order'; readonly rows: readonly Placed[] };
+  | { readonly kind: 'order'; readonly rows: readonly TreePosition[] };
 
 /**
  * Items that must wait: positions being edited or refused; deletes and the order, if they were refused. And the positions to create one by
  * one, since a batch with them was refused.
  */
-export type Held = {
+export type DeferredItems = {
   readonly isHeld: (row: EditedPosition) => boolean;
   readonly isAlone: (row: EditedPosition) => boolean;
   readonly isShapeHeld: boolean;
 };
 
-const mostDeleted = 1000;
-const mostCreated = 100;
+const maxDeleted = 1000;
+const maxCreated = 100;
 
-const placedLike = (one: readonly Placed[], other: readonly Placed[]): boolean =>
+const placedLike = (one: readonly TreePosition[], other: readonly TreePosition[]): boolean =>
   one.length === other.length &&
   one.every(({ key, parent }, index) => key === other[index]?.key && parent === other[index]?.parent);
 
@@ -43,7 +43,7 @@ const wantedOrder = (saved: Rows, shown: Rows): Rows => {
   return depthFirst([...staying, ...leaving]);
 };
 
-const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: Held): SaveStep | undefined => {
+const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: DeferredItems): SaveStep | undefined => {
   const known = new Map(saved.map((row) => [row.key, row]));
   const isReady = (each: EditedPosition): boolean =>
     !known.has(each.key) &&
@@ -53,10 +53,10 @@ const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: Held): SaveSt
   const row = shown.find(isReady);
   if (row === undefined) return undefined;
   const siblings = shown.filter(({ parent }) => parent === row.parent);
-  const isThere = ({ key }: Placed): boolean => known.get(key)?.parent === row.parent;
+  const isThere = ({ key }: TreePosition): boolean => known.get(key)?.parent === row.parent;
   const at = siblings.indexOf(row);
   const isLast = !siblings.slice(at + 1).some(isThere);
-  const following = siblings.slice(at, at + mostCreated);
+  const following = siblings.slice(at, at + maxCreated);
   const end = following.findIndex((each) => !isReady(each) || isAlone(each));
   const rows = isAlone(row) || end === 0 ? [row] : following.slice(0, end === -1 ? following.length : end);
   return { kind: 'create', rows, after: isLast ? undefined : (siblings.slice(0, at).findLast(isThere)?.key ?? null) };
@@ -67,15 +67,15 @@ const createStep = (saved: Rows, shown: Rows, { isHeld, isAlone }: Held): SaveSt
  * subposition is deleted but some of its content stays, the order comes first. Undefined: nothing is left to do, or everything else must
  * wait.
  */
-export const nextStep = (saved: Rows, shown: Rows, held: Held): SaveStep | undefined => {
+export const nextStep = (saved: Rows, shown: Rows, held: DeferredItems): SaveStep | undefined => {
   const { isHeld, isShapeHeld } = held;
   const here = new Map(shown.map((row) => [row.key, row]));
   const leaving = new Set(saved.filter(({ key }) => !here.has(key)).map(({ key }) => key));
-  const taken = withHeld(saved, leaving);
+  const taken = withDescendants(saved, leaving);
   const isTorn = taken.size > leaving.size;
   const outermost = saved.filter(({ key, parent }) => leaving.has(key) && (parent === null || !leaving.has(parent)));
   if (leaving.size > 0 && !isTorn && !isShapeHeld)
-    return { kind: 'delete', keys: outermost.slice(0, mostDeleted).map(({ key }) => key) };
+    return { kind: 'delete', keys: outermost.slice(0, maxDeleted).map(({ key }) => key) };
   if (!isTorn) {
     const create = createStep(saved, shown, held);
     if (create !== undefined) return create;

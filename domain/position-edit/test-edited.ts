@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { depthFirst, greatestLevel, isGroup, levelsOf, type Placed, type PositionType } from './position-edit.ts';
+import { depthFirst, maxLevel, isGroup, levelsOf, type TreePosition, type PositionType } from './position-edit.ts';
 import { emptyFields, type EditedPosition } from './fields.ts';
 
 const types = [
@@ -26,10 +26,10 @@ export const subposition = (key: string, parent: string | null = null): EditedPo
   edited('KbPositionSubposition', key, parent);
 
 /** `a b(c d)`: a short notation of a tree. */
-export const drawn = (rows: readonly Placed[], parent: string | null = null): string =>
+export const drawTree = (rows: readonly TreePosition[], parent: string | null = null): string =>
   rows
     .filter((row) => row.parent === parent)
-    .map((row) => (isGroup(row) ? `${row.key}(${drawn(rows, row.key)})` : row.key))
+    .map((row) => (isGroup(row) ? `${row.key}(${drawTree(rows, row.key)})` : row.key))
     .join(' ');
 
 type Seed = { readonly type: PositionType; readonly pick: number; readonly text: string };
@@ -39,7 +39,7 @@ const treeOf = (seeds: readonly Seed[], prefix = 'p'): readonly EditedPosition[]
   const rows: EditedPosition[] = [];
   for (const [index, { type, pick, text }] of seeds.entries()) {
     const levels = levelsOf(rows);
-    const groups = rows.filter((row) => isGroup(row) && (levels.get(row.key) ?? 0) < greatestLevel);
+    const groups = rows.filter((row) => isGroup(row) && (levels.get(row.key) ?? 0) < maxLevel);
     const parent = type === 'KbPositionDiscount' ? undefined : [undefined, ...groups][pick % (groups.length + 1)];
     rows.push(edited(type, `${prefix}${index}`, parent?.key ?? null, text));
   }
@@ -54,13 +54,13 @@ const seed = fc.record({
 export const anyTree = fc.array(seed, { maxLength: 14 }).map((seeds) => treeOf(seeds));
 
 /** True if the service would accept the rows: depth first, no cycle, four levels, discounts at the top, each once. */
-export const isSound = (rows: readonly Placed[]): boolean => {
-  const seen = new Map<string, Placed>();
+export const isSound = (rows: readonly TreePosition[]): boolean => {
+  const seen = new Map<string, TreePosition>();
   const path: string[] = [];
   for (const row of rows) {
     if (seen.has(row.key) || (row.type === 'KbPositionDiscount' && row.parent !== null)) return false;
     while (path.length > 0 && path.at(-1) !== row.parent) path.pop();
-    if ((path.at(-1) ?? null) !== row.parent || path.length >= greatestLevel) return false;
+    if ((path.at(-1) ?? null) !== row.parent || path.length >= maxLevel) return false;
     if (row.parent !== null && seen.get(row.parent)?.type !== 'KbPositionSubposition') return false;
     seen.set(row.key, row);
     path.push(row.key);

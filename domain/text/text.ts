@@ -21,7 +21,7 @@ const isLatin = (text: string): boolean => !/[^\0-\u024f]/.test(text);
  * Folds text for a search that ignores case and accents, so that «zurich» finds «Zürich». Removes the combining marks U+0300 to U+036F, the
  * same on every database. A search calls it for every record: looking letters up takes a third of the time.
  */
-export const bare = (text: string): string => {
+export const foldAccents = (text: string): string => {
   const small = text.toLowerCase();
   if (isPlain(small)) return small;
   return isLatin(small)

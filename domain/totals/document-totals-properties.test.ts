@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { formatDecimalTrimmed } from '../numbers/decimal.ts';
 import { documentTotals, type DocumentTotals } from './document-totals.ts';
 import { cent } from '../numbers/percent.ts';
-import { countedOf, holdersOf } from './position-tree.ts';
+import { countedOf, parentsOf } from './position-tree.ts';
 import { isLine, type LineValues, type PositionValues } from './position-values.ts';
 import type { TaxMode } from './settlement.ts';
 import { decimal, fiveRappen, readPosition, turned } from './test-positions.ts';
 
 const greatest = decimal('999999999999.999999');
-const usualRates = ['0', '2.6', '3.8', '8.1'].map(decimal);
+const commonRates = ['0', '2.6', '3.8', '8.1'].map(decimal);
 const anyDecimal = fc.oneof(
   fc.bigInt({ min: -greatest, max: greatest }),
   fc.bigInt({ min: -10_000n, max: 10_000n }).map((value) => value * cent),
   fc.constantFrom(greatest, -greatest, 0n, 1n, -1n),
 );
-const anyRate = fc.oneof(fc.constantFrom(...usualRates), fc.bigInt({ min: 0n, max: greatest }));
+const anyRate = fc.oneof(fc.constantFrom(...commonRates), fc.bigInt({ min: 0n, max: greatest }));
 const anyDiscount = fc.option(fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 8n }), anyDecimal));
 const anyId = fc.integer({ min: 1, max: 8 });
 const common = { id: anyId, parent_id: fc.option(anyId), is_optional: fc.boolean() };
@@ -117,7 +117,7 @@ describe('gap register, taxes and large numbers: for every document up to the la
       const last = { type: 'KbPositionSubtotal', id: 99, parent_id: null, is_optional: false } as const;
       const all = [...positions, last];
       const totals = documentTotals(all, mode, unit);
-      const holders = holdersOf(all);
+      const holders = parentsOf(all);
       const ofTop = totals.positions.map((figures, index) =>
         'value' in figures && holders[index] === undefined ? figures.value : 0n,
       );
@@ -127,7 +127,7 @@ describe('gap register, taxes and large numbers: for every document up to the la
 
   test('what does not count can be taken away', () => {
     holds((positions, mode, unit) => {
-      const counted = countedOf(positions, holdersOf(positions));
+      const counted = countedOf(positions, parentsOf(positions));
       const rest = positions.filter((position, index) => counted[index] === true || !isLine(position));
       expect(totalsOnly(documentTotals(rest, mode, unit))).toEqual(totalsOnly(documentTotals(positions, mode, unit)));
     });

@@ -4,10 +4,10 @@ import type { PathStep } from './path-step.ts';
 import { amountOf, positionFigures, type PositionFigures } from './position-figures.ts';
 import { positionNumbers } from './position-numbers.ts';
 import { positionSums } from './position-sums.ts';
-import { countedOf, holdersOf } from './position-tree.ts';
+import { countedOf, parentsOf } from './position-tree.ts';
 import { isLine, isOptional, type PositionValues } from './position-values.ts';
 import { rateSums } from './rate-sums.ts';
-import { settle, type Settlement, type TaxMode } from './settlement.ts';
+import { computeTaxes, type Settlement, type TaxMode } from './settlement.ts';
 import { fitsDecimal } from '../numbers/storable.ts';
 
 /**
@@ -38,7 +38,7 @@ const outermostOptional = (
  * App and service use it, so that both get the same result.
  */
 export const documentTotals = (positions: readonly PositionValues[], mode: TaxMode, unit: bigint): DocumentTotals => {
-  const holders = holdersOf(positions);
+  const holders = parentsOf(positions);
   const counted = countedOf(positions, holders);
   const lineTotals = positions.map((position) => (isLine(position) ? lineTotal(position) : 0n));
   const { sums, discounts } = rateSums(positions, counted, lineTotals);
@@ -54,7 +54,7 @@ export const documentTotals = (positions: readonly PositionValues[], mode: TaxMo
     isLine(position) && counted[index] === true ? [lineTotals[index] ?? 0n] : [],
   );
   const total_gross = lines.reduce((sum, total) => sum + total, 0n);
-  const settled = settle(sums, mode, unit);
+  const settled = computeTaxes(sums, mode, unit);
   const { total_net, total_taxes, total } = settled;
   const without = outermostOptional(positions, holders, counted);
   return {

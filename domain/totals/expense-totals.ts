@@ -1,7 +1,7 @@
 import { settlementSteps } from './money-path.ts';
 import type { PathStep } from './path-step.ts';
 import { cent, roundToCent } from '../numbers/percent.ts';
-import { settle, type Settlement, type TaxMode } from './settlement.ts';
+import { computeTaxes, type Settlement, type TaxMode } from './settlement.ts';
 import { fitsDecimal } from '../numbers/storable.ts';
 
 /** The figures of an expense; `total_gross` is its amount to 0.01, `storable` as for a document. */
@@ -21,7 +21,7 @@ export const expenseTotals = (
   mode: TaxMode,
 ): ExpenseTotals => {
   const total_gross = roundToCent(amount);
-  const settled = settle([{ rate: tax_value, sum: total_gross }], mode, cent);
+  const settled = computeTaxes([{ rate: tax_value, sum: total_gross }], mode, cent);
   return {
     ...settled,
     total_gross,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { positionNumbers } from './position-numbers.ts';
-import { countedOf, holdersOf } from './position-tree.ts';
+import { countedOf, parentsOf } from './position-tree.ts';
 import { absolute, group, line, pagebreak, subtotal, text, valuesOf, type WrittenPosition } from './test-positions.ts';
 
 const numbersOf = (positions: readonly WrittenPosition[]) => {
   const values = valuesOf(positions);
-  return positionNumbers(values, holdersOf(values));
+  return positionNumbers(values, parentsOf(values));
 };
 const piece = (id: number, parent_id?: number) =>
   line(id, '1', '1', '8.1', parent_id === undefined ? {} : { parent_id });
@@ -80,12 +80,12 @@ describe('gap register, parent_id: the tree', () => {
     ['a line', [piece(7), piece(1, 7)]],
     ['what stands below', [piece(1, 1), group(1)]],
   ])('one that points to %s is at the top level', (_, positions) => {
-    expect(holdersOf(valuesOf(positions)).every((holder) => holder === undefined)).toBe(true);
+    expect(parentsOf(valuesOf(positions)).every((holder) => holder === undefined)).toBe(true);
   });
 
   test('groups that hold each other end at the top level', () => {
     const values = valuesOf([group(1, { parent_id: 2 }), group(2, { parent_id: 1 })]);
-    expect(holdersOf(values)).toEqual([undefined, 0]);
+    expect(parentsOf(values)).toEqual([undefined, 0]);
   });
 
   test('gap register, optional: what an optional group holds at any depth does not count', () => {
@@ -96,6 +96,6 @@ describe('gap register, parent_id: the tree', () => {
       piece(2, 2),
       absolute(1, '1'),
     ]);
-    expect(countedOf(values, holdersOf(values))).toEqual([true, false, false, false, true]);
+    expect(countedOf(values, parentsOf(values))).toEqual([true, false, false, false, true]);
   });
 });

@@ -4,7 +4,7 @@ import { isOptional, type PositionValues } from './position-values.ts';
  * For each position, in the order of `internal_pos`, the index of its subposition; undefined at the top level. A subposition comes before
  * its content, so a `parent_id` not found above counts as the top level.
  */
-export const holdersOf = (positions: readonly PositionValues[]): readonly (number | undefined)[] => {
+export const parentsOf = (positions: readonly PositionValues[]): readonly (number | undefined)[] => {
   const above = new Map<number, number>();
   return positions.map((position, index) => {
     const parent = position.type === 'KbPositionDiscount' ? null : position.parent_id;

@@ -3,7 +3,14 @@ import { documentTotals } from './document-totals.ts';
 import { parseDecimal } from '../numbers/decimal.ts';
 import { lineShares } from './line-shares.ts';
 import type { PositionValues } from './position-values.ts';
-import { reduceAll, reduceAmount, reduceLines, without, type Reducible, type Reduction } from './reduction.ts';
+import {
+  reduceAll,
+  reduceAmount,
+  reduceLines,
+  subtractReduction,
+  type Reducible,
+  type Reduction,
+} from './reduction.ts';
 
 /** Expected figures are computed by hand from the rates of the lines, to the cent. */
 const of = (text: string): bigint => parseDecimal(text) ?? 0n;
@@ -82,7 +89,7 @@ describe('lines of an invoice', () => {
 
   it('cannot be credited beyond what earlier credits left', () => {
     const first = taken(reduceLines(design, new Map([['3', of('1')]])));
-    const left = without(design, first);
+    const left = subtractReduction(design, first);
     expect(reduceLines(left, new Map([['3', of('3.51')]]))).toEqual({ problem: 'line', key: '3', most: of('3.5') });
     expect(reduceLines(left, new Map([['3', of('-1')]]))).toMatchObject({ problem: 'line' });
     expect('problem' in reduceLines(left, new Map([['3', of('3.5')]]))).toBe(false);
@@ -99,7 +106,7 @@ describe('lines of an invoice', () => {
       for (let piece = 0; piece < pieces; piece += 1) {
         const credit = taken(reduceLines(left, new Map([[key, of('1')]])));
         credits.push(credit);
-        left = without(left, credit);
+        left = subtractReduction(left, credit);
       }
     expect(credits.reduce((sum, credit) => sum + credit.total, 0n)).toBe(total);
     expect([...left.taxOf.values(), left.total]).toEqual([0n, 0n, 0n]);
@@ -126,7 +133,7 @@ describe('an amount', () => {
 
   it('after all lines of one rate were credited takes of the other alone', () => {
     const invoice = reducible([line(1, '1', '100', '8.1'), line(2, '1', '100', '2.6')]);
-    const left = without(invoice, taken(reduceLines(invoice, new Map([['1', of('1')]]))));
+    const left = subtractReduction(invoice, taken(reduceLines(invoice, new Map([['1', of('1')]]))));
     expect(reduceAmount(left, of('51.30')).rates).toEqual([{ rate: of('2.6'), basis: of('50'), tax: of('1.30') }]);
   });
 
@@ -164,13 +171,13 @@ it('random reductions never take more than there is, and end at nothing', () => 
           ? reduceAmount(left, of('0.05') * BigInt(1 + random(20)))
           : reduceLines(left, new Map([[key, quantity]]));
       if ('problem' in reduced) continue;
-      left = without(left, reduced);
+      left = subtractReduction(left, reduced);
       expect(reduced.total_net + reduced.total_taxes + reduced.rounding).toBe(reduced.total);
       expect(left.lines.every(({ value, quantity: rest }) => value >= 0n && rest >= 0n)).toBe(true);
       expect([...left.taxOf.values()].every((tax) => tax >= 0n)).toBe(true);
       expect(left.total >= 0n).toBe(true);
     }
-    if (left.total > 0n) left = without(left, reduceAll(left));
+    if (left.total > 0n) left = subtractReduction(left, reduceAll(left));
     expect(
       [left.total, ...left.taxOf.values(), ...left.lines.map(({ value }) => value)].every((one) => one === 0n),
     ).toBe(true);

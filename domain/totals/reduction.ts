@@ -177,7 +177,7 @@ export const reduceAmount = (left: Reducible, amount: bigint): Reduction => {
 };
 
 /** The remainder after one more reduction. */
-export const without = (left: Reducible, taken: Pick<Reduction, 'lines' | 'rates' | 'total'>): Reducible => {
+export const subtractReduction = (left: Reducible, taken: Pick<Reduction, 'lines' | 'rates' | 'total'>): Reducible => {
   const byKey = new Map(taken.lines.map((line) => [line.key, line]));
   const taxBy = new Map(taken.rates.map(({ rate, tax }) => [rate, tax]));
   return {

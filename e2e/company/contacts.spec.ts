@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
@@ -10,16 +10,16 @@ const part = (page: Page, title: string) =>
 
 const makeContact = async (page: Page, name_1: string): Promise<number> =>
   made.parse(
-    await ask(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1, city: 'Olten' }),
+    await callService(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1, city: 'Olten' }),
   ).id;
 
 /** An issued invoice without tax over this amount, in francs (1) or euros (2). */
 const makeInvoice = async (page: Page, contact_id: number, unit_price: string, more: object): Promise<number> => {
   const body = { contact_id, user_id: 1, mwst_type: 2, ...more };
-  const { id } = made.parse(await ask(page, 'POST', '/kb_invoice', body));
+  const { id } = made.parse(await callService(page, 'POST', '/kb_invoice', body));
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Arbeit' };
-  await ask(page, 'POST', `/kb_invoice/${id}/kb_position_custom`, line);
-  await ask(page, 'POST', `/kb_invoice/${id}/issue`, {});
+  await callService(page, 'POST', `/kb_invoice/${id}/kb_position_custom`, line);
+  await callService(page, 'POST', `/kb_invoice/${id}/issue`, {});
   return id;
 };
 
@@ -32,8 +32,8 @@ test(
     await makeInvoice(page, id, '500', { currency_id: 1, is_valid_from: '2025-01-10', is_valid_to: '2025-02-10' });
     const paid = await makeInvoice(page, id, '80.55', { currency_id: 1, is_valid_to: '2090-01-01' });
     await makeInvoice(page, id, '333.33', { currency_id: 2, is_valid_to: '2090-01-01' });
-    await ask(page, 'POST', `/kb_invoice/${paid}/payment`, { date: '2026-01-05', value: '30.55' });
-    await ask(page, 'POST', '/note', {
+    await callService(page, 'POST', `/kb_invoice/${paid}/payment`, { date: '2026-01-05', value: '30.55' });
+    await callService(page, 'POST', '/note', {
       user_id: 1,
       event_start: '2026-02-03 10:00:00',
       subject: 'Zahlt monatlich',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import { expect, test } from '../support.ts';
 
@@ -76,7 +76,11 @@ test('the keyboard alone: a note is made in the form, opened, changed, deleted a
 
 test('a note of an earlier year says which year it is of', async ({ signedIn: page }) => {
   await open(page, '/notes');
-  await ask(page, 'POST', '/note', { user_id: 1, event_start: '2024-03-05 10:00:00', subject: 'Gründung besprochen' });
+  await callService(page, 'POST', '/note', {
+    user_id: 1,
+    event_start: '2024-03-05 10:00:00',
+    subject: 'Gründung besprochen',
+  });
   await page.goto('/notes?text=Gründung+besprochen');
   const day = page.getByRole('rowgroup', { name: /05\.03\.2024/ });
   await expect(day.getByText('2024', { exact: true })).toBeVisible();

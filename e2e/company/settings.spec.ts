@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import { expect, test } from '../support.ts';
 
@@ -118,7 +118,7 @@ test('two owners change the profile: other fields join, the same one is chosen',
   await page.goto('/settings/company');
   const phone = page.getByRole('textbox', { name: 'Telefon' });
   await phone.fill('+41 44 111 11 11');
-  await ask(page, 'POST', '/kontor/company_profile', { phone: '+41 44 222 22 22', website: 'neu.example' });
+  await callService(page, 'POST', '/kontor/company_profile', { phone: '+41 44 222 22 22', website: 'neu.example' });
   await expect(page.getByLabel('Website')).toHaveValue('neu.example');
   await expect(phone).toHaveValue('+41 44 111 11 11');
   await page

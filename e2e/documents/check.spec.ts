@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import { checkPart } from './issue.ts';
 import { expect, test } from '../support.ts';
@@ -16,18 +16,18 @@ const idOf = (made: unknown): number =>
 /** A draft invoice of a contact with only a name; its page is open. */
 const openBare = async (page: Page): Promise<number> => {
   const contact = { contact_type_id: 1, name_1: 'Neuling Gartenbau AG', user_id: 1, owner_id: 1 };
-  const contact_id = idOf(await ask(page, 'POST', '/contact', contact));
-  const id = idOf(await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1 }));
+  const contact_id = idOf(await callService(page, 'POST', '/contact', contact));
+  const id = idOf(await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1 }));
   await page.goto(`/invoices/${id}`);
   await expect(draft(page)).toBeVisible();
   return id;
 };
 
 const openWhole = async (page: Page, unit_price = 100): Promise<number> => {
-  const found = await ask(page, 'POST', '/contact/search', [{ field: 'name_1', value: 'Muster AG' }]);
+  const found = await callService(page, 'POST', '/contact/search', [{ field: 'name_1', value: 'Muster AG' }]);
   const contact_id = idOf(Array.isArray(found) ? found[0] : undefined);
   const line = { type: 'KbPositionCustom', account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Beratung' };
-  const id = idOf(await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, positions: [line] }));
+  const id = idOf(await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, positions: [line] }));
   await page.goto(`/invoices/${id}`);
   await expect(page.getByRole('treegrid').getByText('Beratung')).toBeVisible();
   return id;
@@ -111,7 +111,7 @@ test('a company that is not registered for VAT does not issue a tax', async ({ s
   await expect(said(page, /Gespeichert: Firmenprofil/)).toBeVisible();
   const id = await openWhole(page);
   await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
-  await ask(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
+  await callService(page, 'POST', `/kb_invoice/${id}`, { mwst_type: 0 });
   await page.reload();
   await page.getByRole('button', { name: '1 fehlt' }).click();
   await finding(page, 'MWST, aber nicht MWST-pflichtig').getByRole('link', { name: 'Ohne MWST' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -17,13 +17,13 @@ type Made = z.infer<typeof made>;
 /** An overdue invoice: 8 hours at 165 and two books at 68 with the reduced rate, 1566.45 in all. */
 const makeInvoice = async (page: Page): Promise<Made> => {
   const dates = { is_valid_from: '2025-01-10', is_valid_to: '2025-02-09' };
-  const invoice = made.parse(await ask(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1, ...dates }));
+  const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1, ...dates }));
   for (const line of [
     { tax_id: 1, amount: 8, unit_price: 165, text: 'Beratung vor Ort' },
     { tax_id: 2, amount: 2, unit_price: 68, text: 'Fachbuch' },
   ])
-    await ask(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, { account_id: 1, ...line });
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+    await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, { account_id: 1, ...line });
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
   return invoice;
 };
 
@@ -31,7 +31,7 @@ const remindedInvoices = async (page: Page): Promise<readonly number[]> => {
   const run = z.object({ rows: z.array(z.looseObject({ kb_invoice_id: z.int() })) });
   const body = { day: '2099-01-01', dry_run: true };
   return run
-    .parse(await ask(page, 'POST', '/kontor/reminder_run', body))
+    .parse(await callService(page, 'POST', '/kontor/reminder_run', body))
     .rows.map(({ kb_invoice_id }) => kb_invoice_id);
 };
 
@@ -41,7 +41,7 @@ test(
   async ({ signedIn: page }) => {
     await openPage(page, '/invoices');
     const invoice = await makeInvoice(page);
-    await ask(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
+    await callService(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
     expect(await remindedInvoices(page)).toContain(invoice.id);
 
     await page.goto(`/invoices/${invoice.id}`);
@@ -121,11 +121,11 @@ test('hours of several people ask what becomes of them, and of a part of a line 
   const enter = async (user_id: number): Promise<number> => {
     const tracking = { type: 'duration', date: '2025-01-08', duration: '01:00' };
     const body = { user_id, client_service_id: 1, allowable_bill: true, charge: 100, contact_id: 1, tracking };
-    return z.looseObject({ id: z.int() }).parse(await ask(page, 'POST', '/timesheet', body)).id;
+    return z.looseObject({ id: z.int() }).parse(await callService(page, 'POST', '/timesheet', body)).id;
   };
   const [first, second, third] = [await enter(1), await enter(1), await enter(2)];
   const invoice = made.parse(
-    await ask(page, 'POST', '/kontor/invoice_from_hours', {
+    await callService(page, 'POST', '/kontor/invoice_from_hours', {
       entries: [first, second, third].map((id) => ({ id })),
       group_by: 'all',
       tax_id: 1,
@@ -133,9 +133,9 @@ test('hours of several people ask what becomes of them, and of a part of a line 
       invoice: { contact_id: 1, user_id: 1 },
     }),
   );
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
   const statusOf = async (id: number) =>
-    z.looseObject({ status_id: z.int() }).parse(await ask(page, 'GET', `/timesheet/${id}`)).status_id;
+    z.looseObject({ status_id: z.int() }).parse(await callService(page, 'GET', `/timesheet/${id}`)).status_id;
 
   await page.goto(`/invoices/${invoice.id}/credit`);
   await page.getByRole('textbox', { name: /^Gutschreiben von 1/ }).fill('1');
@@ -171,9 +171,9 @@ test('the page that credits, a credit note and the ledger are accessible, also o
 }) => {
   await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });
   const body = { reason: 'Ein Grund mit Donaudampfschifffahrtsgesellschaftskapitänsmützen', amount: 10 };
-  const note = made.parse(await ask(page, 'POST', `/kontor/kb_invoice/${invoice.id}/credit_note`, body));
+  const note = made.parse(await callService(page, 'POST', `/kontor/kb_invoice/${invoice.id}/credit_note`, body));
   for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/invoices/${invoice.id}/credit`);

@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expectAccessible, widths } from '../axe.ts';
 import { customerOf, issue, logging as test, makeLink, part } from './customer.ts';
 import { addLine, create, idIn } from './document.ts';
@@ -42,7 +42,7 @@ test('@page a customer sees an invoice without scripts, opens its PDF, and no mo
   await page.reload();
   await expect(part(page)).toContainText(/Angesehen am \d\d\.\d\d\.\d{4} \d\d:\d\d\./);
 
-  await ask(page, 'POST', `/kb_invoice/${idIn(page)}/payment`, { date: '2025-11-20', value: '1334.50' });
+  await callService(page, 'POST', `/kb_invoice/${idIn(page)}/payment`, { date: '2025-11-20', value: '1334.50' });
   await customer.goto(link);
   await expect(customer.getByRole('heading', { level: 1, name: '0.00' })).toBeVisible();
   await expect(customer.getByText('nichts mehr zu zahlen')).toBeVisible();

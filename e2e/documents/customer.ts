@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { idIn } from './document.ts';
 import { startProgram } from '../program.ts';
 import { test } from '../support.ts';
@@ -20,7 +20,7 @@ export const part = (page: Page) => page.getByRole('region', { name: 'Kundenseit
 
 /** Issues the document whose page is open, and shows it again. */
 export const issue = async (page: Page, segment: string): Promise<void> => {
-  await ask(page, 'POST', `/${segment}/${idIn(page)}/issue`);
+  await callService(page, 'POST', `/${segment}/${idIn(page)}/issue`);
   await page.reload();
 };
 

@@ -1,11 +1,11 @@
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { addLine, create, idIn } from './document.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test('the CSV of invoices has net and tax of each', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Für die Buchhaltung');
   await addLine(page, 'kb_invoice', 1000);
-  const { document_nr } = Object(await ask(page, 'GET', `/kb_invoice/${idIn(page)}`));
+  const { document_nr } = Object(await callService(page, 'GET', `/kb_invoice/${idIn(page)}`));
   await openPage(page, `/invoices?text=${document_nr}`);
   await expect(page.getByRole('row').filter({ hasText: document_nr })).toBeVisible();
   const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addLine, create, idIn } from './document.ts';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
@@ -20,13 +20,13 @@ const open = async (page: Page, path: string, segment: string, domain: string): 
     user_id: 1,
     owner_id: 1,
   };
-  await ask(page, 'POST', '/contact', contact);
+  await callService(page, 'POST', '/contact', contact);
   await create(page, path, `${domain} AG`, 'Jahresabschluss');
   await addLine(page, segment, 100);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('m');
   await expect(dialogOf(page)).toHaveCount(0);
-  await ask(page, 'POST', `/${segment}/${idIn(page)}/issue`);
+  await callService(page, 'POST', `/${segment}/${idIn(page)}/issue`);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Senden', exact: true })).toBeVisible();
   return page.getByRole('heading', { level: 1 }).innerText();

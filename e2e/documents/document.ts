@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect } from '../support.ts';
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 export const picker = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true });
 export const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 export const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-export const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
+export const statusMessage = (page: Page, words: RegExp) => page.getByRole('status').filter({ hasText: words }).first();
 export const next = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: false }).and(page.locator('[aria-keyshortcuts="Control+Enter"]'));
 export const payments = (page: Page) => page.getByRole('region', { name: 'Zahlungen' });
@@ -38,11 +38,11 @@ export const create = async (page: Page, path: string, contact: string, title: s
 
 export const addLine = async (page: Page, segment: string, unit_price: number) => {
   const body = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Beratung' };
-  await ask(page, 'POST', `/${segment}/${idIn(page)}/kb_position_custom`, body);
+  await callService(page, 'POST', `/${segment}/${idIn(page)}/kb_position_custom`, body);
   await page.reload();
 };
 
-export const openMade = async (page: Page, words: RegExp) => {
-  await expect(said(page, words)).toBeVisible();
+export const openCreated = async (page: Page, words: RegExp) => {
+  await expect(statusMessage(page, words)).toBeVisible();
   await page.getByRole('button', { name: 'Öffnen', exact: true }).click();
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import {
   addLine,
@@ -8,12 +8,12 @@ import {
   field,
   idIn,
   next,
-  openMade,
+  openCreated,
   other,
   payments,
   picker,
   rowOf,
-  said,
+  statusMessage,
   save,
 } from './document.ts';
 import { issue } from './issue.ts';
@@ -26,12 +26,12 @@ test(
     await create(page, '/estimates', 'Muster AG', 'Jahresabschluss');
     await addLine(page, 'kb_offer', 1000);
     await issue(page);
-    await expect(said(page, /AN-\d+ ausgestellt/)).toBeVisible();
+    await expect(statusMessage(page, /AN-\d+ ausgestellt/)).toBeVisible();
     await expect(next(page, 'Annehmen')).toBeVisible();
     await pressCtrlEnter(page);
-    await expect(said(page, /AN-\d+ angenommen/)).toBeVisible();
+    await expect(statusMessage(page, /AN-\d+ angenommen/)).toBeVisible();
     await next(page, 'Auftrag erstellen').click();
-    await openMade(page, /Auftrag AU-\d+ als Entwurf erstellt/);
+    await openCreated(page, /Auftrag AU-\d+ als Entwurf erstellt/);
 
     await expect(page).toHaveURL(/\/orders\/\d+$/);
     await page.getByRole('link', { name: /Offerte AN-\d+/ }).click();
@@ -46,7 +46,7 @@ test(
     await made.click();
     await issue(page);
     await next(page, 'Rechnung erstellen').click();
-    await openMade(page, /Rechnung RE-\d+ als Entwurf erstellt/);
+    await openCreated(page, /Rechnung RE-\d+ als Entwurf erstellt/);
 
     await expect(page).toHaveURL(/\/invoices\/\d+$/);
     await expect(page.getByRole('link', { name: /Auftrag AU-\d+/ })).toBeVisible();
@@ -59,7 +59,7 @@ test(
     await expect(field(page, 'Betrag')).toHaveAccessibleDescription('Ein Betrag von 0 ist keine Zahlung.');
     await field(page, 'Betrag').fill('500');
     await page.keyboard.press('Enter');
-    await expect(said(page, /Zahlung über CHF 500\.00 erfasst/)).toBeVisible();
+    await expect(statusMessage(page, /Zahlung über CHF 500\.00 erfasst/)).toBeVisible();
     await expect(payments(page).getByRole('cell', { name: 'Offen' }).last()).toHaveText('581.00');
     await expect(page.getByText('Teils bezahlt', { exact: true }).first()).toBeVisible();
 
@@ -96,7 +96,7 @@ test('optional lines of an estimate are asked about, and come along where they a
     ['Unterlagen', 80],
   ] as const) {
     const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text };
-    await ask(page, 'POST', `/kontor/kb_offer/${idIn(page)}/position`, {
+    await callService(page, 'POST', `/kontor/kb_offer/${idIn(page)}/position`, {
       ...line,
       type: 'KbPositionCustom',
       is_optional: true,
@@ -115,13 +115,13 @@ test('optional lines of an estimate are asked about, and come along where they a
   await expect(question).toContainText('1 × 549.00');
   await option('Schulung').check();
   await page.keyboard.press('Control+Enter');
-  await openMade(page, /Auftrag AU-\d+ als Entwurf erstellt/);
+  await openCreated(page, /Auftrag AU-\d+ als Entwurf erstellt/);
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   await expect(rowOf(page, 'Schulung')).toBeVisible();
   await expect(rowOf(page, 'Unterlagen')).toHaveCount(0);
   await issue(page);
   await next(page, 'Rechnung erstellen').click();
-  await expect(said(page, /Rechnung RE-\d+ als Entwurf erstellt/)).toBeVisible();
+  await expect(statusMessage(page, /Rechnung RE-\d+ als Entwurf erstellt/)).toBeVisible();
 });
 
 test('a new document follows its contact, its terms and its date', async ({ signedIn: page }) => {
@@ -165,20 +165,20 @@ test('two people change a draft: what does not collide is kept of both', async (
   const id = idIn(page);
   await page.getByRole('link', { name: 'Alle Angaben' }).click();
   await field(page, 'Titel').fill('Zu zweit, hier');
-  await ask(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });
+  await callService(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });
   await save(page);
   await expect(page).toHaveURL(new RegExp(`/invoices/${id}$`));
   await page.goto(`/invoices/${id}/edit`);
   await expect(field(page, 'Titel')).toHaveValue('Zu zweit, hier');
   await expect(field(page, 'Schluss')).toHaveValue('Von dort');
 
-  await ask(page, 'POST', `/kb_invoice/${id}/issue`, {});
+  await callService(page, 'POST', `/kb_invoice/${id}/issue`, {});
   await page.reload();
   await expect(page.getByText('Ausgestellt.', { exact: true })).toBeVisible();
   await expect(field(page, 'Titel')).toHaveCount(0);
   await field(page, 'API-Referenz').fill('EXT-7');
   await save(page);
-  await expect(said(page, /Gespeichert: RE-\d+/)).toBeVisible();
+  await expect(statusMessage(page, /Gespeichert: RE-\d+/)).toBeVisible();
 });
 
 test('the lists are filtered by what is overdue, by status and by contact', async ({ signedIn: page }) => {
@@ -221,7 +221,7 @@ test('orders that are drafts and orders that are open are two filters', async ({
   await create(page, '/orders', 'Muster AG', 'Auftrag offen');
   await addLine(page, 'kb_order', 10);
   await issue(page);
-  await expect(said(page, /AU-\d+ ausgestellt/)).toBeVisible();
+  await expect(statusMessage(page, /AU-\d+ ausgestellt/)).toBeVisible();
   await page.goto('/orders?kb_item_status_id=draft');
   await expect(rowOf(page, 'Auftrag im Entwurf')).toBeVisible();
   await expect(rowOf(page, 'Auftrag offen')).toBeHidden();
@@ -253,7 +253,7 @@ test('several are issued with a result for each, and printed as one file', async
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Ein PDF für alle' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect(said(page, /2 Dokumente in einem PDF/)).toBeVisible();
+  await expect(statusMessage(page, /2 Dokumente in einem PDF/)).toBeVisible();
 });
 
 test('the PDF opens and is saved, and what cannot be undone is asked about with number and amount', async ({
@@ -275,14 +275,14 @@ test('the PDF opens and is saved, and what cannot be undone is asked about with 
   const question = page.getByRole('dialog', { name: /^RE-\d+ über CHF 108\.10 stornieren\?$/ });
   await expect(question.getByRole('button', { name: /Behalten/ })).toBeFocused();
   await question.getByRole('button', { name: 'Stornieren' }).click();
-  await expect(said(page, /RE-\d+ storniert/)).toBeVisible();
+  await expect(statusMessage(page, /RE-\d+ storniert/)).toBeVisible();
   await expect(payments(page)).toContainText('keine Zahlungen erfassen');
 });
 
 test('a line says which account it is booked to, and takes another one', async ({ signedIn: page }) => {
   const accounts = z
     .array(z.looseObject({ id: z.int(), account_no: z.string(), account_type: z.int() }))
-    .parse(await ask(page, 'GET', '/account'));
+    .parse(await callService(page, 'GET', '/account'));
   const wanted = accounts.findLast(({ account_type }) => account_type === 1);
   await openPage(page, '/invoices/61');
   await page.getByRole('treegrid', { name: 'Positionen' }).locator('[data-cell]').first().click();
@@ -293,7 +293,7 @@ test('a line says which account it is booked to, and takes another one', async (
   await expect(page.getByText(/^gespeichert/)).toBeVisible();
   const [line] = z
     .array(z.looseObject({ account_id: z.int() }))
-    .parse(await ask(page, 'GET', '/kontor/kb_invoice/61/position'));
+    .parse(await callService(page, 'GET', '/kontor/kb_invoice/61/position'));
   expect(line?.account_id).toBe(wanted?.id);
 });
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#texts/format.ts';
 import { addDays } from '#domain/dates/calendar.ts';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { addLine, create, idIn } from './document.ts';
 import { issue } from './issue.ts';
 import { expect, test } from '../support.ts';
@@ -12,7 +12,7 @@ test('date and texts of a draft are changed over its positions; its last day kee
 }) => {
   await create(page, '/invoices', 'Muster AG', 'Beratung');
   const id = idIn(page);
-  const before = await ask(page, 'GET', `/kb_invoice/${id}`);
+  const before = await callService(page, 'GET', `/kb_invoice/${id}`);
   const day = (name: string): string => String(Object.getOwnPropertyDescriptor(before, name)?.value);
   const later = addDays(day('is_valid_from'), 3);
   await page.getByRole('button', { name: formatDate(day('is_valid_from')) }).click();
@@ -26,7 +26,7 @@ test('date and texts of a draft are changed over its positions; its last day kee
   await expect(page.getByRole('button', { name: formatDate(later) })).toBeVisible();
   await expect(page.getByRole('button', { name: formatDate(addDays(day('is_valid_to'), 3)) })).toBeVisible();
   await expect
-    .poll(() => ask(page, 'GET', `/kb_invoice/${id}`))
+    .poll(() => callService(page, 'GET', `/kb_invoice/${id}`))
     .toMatchObject({
       title: 'Beratung im Herbst',
       header: 'Guten Tag Frau Muster',
@@ -40,11 +40,11 @@ test('what somebody else changes while the facts are open stays', async ({ signe
   await page.getByRole('button', { name: 'Titel, Einleitung, Schluss' }).click();
   await expect(facts(page).getByRole('textbox', { name: 'Einleitung' })).toBeFocused();
   await facts(page).getByRole('textbox', { name: 'Titel' }).fill('Zu zweit, hier');
-  await ask(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });
+  await callService(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });
   await facts(page).getByRole('button', { name: 'Speichern' }).click();
   await expect(facts(page)).toBeHidden();
   await expect
-    .poll(() => ask(page, 'GET', `/kb_invoice/${id}`))
+    .poll(() => callService(page, 'GET', `/kb_invoice/${id}`))
     .toMatchObject({ title: 'Zu zweit, hier', footer: 'Von dort' });
 });
 

@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, test } from '../support.ts';
 
 const idIn = (answer: unknown): number =>
@@ -7,7 +7,7 @@ const idIn = (answer: unknown): number =>
 test('an article with its price in CHF says in a EUR invoice why the line has none, and the focus is where one goes', async ({
   signedIn: page,
 }) => {
-  await ask(page, 'POST', '/article', {
+  await callService(page, 'POST', '/article', {
     user_id: 1,
     article_type_id: 2,
     intern_code: 'STR-1',
@@ -17,7 +17,7 @@ test('an article with its price in CHF says in a EUR invoice why the line has no
     tax_income_id: 1,
     account_id: 1,
   });
-  const invoice = idIn(await ask(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1, currency_id: 2 }));
+  const invoice = idIn(await callService(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1, currency_id: 2 }));
   await page.goto(`/invoices/${invoice}`);
   const tree = page.getByRole('treegrid', { name: 'Positionen' });
   await tree.waitFor();

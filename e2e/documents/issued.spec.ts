@@ -1,5 +1,5 @@
-import { ask } from '../ask.ts';
-import { addLine, create, idIn, other, said } from './document.ts';
+import { callService } from '../call-service.ts';
+import { addLine, create, idIn, other, statusMessage } from './document.ts';
 import { issue } from './issue.ts';
 import { expect, test } from '../support.ts';
 
@@ -8,7 +8,7 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
   await other(page, 'Als gesendet markieren');
-  await expect(said(page, /RE-\d+ als gesendet markiert/)).toBeVisible();
+  await expect(statusMessage(page, /RE-\d+ als gesendet markiert/)).toBeVisible();
   const sent = page.getByRole('main').getByText(/^gesendet am \d\d\.\d\d\.\d{4}$/);
   await expect(sent).toBeVisible();
   await other(page, 'Ausstellen zurücknehmen');
@@ -50,7 +50,7 @@ test('a cancelled invoice says so, and offers nothing that it cannot do', async 
     .getByRole('dialog', { name: /stornieren\?$/ })
     .getByRole('button', { name: 'Stornieren' })
     .click();
-  await expect(said(page, /RE-\d+ storniert/)).toBeVisible();
+  await expect(statusMessage(page, /RE-\d+ storniert/)).toBeVisible();
   const reminders = page.getByRole('region', { name: 'Mahnungen' });
   await expect(reminders.getByText('Noch keine Mahnung.')).toBeVisible();
   await expect(reminders.getByRole('button', { name: 'Mahnstopp' })).toHaveCount(0);
@@ -69,7 +69,7 @@ test('a cancelled invoice says so, and offers nothing that it cannot do', async 
 test('the number of a deleted draft is told with the reason, the person and the time', async ({ signedIn: page }) => {
   await create(page, '/estimates', 'Muster AG', 'Verworfen');
   const number = (await page.getByRole('heading', { level: 1, name: /^AN-/ }).textContent()) ?? '';
-  await ask(page, 'DELETE', `/kb_offer/${idIn(page)}`);
+  await callService(page, 'DELETE', `/kb_offer/${idIn(page)}`);
   await page.goto('/estimates');
   await page.getByRole('link', { name: 'Lücken in den Nummern' }).click();
   const gap = page.getByRole('table', { name: 'Lücken in den Nummern' }).getByRole('row').filter({ hasText: number });

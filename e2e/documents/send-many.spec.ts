@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
@@ -26,10 +26,10 @@ type Made = { readonly id: number; readonly number: string };
 const draft = async (page: Page, title: string, mail: string | null, hasLine = true): Promise<Made> => {
   const address = { street_name: 'Seestrasse', house_number: '5', postcode: '8002', city: 'Zürich', country_id: 1 };
   const contact = { contact_type_id: 1, name_1: `${title} Bulk AG`, mail, user_id: 1, owner_id: 1, ...address };
-  const contact_id = idOf(await ask(page, 'POST', '/contact', contact));
-  const made = await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, title: 'Bulk' });
+  const contact_id = idOf(await callService(page, 'POST', '/contact', contact));
+  const made = await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, title: 'Bulk' });
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100, text: 'Beratung' };
-  if (hasLine) await ask(page, 'POST', `/kb_invoice/${idOf(made)}/kb_position_custom`, line);
+  if (hasLine) await callService(page, 'POST', `/kb_invoice/${idOf(made)}/kb_position_custom`, line);
   return { id: idOf(made), number: numberOf(made) };
 };
 
@@ -50,12 +50,12 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
   await page.goto('/invoices');
   const good = await draft(page, 'Gut', 'gut@bulk.example');
   const issued = await draft(page, 'Schon', 'schon@bulk.example');
-  await ask(page, 'POST', `/kb_invoice/${issued.id}/issue`);
+  await callService(page, 'POST', `/kb_invoice/${issued.id}/issue`);
   const refused = await draft(page, 'Weg', 'weg@bulk.example');
   const mute = await draft(page, 'Ohne', null);
   const empty = await draft(page, 'Leer', 'leer@bulk.example', false);
   const sent = await draft(page, 'Gesendet', 'gesendet@bulk.example');
-  for (const action of ['issue', 'mark_as_sent']) await ask(page, 'POST', `/kb_invoice/${sent.id}/${action}`);
+  for (const action of ['issue', 'mark_as_sent']) await callService(page, 'POST', `/kb_invoice/${sent.id}/${action}`);
 
   await choose(page, 6);
   await expect(dialog(page)).toContainText('3 Entwürfe werden ausgestellt und gesendet.');
@@ -88,8 +88,8 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
       .map(({ envelope }) => envelope.to.join())
       .toSorted(),
   ).toEqual(['gut@bulk.example', 'schon@bulk.example']);
-  expect(await ask(page, 'GET', `/kb_invoice/${mute.id}`)).toMatchObject({ kb_item_status_id: 8 });
-  expect(await ask(page, 'GET', `/kb_invoice/${empty.id}`)).toMatchObject({ kb_item_status_id: 7 });
+  expect(await callService(page, 'GET', `/kb_invoice/${mute.id}`)).toMatchObject({ kb_item_status_id: 8 });
+  expect(await callService(page, 'GET', `/kb_invoice/${empty.id}`)).toMatchObject({ kb_item_status_id: 7 });
 
   mail.refused.delete('weg@bulk.example');
   await row(page, refused.number).getByRole('button', { name: 'Nochmals senden' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import { expect, test } from '../support.ts';
 
@@ -9,7 +9,7 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 /** The positions as the interface returns them: kind, text and the text of their parent. */
 const told = async (page: Page, id: number): Promise<readonly string[]> => {
-  const answer = await ask(page, 'GET', `/kontor/kb_offer/${id}/position`);
+  const answer = await callService(page, 'GET', `/kontor/kb_offer/${id}/position`);
   const rows = Array.isArray(answer) ? answer.filter(isRow) : [];
   const groups = new Map(
     rows.filter(({ type }) => type === 'KbPositionSubposition').map((row) => [row.id, row.text ?? '']),
@@ -26,16 +26,19 @@ const idIn = (answer: unknown): number =>
 
 /** A draft estimate with custom lines of these names, opened. */
 const openDraft = async (page: Page, names: readonly string[] = []): Promise<number> => {
-  const contacts = await ask(page, 'GET', '/contact?limit=1');
+  const contacts = await callService(page, 'GET', '/contact?limit=1');
   const id = idIn(
-    await ask(page, 'POST', '/kb_offer', {
+    await callService(page, 'POST', '/kb_offer', {
       user_id: 1,
       contact_id: idIn(Array.isArray(contacts) ? contacts[0] : null),
     }),
   );
-  const [tax, account] = [await ask(page, 'GET', '/tax?limit=1'), await ask(page, 'GET', '/account?limit=1')];
+  const [tax, account] = [
+    await callService(page, 'GET', '/tax?limit=1'),
+    await callService(page, 'GET', '/account?limit=1'),
+  ];
   for (const text of names) {
-    await ask(page, 'POST', `/kb_offer/${id}/kb_position_custom`, {
+    await callService(page, 'POST', `/kb_offer/${id}/kb_position_custom`, {
       text,
       amount: 1,
       unit_price: 10,
@@ -203,7 +206,7 @@ test('a finger drags a line into a group and out of it again, on a phone', async
 
 /** The texts of the positions, read with the document's own operations. */
 const order = async (page: Page, id: number): Promise<readonly string[]> => {
-  const answer = await ask(page, 'GET', `/kb_offer/${id}`);
+  const answer = await callService(page, 'GET', `/kb_offer/${id}`);
   const rows = typeof answer === 'object' && answer !== null && 'positions' in answer ? answer.positions : [];
   return Array.isArray(rows) ? rows.filter(isRow).map(({ text }) => text ?? '') : [];
 };

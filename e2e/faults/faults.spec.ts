@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { Random } from '#server/demo/random.ts';
 import { lengthOf, seeded } from '../../trust/rows/length.ts';
-import { tell } from '../../trust/rows/notes.ts';
-import { ask } from '../ask.ts';
-import { breaks, faults, letFail, type Break, type Fault } from './faults.ts';
+import { reportNote } from '../../trust/rows/notes.ts';
+import { callService } from '../call-service.ts';
+import { breaks, faults, injectFault, type Break, type Fault } from './faults.ts';
 import { expect, openPage, test } from '../support.ts';
 
 /** Trust, B1: whatever is done while the network fails is done exactly once in the end, as the model says; typed input survives. */
@@ -18,7 +18,7 @@ const entries = z.array(z.object({ id: z.number(), duration: z.string() }));
 
 const notesNamed = async (page: Page, name: string) =>
   notes
-    .parse(await ask(page, 'GET', '/note?limit=2000'))
+    .parse(await callService(page, 'GET', '/note?limit=2000'))
     .filter(({ subject }) => subject.startsWith(name))
     .map(({ subject, info }) => `${subject}: ${info}`);
 
@@ -89,9 +89,9 @@ const saveThrough = async (
   page: Page,
   script: Script,
   subject: string,
-  headersOf?: Parameters<typeof letFail>[2]['headersOf'],
+  headersOf?: Parameters<typeof injectFault>[2]['headersOf'],
 ) => {
-  const mend = await letFail(context, script.fault, { delay: delayOf(script), ...(headersOf && { headersOf }) });
+  const mend = await injectFault(context, script.fault, { delay: delayOf(script), ...(headersOf && { headersOf }) });
   await page.keyboard.press('Control+s');
   await seePending(page, script);
   const next = await goOn(context, page, script, mend);
@@ -134,7 +134,7 @@ test('B1: a create through faults of the network is there once, as it was typed 
     page = saved.page;
     expect(await notesNamed(page, name), nameOf(script)).toEqual([`${saved.subject}: Wort für Wort`]);
   }
-  tell('B1', { length: `create: ${scripts} scripts` });
+  reportNote('B1', { length: `create: ${scripts} scripts` });
 });
 
 test('B1: an edit through faults of the network stays, and touches nothing else', async ({ signedIn, context }) => {
@@ -155,16 +155,16 @@ test('B1: an edit through faults of the network stays, and touches nothing else'
       .poll(async () => notesNamed(page, name), { message: nameOf(script) })
       .toEqual([`${saved.subject}: Wort für Wort`]);
   }
-  tell('B1', { length: `edit: ${scripts} scripts` });
+  reportNote('B1', { length: `edit: ${scripts} scripts` });
 });
 
 const isRunning = async (page: Page): Promise<boolean> =>
-  watch.parse(await ask(page, 'GET', '/kontor/stopwatch')).running !== null;
-const entriesOf = async (page: Page) => entries.parse(await ask(page, 'GET', '/timesheet?limit=2000'));
+  watch.parse(await callService(page, 'GET', '/kontor/stopwatch')).running !== null;
+const entriesOf = async (page: Page) => entries.parse(await callService(page, 'GET', '/timesheet?limit=2000'));
 
 /** Presses S while the network fails this way; the page shows the click at once, and the service has it in the end. */
 const click = async (context: BrowserContext, page: Page, script: Script, runs: boolean): Promise<Page> => {
-  const mend = await letFail(context, script.fault, { delay: delayOf(script) });
+  const mend = await injectFault(context, script.fault, { delay: delayOf(script) });
   await page.keyboard.press('s');
   const shown = (on: Page) =>
     runs ? on.getByRole('button', { name: /^Stopp/ }) : on.getByText(/Nichts läuft|der Stopp um/).first();
@@ -195,7 +195,7 @@ test('B1: a stopwatch through faults of the network makes one entry of the time 
     const made = (await entriesOf(page)).filter(({ id }) => !ids.has(id));
     expect(made, `${nameOf(start)}; ${nameOf(stop)}`).toHaveLength(1);
   }
-  tell('B1', { length: `stopwatch: ${scripts} scripts` });
+  reportNote('B1', { length: `stopwatch: ${scripts} scripts` });
 });
 
 const withoutKey = (headers: { readonly [name: string]: string }) =>

@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** Makes every write of these pages fail this way; returns a function that repairs it. Reads get through unless everything is offline. */
-export const letFail = async (
+export const injectFault = async (
   context: BrowserContext,
   fault: Fault,
   { delay, headersOf = (headers) => headers }: Options,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
-import { addLine, create, field, idIn, next, payments, said } from '../documents/document.ts';
+import { callService } from '../call-service.ts';
+import { addLine, create, field, idIn, next, payments, statusMessage } from '../documents/document.ts';
 import { checkPart, issue } from '../documents/issue.ts';
 import { expense } from '../records.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
@@ -29,9 +29,9 @@ test('the answer of issuing is lost: the page reads again and says that it is is
   await expect(button).toBeEnabled();
   const mend = await lose(page, /\/issue$/, 'answer');
   await button.click();
-  await expect(said(page, /Keine Antwort erhalten; der Stand wurde neu geladen: RE-\d+ ausgestellt/)).toBeVisible(
-    patience,
-  );
+  await expect(
+    statusMessage(page, /Keine Antwort erhalten; der Stand wurde neu geladen: RE-\d+ ausgestellt/),
+  ).toBeVisible(patience);
   await expect(failed(page)).toHaveCount(0);
   await expect(page.getByText('Offen', { exact: true }).first()).toBeVisible();
   await mend();
@@ -47,7 +47,7 @@ test('the answer of an invoice from an order is lost: the invoice is there, and 
   const mend = await lose(page, /kb_order\/\d+\/invoice$/, 'answer');
   await next(page, 'Rechnung erstellen').click();
   await expect(
-    said(page, /Keine Antwort erhalten; der Stand wurde neu geladen: Rechnung RE-\d+ als Entwurf erstellt/),
+    statusMessage(page, /Keine Antwort erhalten; der Stand wurde neu geladen: Rechnung RE-\d+ als Entwurf erstellt/),
   ).toBeVisible(patience);
   await expect(page.getByRole('link', { name: /^Rechnung RE-\d+$/ })).toBeVisible();
   await mend();
@@ -65,7 +65,7 @@ test('a request that never arrived is told as such, and goes when it is done the
   await expect(failed(page)).toContainText(/Keine Antwort erhalten\..*An AN-\d+ ist nichts geändert\./, patience);
   await mend();
   await page.getByRole('button', { name: 'Nochmals versuchen' }).click();
-  await expect(said(page, /AN-\d+ angenommen/)).toBeVisible();
+  await expect(statusMessage(page, /AN-\d+ angenommen/)).toBeVisible();
   await expect(failed(page)).toHaveCount(0);
 });
 
@@ -77,11 +77,11 @@ test('the answer of a payment is lost: it is noticed, told and the form closes',
   await field(page, 'Betrag').fill('40');
   const mend = await lose(page, /\/payment$/, 'answer');
   await page.keyboard.press('Enter');
-  await expect(said(page, /Zahlung über CHF 40\.00 erfasst/)).toBeVisible(patience);
+  await expect(statusMessage(page, /Zahlung über CHF 40\.00 erfasst/)).toBeVisible(patience);
   await expect(field(page, 'Betrag')).toBeHidden();
   await expect(page.getByText('Zahlung nicht erfasst.')).toBeHidden();
   await mend();
-  const recorded = z.array(z.unknown()).parse(await ask(page, 'GET', `/kb_invoice/${idIn(page)}/payment`));
+  const recorded = z.array(z.unknown()).parse(await callService(page, 'GET', `/kb_invoice/${idIn(page)}/payment`));
   expect(recorded).toHaveLength(1);
 });
 
@@ -98,8 +98,8 @@ test('a payment that never arrived waits without a form, and is recorded once wh
   await expect(payments(page).getByText('Keine Antwort erhalten.')).toBeVisible(patience);
   await expect(field(page, 'Betrag')).toBeHidden();
   await mend();
-  await expect(said(page, /Zahlung über CHF 108\.10 erfasst/)).toBeVisible(patience);
-  const recorded = z.array(z.unknown()).parse(await ask(page, 'GET', `/kb_invoice/${idIn(page)}/payment`));
+  await expect(statusMessage(page, /Zahlung über CHF 108\.10 erfasst/)).toBeVisible(patience);
+  const recorded = z.array(z.unknown()).parse(await callService(page, 'GET', `/kb_invoice/${idIn(page)}/payment`));
   expect(recorded).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('Ctrl+Enter in the form of a payment records it, and its button shows the k
   await field(page, 'Betrag').fill('40');
   await expect(async () => {
     await page.keyboard.press('Control+Enter');
-    await expect(said(page, /Zahlung über CHF 40\.00 erfasst/)).toBeVisible({ timeout: 1000 });
+    await expect(statusMessage(page, /Zahlung über CHF 40\.00 erfasst/)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(next(page, 'PDF öffnen')).toBeVisible();
@@ -132,6 +132,6 @@ test('after billing nothing is previewed, and nothing is refused', async ({ sign
   await expect(page.getByText('CHF 108.10', { exact: true })).toBeVisible();
   await pressCtrlEnter(page);
   await expect(page).toHaveURL(/\/invoices\/\d+$/);
-  await expect(said(page, /RE-\d+/)).toBeVisible();
+  await expect(statusMessage(page, /RE-\d+/)).toBeVisible();
   expect(refused).toEqual([]);
 });

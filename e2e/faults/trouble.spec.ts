@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, test } from '../support.ts';
 
 const loseService = (page: Page) => page.route('**/api/**', (route) => route.abort());
@@ -103,7 +103,7 @@ test('the same field changed in two tabs is not overwritten: both are shown, and
 test('an entry deleted elsewhere while it is edited can be saved as a new one', async ({ signedIn: page }) => {
   const address = await openNew(page, 'Bald gelöscht');
   await page.getByLabel('Text').fill('Doch noch gebraucht');
-  await ask(page, 'DELETE', `/timesheet/${address.split('/').at(-1)}`);
+  await callService(page, 'DELETE', `/timesheet/${address.split('/').at(-1)}`);
   await expect(page.getByText('Beim Speichern wird er mit diesen Angaben neu angelegt.')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row').filter({ hasText: 'Doch noch gebraucht' })).toHaveCount(1);

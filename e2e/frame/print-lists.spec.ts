@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { readPages } from '../../server/service/papers/render/test-pdf.ts';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 declare global {
@@ -35,7 +35,7 @@ const dayInWords = new Intl.DateTimeFormat('de-CH', {
 test('Ctrl+P prints every entry of the list under its day, and no controls', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const { records, count } = found.parse(
-    await ask(page, 'POST', '/kontor/query/timetracking', { order_by: 'date_desc', limit: 2000 }),
+    await callService(page, 'POST', '/kontor/query/timetracking', { order_by: 'date_desc', limit: 2000 }),
   );
   expect(records).toHaveLength(count);
   const entries = z.array(entry).parse(records);
@@ -63,7 +63,7 @@ test('an invoice stands on the paper with its currency; what the list is narrowe
   signedIn: page,
 }) => {
   await openPage(page, '/invoices');
-  const { count } = found.parse(await ask(page, 'POST', '/kontor/query/invoice', { limit: 1 }));
+  const { count } = found.parse(await callService(page, 'POST', '/kontor/query/invoice', { limit: 1 }));
   await expect(page.getByRole('grid').locator('[data-index]').first()).toBeVisible();
   const print = page.getByRole('button', { name: 'Drucken' });
   const lines = (await printed(page, () => print.click())).flat();

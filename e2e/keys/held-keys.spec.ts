@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expense, idOf, isJson, recordOf } from '../records.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -14,10 +14,10 @@ const hold = async (page: Page, key: string): Promise<void> => {
 
 const estimate = async (page: Page): Promise<number> => {
   const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
-  const made = await ask(page, 'POST', '/kb_offer', { contact_id, user_id: 1, title: 'Jahresabschluss' });
+  const made = await callService(page, 'POST', '/kb_offer', { contact_id, user_id: 1, title: 'Jahresabschluss' });
   const id = isJson(made) ? Number(made['id']) : 0;
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 1000, text: 'Beratung' };
-  await ask(page, 'POST', `/kb_offer/${id}/kb_position_custom`, line);
+  await callService(page, 'POST', `/kb_offer/${id}/kb_position_custom`, line);
   return id;
 };
 

@@ -12,7 +12,7 @@ export const keys = [
 ];
 
 /** The writes to the service and changes of the address since the last call, and whether a response is pending. */
-export const watch = (page: Page) => {
+export const recordWrites = (page: Page) => {
   let seen: string[] = [];
   const open = new Set<unknown>();
   page.on('request', (request) => {

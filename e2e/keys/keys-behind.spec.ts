@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keys, openLoaded, restore, watch } from './keyboard-watch.ts';
+import { keys, openLoaded, restore, recordWrites } from './keyboard-watch.ts';
 import { expect, test } from '../support.ts';
 
 // Row R11: while a dialog, menu or panel covers a page, none of the page's keys work.
@@ -20,7 +20,7 @@ const ownKeys = async (page: Page): Promise<ReadonlySet<string>> =>
   );
 
 /** Presses every key over the open overlay, and closes it. */
-const pressOver = async (page: Page, { since }: ReturnType<typeof watch>, what: string): Promise<void> => {
+const pressOver = async (page: Page, { since }: ReturnType<typeof recordWrites>, what: string): Promise<void> => {
   const own = await ownKeys(page);
   since();
   for (const key of keys) {
@@ -63,7 +63,7 @@ const pages = [
 
 for (const path of pages) {
   test(`no key acts behind what a button opens on ${path}`, async ({ signedIn: page }) => {
-    const watched = watch(page);
+    const watched = recordWrites(page);
     await openLoaded(page, path);
     const triggers = page.getByRole('main').locator('button[aria-haspopup]:visible');
     const names = await triggers.evaluateAll((all) =>
@@ -81,7 +81,7 @@ for (const path of pages) {
   test(`no key acts behind what a key opens on ${path}`, async ({ signedIn: page }) => {
     // Forty keys over up to twenty panels take a minute.
     test.setTimeout(180_000);
-    const watched = watch(page);
+    const watched = recordWrites(page);
     await openLoaded(page, path);
     for (const key of keys) {
       if (ofOverlays.has(key) || key === 'Control+k') continue;

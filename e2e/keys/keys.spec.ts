@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { areas } from '../frame/areas.ts';
-import { keys, openLoaded, restore, watch } from './keyboard-watch.ts';
+import { keys, openLoaded, restore, recordWrites } from './keyboard-watch.ts';
 import { expect, test } from '../support.ts';
 
 // Row R11: a held key does its action once on every page, and behind the shortcut sheet no key does anything.
@@ -35,7 +35,7 @@ const perJourney = 2;
 for (let from = 0; from < pages.length; from += perJourney) {
   const paths = pages.slice(from, from + perJourney);
   test(`a held key acts once, and none behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
-    const { since, settle } = watch(page);
+    const { since, settle } = recordWrites(page);
     for (const path of paths) {
       await openLoaded(page, path);
       await page.getByRole('button', { name: 'Tasten', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { bankFile, dialects, type TestPayment } from '#server/service/bank/test-dialects.ts';
 import { referenceFor } from '#server/service/papers/qr-bill/references.ts';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -15,20 +15,20 @@ type Made = z.infer<typeof made>;
 
 const makeInvoice = async (page: Page, contact_id: number, unit_price: string): Promise<Made> => {
   const body = { contact_id, user_id: 1, mwst_type: 2, currency_id: 1, title: 'Kieslieferung' };
-  const invoice = made.parse(await ask(page, 'POST', '/kb_invoice', body));
+  const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', body));
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Kies' };
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
-  return made.parse(await ask(page, 'GET', `/kb_invoice/${invoice.id}`));
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  return made.parse(await callService(page, 'GET', `/kb_invoice/${invoice.id}`));
 };
 const makeAccounts = async (page: Page): Promise<void> => {
   for (const iban_nr of [account.iban, account.qrIban]) {
     const body = { bank_name: 'Kantonalbank', currency_id: 1, name: 'QR-Konto', owner: 'Muster AG', iban_nr };
-    await ask(page, 'POST', '/bank_account', body);
+    await callService(page, 'POST', '/bank_account', body);
   }
 };
 const makeContact = async (page: Page, name_1: string): Promise<number> =>
-  withId.parse(await ask(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 })).id;
+  withId.parse(await callService(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 })).id;
 
 const francs = (amount: string): bigint => BigInt(amount.replace('.', '')) * 10_000n;
 const paymentOf = (id: string, amount: string, more: Partial<TestPayment>): TestPayment => ({
@@ -52,7 +52,7 @@ const drop = async (page: Page, payments: readonly TestPayment[]): Promise<void>
 };
 const heap = (page: Page, name: string) => page.getByRole('region', { name });
 const paymentsOf = async (page: Page, { id }: Made): Promise<readonly string[]> =>
-  paid.parse(await ask(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
+  paid.parse(await callService(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
 
 test('sixty payments are judged and booked by fewer than ninety keys', { tag: '@page' }, async ({ signedIn: page }) => {
   test.slow();

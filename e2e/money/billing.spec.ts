@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { positionBilled } from '#contract/kontor/position-operations.ts';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import { expense, idOf, isJson, recordOf, type Json } from '../records.ts';
 import { expect, openPage, pressCtrlEnter, test } from '../support.ts';
@@ -175,7 +175,7 @@ test('two tabs bill the same expense: one invoice, and the other tab says so and
 test('an expense joins a draft of its contact', async ({ signedIn: page }) => {
   const id = await expense(page, 'Kommt dazu', '108.10');
   const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
-  const draft = await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, title: 'Sammelrechnung' });
+  const draft = await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, title: 'Sammelrechnung' });
   await page.goto(`/billing/expenses?expenses=${id}`);
   await next(page);
   await page.getByRole('radio', { name: 'Entwurf ergänzen' }).check({ force: true });
@@ -227,16 +227,16 @@ test('the hours of a month become an invoice, rounded up, and are free again whe
   await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
   const invoice = await invoiceHere(page);
   expect(invoice['positions']).toMatchObject([{ text: 'Entwicklung im Vormonat' }]);
-  const billed = await ask(page, 'GET', `/kontor/kb_invoice/${String(invoice['id'])}/billed`);
+  const billed = await callService(page, 'GET', `/kontor/kb_invoice/${String(invoice['id'])}/billed`);
   const ids = positionBilled.answer.parse(billed).flatMap(({ timetracking_ids }) => timetracking_ids);
   expect(ids.length).toBeGreaterThan(0);
-  for (const id of ids) expect(await ask(page, 'GET', `/timesheet/${id}`)).toMatchObject({ status_id: 4 });
+  for (const id of ids) expect(await callService(page, 'GET', `/timesheet/${id}`)).toMatchObject({ status_id: 4 });
 
   await page.goto('/billing/hours');
   await page.getByRole('button', { name: 'Letzter Monat' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(row(page, 'Muster AG')).toHaveCount(0);
-  await ask(page, 'DELETE', `/kb_invoice/${String(invoice['id'])}`);
+  await callService(page, 'DELETE', `/kb_invoice/${String(invoice['id'])}`);
   await page.reload();
   await expect(row(page, 'Muster AG').first()).toHaveText(before ?? '');
 });

@@ -1,14 +1,14 @@
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test('at the end of a month every contact gets its invoice in one go; costs of nobody stay', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/expenses');
-  const taxes = await ask(page, 'GET', '/tax');
+  const taxes = await callService(page, 'GET', '/tax');
   const tax_id = Number(Object(Array.isArray(taxes) ? taxes.find((tax) => Object(tax).type === 'pre_tax') : {}).id);
   const contactOf = async (name_1: string): Promise<number> => {
-    const made = await ask(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 });
+    const made = await callService(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 });
     return Number(Object(made).id);
   };
   const [one, other] = [await contactOf('Erste AG'), await contactOf('Zweite AG')];
@@ -18,7 +18,7 @@ test('at the end of a month every contact gets its invoice in one go; costs of n
     [other, '80'],
     [null, '30'],
   ])
-    await ask(page, 'POST', '/kb_expense', {
+    await callService(page, 'POST', '/kb_expense', {
       title: 'Monatsende Porto',
       user_id: 1,
       account_id: 1,
@@ -39,7 +39,9 @@ test('at the end of a month every contact gets its invoice in one go; costs of n
   await dialog.getByRole('button', { name: 'Entwürfe erstellen' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 Entwürfe erstellt' })).toBeVisible();
   for (const id of [one, other]) {
-    const invoices = await ask(page, 'POST', '/kb_invoice/search', [{ field: 'contact_id', value: String(id) }]);
+    const invoices = await callService(page, 'POST', '/kb_invoice/search', [
+      { field: 'contact_id', value: String(id) },
+    ]);
     expect(Array.isArray(invoices) && invoices.length).toBe(1);
   }
 });

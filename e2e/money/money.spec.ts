@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
@@ -14,10 +14,10 @@ const made = z.looseObject({ id: z.int(), document_nr: z.string() });
 /** An invoice without tax over this amount, in francs (1) or euros (2). */
 const makeInvoice = async (page: Page, unit_price: string, currency_id = 1): Promise<z.infer<typeof made>> => {
   const body = { contact_id: 1, user_id: 1, mwst_type: 2, currency_id, title: 'Zahlungseingang' };
-  const invoice = made.parse(await ask(page, 'POST', '/kb_invoice', body));
+  const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', body));
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Sonderanfertigung' };
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
   return invoice;
 };
 

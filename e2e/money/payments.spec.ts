@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const patience = { timeout: 15_000 };
@@ -17,15 +17,15 @@ const paid = z.array(z.looseObject({ value: z.string(), date: z.string() }));
 /** An invoice without tax over this amount, in francs (1) or euros (2). */
 const makeInvoice = async (page: Page, unit_price: string, currency_id = 1, isIssued = true): Promise<Made> => {
   const body = { contact_id: 1, user_id: 1, mwst_type: 2, currency_id, title: 'Kieslieferung' };
-  const invoice = made.parse(await ask(page, 'POST', '/kb_invoice', body));
+  const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', body));
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Kies' };
-  await ask(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
-  if (isIssued) await ask(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
+  if (isIssued) await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
   return invoice;
 };
 
 const paymentsOf = async (page: Page, { id }: Made): Promise<readonly string[]> =>
-  paid.parse(await ask(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
+  paid.parse(await callService(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
 
 /** Opens the list of the records created here, with all of them chosen and the question open; by keyboard only. */
 const choose = async (page: Page, count: number): Promise<void> => {
@@ -51,13 +51,13 @@ test(
   async ({ signedIn: page }) => {
     await openPage(page, '/payments');
     const [francs, euros] = [await makeInvoice(page, '4711.95'), await makeInvoice(page, '333.33', 2)];
-    await ask(page, 'POST', `/kb_invoice/${francs.id}/payment`, {
+    await callService(page, 'POST', `/kb_invoice/${francs.id}/payment`, {
       date: '2025-03-04',
       value: '700.05',
       title: 'Kiesrate',
     });
-    await ask(page, 'POST', `/kb_invoice/${francs.id}/payment`, { date: '2025-03-06', value: '11.95' });
-    await ask(page, 'POST', `/kb_invoice/${euros.id}/payment`, { date: '2025-03-05', value: '333.33' });
+    await callService(page, 'POST', `/kb_invoice/${francs.id}/payment`, { date: '2025-03-06', value: '11.95' });
+    await callService(page, 'POST', `/kb_invoice/${euros.id}/payment`, { date: '2025-03-05', value: '333.33' });
 
     await page.goto('/payments?date_from=2025-03-01&date_to=2025-03-31');
     await expect(page.getByText('3 Zahlungen · Total CHF 712.00, EUR 333.33')).toBeVisible(patience);

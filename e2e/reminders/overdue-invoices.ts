@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#domain/dates/calendar.ts';
 import { dayOf } from '#domain/dates/zone.ts';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 
 const fieldOf = (record: unknown, field: string): unknown =>
   typeof record === 'object' && record !== null ? Object.getOwnPropertyDescriptor(record, field)?.value : undefined;
@@ -22,21 +22,21 @@ export const makeOverdueInvoices = async (
   names: readonly string[],
   domain = 'lauf',
 ): Promise<readonly OverdueInvoice[]> => {
-  const accounts = await ask(page, 'GET', '/account');
-  const taxes = await ask(page, 'GET', '/tax');
+  const accounts = await callService(page, 'GET', '/account');
+  const taxes = await callService(page, 'GET', '/tax');
   const account_id = idIn(accounts, 'account_no', '3400');
   const tax_id = idIn(taxes, 'value', '8.1');
   const made: OverdueInvoice[] = [];
   for (const [index, name] of names.entries()) {
     const address = `${domain}-${String(index + 1).padStart(2, '0')}@${domain}.example`;
     const contact = { contact_type_id: 1, name_1: name, mail: address, user_id: 1, owner_id: 1 };
-    const contact_id = idOf(await ask(page, 'POST', '/contact', contact));
+    const contact_id = idOf(await callService(page, 'POST', '/contact', contact));
     const dates = { is_valid_from: daysAgo(50), is_valid_to: daysAgo(20) };
-    const created = await ask(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, ...dates });
+    const created = await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, ...dates });
     const id = idOf(created);
     const position = { account_id, tax_id, amount: '1', unit_price: '100', text: 'Beratung' };
-    await ask(page, 'POST', `/kb_invoice/${id}/kb_position_custom`, position);
-    await ask(page, 'POST', `/kb_invoice/${id}/issue`);
+    await callService(page, 'POST', `/kb_invoice/${id}/kb_position_custom`, position);
+    await callService(page, 'POST', `/kb_invoice/${id}/issue`);
     made.push({ id, number: String(fieldOf(created, 'document_nr')), address });
   }
   return made;
@@ -46,14 +46,14 @@ export const makeOverdueInvoices = async (
 export const remindersOf = async (page: Page, invoices: readonly OverdueInvoice[]): Promise<readonly number[]> =>
   Promise.all(
     invoices.map(async ({ id }) => {
-      const found = await ask(page, 'GET', `/kb_invoice/${id}/kb_reminder`);
+      const found = await callService(page, 'GET', `/kb_invoice/${id}/kb_reminder`);
       return Array.isArray(found) ? found.length : NaN;
     }),
   );
 
 /** Creates the next reminder of an invoice, as another user would. */
 export const makeReminder = async (page: Page, { id }: OverdueInvoice, more: object = {}): Promise<void> => {
-  await ask(page, 'POST', `/kb_invoice/${id}/kb_reminder`, { kb_invoice_id: id, ...more });
+  await callService(page, 'POST', `/kb_invoice/${id}/kb_reminder`, { kb_invoice_id: id, ...more });
 };
 
 /** A first reminder that was sent, and whose period ended so long ago that the second level is due. */
@@ -62,11 +62,11 @@ export const makeSentReminder = async (page: Page, invoice: OverdueInvoice): Pro
 
 /** Sets the reminder fee of each level, from level 1. */
 export const setFees = async (page: Page, fees: readonly string[]): Promise<void> => {
-  const levels = fieldOf(await ask(page, 'GET', '/kontor/company_profile'), 'reminder_levels');
+  const levels = fieldOf(await callService(page, 'GET', '/kontor/company_profile'), 'reminder_levels');
   if (!Array.isArray(levels)) throw new Error('The company has no levels.');
   const reminder_levels = levels.map((level: unknown, index) => ({
     ...(typeof level === 'object' ? level : {}),
     fee: fees[index],
   }));
-  await ask(page, 'POST', '/kontor/company_profile', { reminder_levels });
+  await callService(page, 'POST', '/kontor/company_profile', { reminder_levels });
 };

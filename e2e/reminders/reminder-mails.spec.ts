@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { makeOverdueInvoices } from './overdue-invoices.ts';
 import { expect, pressCtrlEnter, test } from '../support.ts';
 
@@ -7,9 +7,9 @@ test('a run is seen before it goes: to whom, with which words; what goes by post
 }) => {
   const [invoice] = await makeOverdueInvoices(page, ['Mit Adresse AG', 'Ohne Adresse AG'], 'post');
   if (invoice === undefined) throw new Error('There is no invoice.');
-  const contacts = await ask(page, 'POST', '/contact/search', [{ field: 'name_1', value: 'Ohne Adresse AG' }]);
+  const contacts = await callService(page, 'POST', '/contact/search', [{ field: 'name_1', value: 'Ohne Adresse AG' }]);
   const { id } = Object(Array.isArray(contacts) ? contacts[0] : undefined);
-  await ask(page, 'POST', `/contact/${id}`, { mail: null });
+  await callService(page, 'POST', `/contact/${id}`, { mail: null });
   const row = (text: string) =>
     page.getByRole('grid', { name: 'Mahnungen' }).getByRole('row').filter({ hasText: text });
   const more = async (name: string) => {

@@ -29,7 +29,7 @@ export const shownAt: { readonly [resource: string]: ((id: number) => string) | 
 };
 
 type Texts = { readonly [field: string]: string };
-export type Written = { readonly resource: string; readonly id: number; readonly texts: Texts };
+export type HostileRecord = { readonly resource: string; readonly id: number; readonly texts: Texts };
 
 const withId = z.looseObject({ id: z.number() });
 const refusal = z.object({ errors: z.array(z.string()) });
@@ -73,7 +73,7 @@ export const writeEverywhere = async (page: Page, textAt: (index: number, field:
     known.set(name, first?.id ?? 1);
   }
   const reference = (word: string): number => known.get(resourceOf(word)?.name ?? '') ?? 1;
-  const written: Written[] = [];
+  const written: HostileRecord[] = [];
   const refused: string[] = [];
   for (const { name, path, create } of resources) {
     if (create === undefined || !(name in shownAt)) continue;
@@ -113,7 +113,7 @@ const shownOn = async (page: Page): Promise<string> =>
   });
 
 /** The fields of a record whose texts its page does not show verbatim. */
-export const missingOn = async (page: Page, { texts }: Written): Promise<readonly string[]> => {
+export const missingOn = async (page: Page, { texts }: HostileRecord): Promise<readonly string[]> => {
   const shown = await shownOn(page);
   return Object.entries(texts)
     .filter(([, text]) => !shown.includes(text))

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { lengthOf, seeded } from '../../trust/rows/length.ts';
-import { tell } from '../../trust/rows/notes.ts';
-import { missingOn, payloadsFrom, shownAt, writeEverywhere, type Written } from './hostile-records.ts';
+import { reportNote } from '../../trust/rows/notes.ts';
+import { missingOn, payloadsFrom, shownAt, writeEverywhere, type HostileRecord } from './hostile-records.ts';
 import { payloads } from './payloads.ts';
 import { expect, test } from '../support.ts';
 
@@ -64,7 +64,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
   await page.waitForTimeout(150);
 };
-const pageOf = ({ resource, id }: Written): string | undefined => shownAt[resource]?.(id);
+const pageOf = ({ resource, id }: HostileRecord): string | undefined => shownAt[resource]?.(id);
 
 test('R5: every text of the catalogue, as hostile as can be, stays a text on every page, letter for letter', async ({
   signedIn: page,
@@ -107,7 +107,7 @@ test('R5: every text of the catalogue, as hostile as can be, stays a text on eve
     expect(await hasRun(page), path).toBe(false);
   }
   expect(seen).toEqual([]);
-  tell('R5', {
+  reportNote('R5', {
     length: `${texts} texts of ${plain.written.length} resources, ${shown.length} fields shown, ${lists.length} lists`,
   });
 });

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const withId = z.looseObject({ id: z.int() });
 
 /** An entry of 2:30 at 120, deleted by another client of the service. */
 const deleted = async (page: Page, text: string): Promise<number> => {
-  const activities = z.array(withId).parse(await ask(page, 'GET', '/client_service'));
+  const activities = z.array(withId).parse(await callService(page, 'GET', '/client_service'));
   const { id } = withId.parse(
-    await ask(page, 'POST', '/timesheet', {
+    await callService(page, 'POST', '/timesheet', {
       user_id: 1,
       client_service_id: activities[0]?.id,
       allowable_bill: true,
@@ -18,7 +18,7 @@ const deleted = async (page: Page, text: string): Promise<number> => {
       tracking: { type: 'range', start: '2025-03-03 09:00:00', end: '2025-03-03 11:30:00' },
     }),
   );
-  await ask(page, 'DELETE', `/timesheet/${id}`);
+  await callService(page, 'DELETE', `/timesheet/${id}`);
   return id;
 };
 
@@ -43,7 +43,11 @@ test('a deleted entry is found in the bin and restored by keys alone', { tag: '@
   await page.keyboard.press('r');
   await expect(page.getByRole('status').filter({ hasText: '1 Eintrag wiederhergestellt' })).toBeVisible();
   await expect(rowOf(page, 'Vergleich Steuern')).toHaveCount(0);
-  expect(await ask(page, 'GET', `/timesheet/${id}`)).toMatchObject({ id, text: 'Vergleich Steuern', duration: '2:30' });
+  expect(await callService(page, 'GET', `/timesheet/${id}`)).toMatchObject({
+    id,
+    text: 'Vergleich Steuern',
+    duration: '2:30',
+  });
 });
 
 test('several are chosen and restored by click, with their hours and money; then the bin is empty', async ({

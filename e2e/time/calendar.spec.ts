@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { testAccessible } from '../axe.ts';
 import { expect, test } from '../support.ts';
 
@@ -19,10 +19,10 @@ const activities = z.array(z.object({ id: z.number(), name: z.string() }));
 
 /** A range entry created through the service: from and to as `2030-03-04 09:00`. */
 const create = async (page: Page, start: string, end: string, activity: string) => {
-  const known = activities.parse(await ask(page, 'GET', '/client_service'));
+  const known = activities.parse(await callService(page, 'GET', '/client_service'));
   const client_service_id = known.find(({ name }) => name === activity)?.id;
   const tracking = { type: 'range', start, end };
-  await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
+  await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
 };
 
 /** Focuses the first conflict. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { stopwatchAnswer } from '#contract/kontor/stopwatch-operations.ts';
 import type { Random } from '#server/demo/random.ts';
 import { lengthOf, seeded } from '../../trust/rows/length.ts';
-import { tell } from '../../trust/rows/notes.ts';
+import { reportNote } from '../../trust/rows/notes.ts';
 import { freePort, startNode } from '../program.ts';
 import { expect, signInAt, test } from '../support.ts';
 
@@ -121,7 +121,7 @@ test('B3: random clicks on two devices with wrong clocks, offline and over resta
       differences.filter((seconds) => seconds > slack),
       `${made.join(' ')}; model ${model.join(' ')}`,
     ).toEqual([]);
-    tell('B3', { length: `browser: ${steps} steps, ${model.length} entries` });
+    reportNote('B3', { length: `browser: ${steps} steps, ${model.length} entries` });
   } finally {
     await program.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -167,12 +167,12 @@ test('C continues what was worked on last, not what is planned', async ({ signed
   const entry = { user_id: 1, allowable_bill: false };
   const [done, planned] = z
     .array(z.looseObject({ id: z.int(), name: z.string() }))
-    .parse(await ask(page, 'GET', '/client_service'));
+    .parse(await callService(page, 'GET', '/client_service'));
   for (const [activity, date] of [
     [done, ago(0).day.split('.').toReversed().join('-')],
     [planned, '2099-12-31'],
   ] as const)
-    await ask(page, 'POST', '/timesheet', {
+    await callService(page, 'POST', '/timesheet', {
       ...entry,
       client_service_id: activity?.id,
       tracking: { type: 'duration', date, duration: '01:00' },

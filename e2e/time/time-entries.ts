@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 
 const record = z.looseObject({ id: z.int(), name: z.string().optional() });
 
 const found = async (page: Page, resource: string, text: string) => {
-  const answer = await ask(page, 'POST', `/kontor/query/${resource}`, { text, order_by: 'id' });
+  const answer = await callService(page, 'POST', `/kontor/query/${resource}`, { text, order_by: 'id' });
   return z.object({ records: z.array(z.record(z.string(), z.unknown())) }).parse(answer).records;
 };
 
@@ -23,7 +23,7 @@ export const makeEntry = async (page: Page, text: string, more: object = {}): Pr
     text,
     ...more,
   };
-  return record.parse(await ask(page, 'POST', '/timesheet', body)).id;
+  return record.parse(await callService(page, 'POST', '/timesheet', body)).id;
 };
 
 /** The entries with a word in their text, with everything the service returns except their versions. */

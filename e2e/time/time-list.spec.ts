@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 import { entriesWith, idOf, makeEntry } from './time-entries.ts';
 
@@ -76,7 +76,7 @@ test('contact and project are changed in the row by the mouse; what somebody els
   await expect(grid.getByLabel('Kontakt')).not.toHaveValue('');
   // Another browser's change, which this page has not been notified of.
   await page.route('**/kontor/query/timetracking', (route) => route.abort());
-  await ask(page, 'POST', `/timesheet/${id}`, { charge: 99 });
+  await callService(page, 'POST', `/timesheet/${id}`, { charge: 99 });
   await page.keyboard.press('Enter');
   await expect(grid.getByRole('alert')).toContainText('Jemand hat das inzwischen geändert.');
   await expect(grid.getByLabel('Projekt')).not.toHaveValue('');
@@ -92,7 +92,7 @@ test('what was typed in a row stays in sight when another tab deletes the entry'
   await page.keyboard.press('e');
   await expect(page.getByRole('grid').getByLabel('Text')).toBeFocused();
   await page.keyboard.type(' mit langem Text');
-  await ask(page, 'DELETE', `/timesheet/${id}`);
+  await callService(page, 'DELETE', `/timesheet/${id}`);
   await expect(page.getByRole('alert').filter({ hasText: 'Weggeprobe mit langem Text' })).toContainText(
     'nicht mehr in der Liste',
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const activities = z.array(
@@ -9,7 +9,7 @@ const activities = z.array(
 
 /** The number of an activity of the demo company; Beratung is 165.00 an hour. */
 const activityOf = async (page: Page, name: string): Promise<number> => {
-  const found = activities.parse(await ask(page, 'GET', '/client_service')).find((each) => each.name === name);
+  const found = activities.parse(await callService(page, 'GET', '/client_service')).find((each) => each.name === name);
   return found?.id ?? 0;
 };
 
@@ -19,7 +19,7 @@ const make = async (page: Page, activity: string, duration: string, more: object
   const client_service_id = await activityOf(page, activity);
   const tracking = { type: 'duration', date: today(), duration };
   const entry = { user_id: 1, client_service_id, allowable_bill: true, tracking, ...more };
-  return z.looseObject({ id: z.int() }).parse(await ask(page, 'POST', '/timesheet', entry)).id;
+  return z.looseObject({ id: z.int() }).parse(await callService(page, 'POST', '/timesheet', entry)).id;
 };
 
 const amount = (page: Page) => page.getByRole('group', { name: 'Betrag' });
@@ -65,7 +65,7 @@ test('the form shows rate, source and amount while one types, and what it was wo
 test('the kept rate of an entry counts until its activity is changed', async ({ signedIn: page }) => {
   const id = await make(page, 'Beratung', '02:00');
   const activity = await activityOf(page, 'Beratung');
-  await ask(page, 'POST', `/client_service/${activity}`, { default_price_per_hour: '200' });
+  await callService(page, 'POST', `/client_service/${activity}`, { default_price_per_hour: '200' });
   await open(page, `/timetrackings/${id}`);
   await expect(amount(page)).toContainText('CHF 330.00');
   await expect(amount(page)).toContainText('165.00 CHF/h wie bei der Erfassung, Ansatz der Tätigkeit jetzt 200.00');
@@ -76,7 +76,7 @@ test('the kept rate of an entry counts until its activity is changed', async ({ 
 });
 
 test('a new entry begins with the activity used last, and with nobody’s contact', async ({ signedIn: page }) => {
-  const contacts = z.array(z.looseObject({ id: z.int() })).parse(await ask(page, 'GET', '/contact?limit=1'));
+  const contacts = z.array(z.looseObject({ id: z.int() })).parse(await callService(page, 'GET', '/contact?limit=1'));
   await make(page, 'Beratung', '00:30', { contact_id: contacts[0]?.id });
   await open(page);
   await expect(page.getByLabel('Tätigkeit')).toHaveValue('Beratung');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test(
@@ -121,9 +121,9 @@ test('several entries get a status at once; one that somebody has changed stays 
   const bar = page.getByRole('toolbar', { name: '2 gewählt' });
   await expect(bar).toContainText('1:00');
   await expect(bar).toContainText('CHF 165.00');
-  const asked = await ask(page, 'POST', '/kontor/query/timetracking', { text: 'Stapel zwei', limit: 1 });
+  const asked = await callService(page, 'POST', '/kontor/query/timetracking', { text: 'Stapel zwei', limit: 1 });
   const [found] = z.object({ records: z.array(z.object({ id: z.number() })) }).parse(asked).records;
-  await ask(page, 'POST', `/timesheet/${found?.id}`, { text: 'Stapel zwei von jemandem' });
+  await callService(page, 'POST', `/timesheet/${found?.id}`, { text: 'Stapel zwei von jemandem' });
   await expect(rowOf(page, 'Stapel zwei von jemandem')).toBeVisible();
   await page.getByRole('toolbar').getByRole('button', { name: 'Status' }).click();
   const panel = page.getByRole('dialog', { name: 'Status' });

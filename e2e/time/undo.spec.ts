@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 import { cell, isSaved, open } from './week-table.ts';
 
@@ -15,7 +15,7 @@ const ranged = (start: string, end: string): Time => ({
 });
 
 const made = async (page: Page, text: string, tracking: Time, more = {}): Promise<number> => {
-  const [activity] = records.parse(await ask(page, 'GET', '/client_service'));
+  const [activity] = records.parse(await callService(page, 'GET', '/client_service'));
   const body = {
     user_id: 1,
     client_service_id: activity?.id,
@@ -25,10 +25,10 @@ const made = async (page: Page, text: string, tracking: Time, more = {}): Promis
     tracking,
     ...more,
   };
-  return record.parse(await ask(page, 'POST', '/timesheet', body)).id;
+  return record.parse(await callService(page, 'POST', '/timesheet', body)).id;
 };
 const queried = async (page: Page, text: string) => {
-  const answer = await ask(page, 'POST', '/kontor/query/timetracking', { text, order_by: 'id' });
+  const answer = await callService(page, 'POST', '/kontor/query/timetracking', { text, order_by: 'id' });
   return z.looseObject({ records: z.array(z.record(z.string(), z.unknown())) }).parse(answer).records;
 };
 const told = (page: Page, text: string | RegExp) =>
@@ -85,7 +85,7 @@ test('a change of activity in bulk is taken back as one, and the money with it',
   for (const text of ['Massenhaft eins', 'Massenhaft zwei']) await made(page, text, ranged('08:00', '09:00'), own);
   const before = await queried(page, 'Massenhaft');
   // The activity costs more now; the entries keep their earlier rate.
-  await ask(page, 'POST', `/client_service/${String(before[0]?.['client_service_id'])}`, {
+  await callService(page, 'POST', `/client_service/${String(before[0]?.['client_service_id'])}`, {
     default_price_per_hour: 999,
   });
   await openPage(page, '/timetrackings?text=Massenhaft');
@@ -151,12 +151,12 @@ test('Enter in the box that splits splits', async ({ signedIn: page }) => {
 
 test('billed entries are named before a delete, and the others alone go', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
-  const [contact] = records.parse(await ask(page, 'GET', '/contact?limit=1'));
-  const [tax] = records.parse(await ask(page, 'GET', '/tax?limit=1'));
-  const [account] = records.parse(await ask(page, 'GET', '/account?limit=1'));
+  const [contact] = records.parse(await callService(page, 'GET', '/contact?limit=1'));
+  const [tax] = records.parse(await callService(page, 'GET', '/tax?limit=1'));
+  const [account] = records.parse(await callService(page, 'GET', '/account?limit=1'));
   const billed = await made(page, 'Bleibt verrechnet', ranged('08:00', '09:00'), { contact_id: contact?.id });
   await made(page, 'Bleibt nicht', ranged('10:00', '10:30'));
-  await ask(page, 'POST', '/kontor/invoice_from_hours', {
+  await callService(page, 'POST', '/kontor/invoice_from_hours', {
     entries: [{ id: billed }],
     group_by: 'entry',
     account_id: account?.id,

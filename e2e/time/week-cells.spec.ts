@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts';
+import { callService } from '../call-service.ts';
 import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
 import { addRow, cell, isSaved, open, row, write } from './week-table.ts';
@@ -87,7 +87,12 @@ test('Del on a cell of two entries asks, and deletes both', async ({ signedIn: p
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
   for (const duration of ['01:00', '02:00']) {
     const tracking = { type: 'duration', date: '2030-04-22', duration };
-    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id: activity, allowable_bill: true, tracking });
+    await callService(page, 'POST', '/timesheet', {
+      user_id: 1,
+      client_service_id: activity,
+      allowable_bill: true,
+      tracking,
+    });
   }
   await open(page, '2030-W17');
   await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
@@ -107,7 +112,12 @@ test('a digit in a cell of two entries stays, says where they change, and Enter 
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
   for (const duration of ['01:00', '02:00']) {
     const tracking = { type: 'duration', date: '2030-04-22', duration };
-    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id: activity, allowable_bill: true, tracking });
+    await callService(page, 'POST', '/timesheet', {
+      user_id: 1,
+      client_service_id: activity,
+      allowable_bill: true,
+      tracking,
+    });
   }
   await open(page, '2030-W17');
   await cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/).focus();
@@ -148,7 +158,7 @@ test('copying the week before says what it makes, and which days have hours alre
   const other = await idOf(page, '/client_service', 'name', 'Sitzung');
   const make = async (client_service_id: number, date: string, duration: string) => {
     const tracking = { type: 'duration', date, duration };
-    await ask(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
+    await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
   };
   await make(activity, '2030-05-06', '02:00');
   await make(activity, '2030-05-07', '10:00');
@@ -166,7 +176,12 @@ test('copying the week before says what it makes, and which days have hours alre
 test('the week of somebody else is opened and kept in the address', async ({ signedIn: page }) => {
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
   const tracking = { type: 'duration', date: '2030-06-03', duration: '03:00' };
-  await ask(page, 'POST', '/timesheet', { user_id: 2, client_service_id: activity, allowable_bill: true, tracking });
+  await callService(page, 'POST', '/timesheet', {
+    user_id: 2,
+    client_service_id: activity,
+    allowable_bill: true,
+    tracking,
+  });
   await open(page, '2030-W23');
   await expect(cell(page, /^Mo 03\.06\..*3:00/)).toHaveCount(0);
   const whose = page.getByRole('combobox', { name: 'Woche von' });

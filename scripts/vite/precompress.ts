@@ -8,11 +8,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(html|m?js|css|svg|json|webmanifest|txt)$/;
 /** Compressing smaller files saves no packet. */
-const leastBytes = 1024;
+const minBytes = 1024;
 
 const compress = async (path: string): Promise<void> => {
   const content = await readFile(path);
-  if (content.length < leastBytes) return;
+  if (content.length < minBytes) return;
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await writeFile(`${path}.br`, await brotli(content, quality));
   await writeFile(`${path}.gz`, await zip(content, { level: constants.Z_BEST_COMPRESSION }));

@@ -6,7 +6,7 @@ import {
   ownClientId,
   registerClient,
   removeClient,
-  tellClient,
+  logClientChange,
 } from '#server/service/oauth/clients/client.ts';
 import { newSecret } from '#server/secrets/secrets.ts';
 import type { Database } from '#server/service/store/database.ts';
@@ -36,7 +36,7 @@ const register = async (
     if ((await findClient(transaction, client.clientId)) !== undefined)
       throw new UsageError(`The client ${client.clientId} already exists: remove it first.`);
     await registerClient(transaction, { ...client, secret });
-    await tellClient(transaction, 'client_registered', client.clientId, Date.now());
+    await logClientChange(transaction, 'client_registered', client.clientId, Date.now());
   });
   console.log(`client_id      ${client.clientId}\nclient_secret  ${secret}\nThe secret will not be shown again.`);
 };

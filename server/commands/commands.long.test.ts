@@ -20,7 +20,7 @@ import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts
 import { bodyOf } from '#server/service/testing/test-body.ts';
 import { demoCall } from '#server/service/testing/test-call.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
-import { leastEnvironment } from '#server/service/testing/test-environment.ts';
+import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
@@ -34,7 +34,7 @@ let database: Database;
 
 const command = async (name: 'token' | 'seed', ...args: string[]): Promise<string> => {
   const environment = {
-    ...leastEnvironment,
+    ...minimalEnvironment,
     DATA_DIR: dataDir,
     DATABASE_URL: schema?.url,
     // Settings of another program may have the same names.

@@ -8,7 +8,7 @@ import type { Database, Reader } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';
 
-export type Wanted = {
+export type TokenRequest = {
   readonly org: string;
   /** E-mail address or id; by default the first owner. */
   readonly user: string | undefined;
@@ -40,7 +40,7 @@ const findMember = async (reader: Reader, companyId: number, user: string | unde
 };
 
 /** Tokens for a user of a company, without a sign-in; `now` in milliseconds since 1970. UsageError for an unknown company or user. */
-export const issueFor = async (database: Database, wanted: Wanted, now: number): Promise<TokenResponse> => {
+export const issueFor = async (database: Database, wanted: TokenRequest, now: number): Promise<TokenResponse> => {
   const granted = readScopes(wanted.scope);
   const company = await database.get(sql`select id from company where org = ${wanted.org}`);
   if (company === undefined) throw new UsageError(`No such company: ${wanted.org}.`);

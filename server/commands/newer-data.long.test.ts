@@ -9,7 +9,7 @@ import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
-import { leastEnvironment } from '#server/service/testing/test-environment.ts';
+import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stdout: z.string(), stderr: z.string() });
@@ -21,7 +21,7 @@ let folder: string;
 let backup: string;
 
 const programIn = async (dir: string, file: string, ...args: string[]) => {
-  const env = { ...leastEnvironment, DATA_DIR: join(folder, dir), DATABASE_URL: storage?.url };
+  const env = { ...minimalEnvironment, DATA_DIR: join(folder, dir), DATABASE_URL: storage?.url };
   return run(process.execPath, [join(import.meta.dirname, '..', file), ...args], { env });
 };
 const refused = async (dir: string, file: string, ...args: string[]) =>

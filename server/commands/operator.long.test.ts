@@ -16,7 +16,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
-import { leastEnvironment } from '#server/service/testing/test-environment.ts';
+import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const ended = z.object({ code: z.number(), stderr: z.string() });
@@ -32,7 +32,7 @@ let database: Database;
 type Name = 'company' | 'user' | 'client' | 'backup' | 'restore';
 
 const commandIn = async (dir: string, name: Name, ...args: string[]): Promise<string> => {
-  const environment = { ...leastEnvironment, DATA_DIR: dir, DATABASE_URL: schema?.url };
+  const environment = { ...minimalEnvironment, DATA_DIR: dir, DATABASE_URL: schema?.url };
   const file = join(import.meta.dirname, `${name}.ts`);
   return (await run(process.execPath, [file, ...args], { env: environment })).stdout;
 };

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { asking, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
+import { withClient, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
 
 /** Writes a snapshot of Kontor's tables and the functions of their triggers to a new file. */
 export const dumpPostgres = async (url: URL, file: string): Promise<void> => {
-  const { tables, functions } = await asking(url, async (client) => {
+  const { tables, functions } = await withClient(url, async (client) => {
     const schema = await schemaOf(client);
     const own = await ownTables(client, schema);
     const parameters = own.map((table) => `--table=${quoted(schema, table)}`);

@@ -9,7 +9,7 @@ import { foldedTable } from '#server/service/store/keep-folded.ts';
 import { UsageError } from './command.ts';
 
 /** Limit of the output shown when a program fails. */
-const longestWords = 4000;
+const maxOutputLength = 4000;
 
 /**
  * Runs a PostgreSQL client program; its password appears in no process list. `input` goes to its standard input,
@@ -32,7 +32,7 @@ export const program = async (
     stdio: ['pipe', output ?? 'ignore', 'pipe'],
   });
   let words = '';
-  child.stderr?.on('data', (data: Buffer) => (words = `${words}${String(data)}`.slice(-longestWords)));
+  child.stderr?.on('data', (data: Buffer) => (words = `${words}${String(data)}`.slice(-maxOutputLength)));
   // A program that ends early reports the reason itself.
   const given = child.stdin === null ? undefined : pipeline(input ?? [], child.stdin).catch(() => undefined);
   const ended = once(child, 'close').catch(() => {
@@ -45,7 +45,7 @@ export const program = async (
 };
 
 /** Queries the server on a separate connection. */
-export const asking = async <Result>(url: URL, ask: (client: Client) => Promise<Result>): Promise<Result> => {
+export const withClient = async <Result>(url: URL, ask: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {

@@ -8,7 +8,7 @@ import type { Database } from '#server/service/store/database.ts';
 import { raw, type Row } from '#server/service/store/sql.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { testFolder } from '#server/service/testing/test-folder.ts';
-import { leastEnvironment } from '#server/service/testing/test-environment.ts';
+import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const storage = await makeSchema();
@@ -21,7 +21,7 @@ let number = 0;
 /** Each uses its own DATA_DIR, as on another machine. */
 const command = async (name: string, ...args: string[]): Promise<string> => {
   number += 1;
-  const env = { ...leastEnvironment, DATA_DIR: join(folder, `data-${number}`), DATABASE_URL: storage.url };
+  const env = { ...minimalEnvironment, DATA_DIR: join(folder, `data-${number}`), DATABASE_URL: storage.url };
   return (await run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], { env })).stdout;
 };
 
@@ -46,7 +46,7 @@ const drop = async (kept: string): Promise<void> =>
 /** A backup needs files beside the dump. */
 const backup = async (name: string): Promise<string> => {
   const to = join(folder, name);
-  const env = { ...leastEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: storage.url };
+  const env = { ...minimalEnvironment, DATA_DIR: join(folder, 'data'), DATABASE_URL: storage.url };
   await run(process.execPath, [join(import.meta.dirname, 'client.ts'), 'list'], { env });
   await run(process.execPath, [join(import.meta.dirname, 'backup.ts'), '--to', to], { env });
   return to;

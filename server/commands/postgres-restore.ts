@@ -4,22 +4,22 @@ import { Readable } from 'node:stream';
 import type { Client } from 'pg';
 import { z } from 'zod';
 import { postgresDialect } from '#server/service/store/postgres/postgres-dialect.ts';
-import { claimAlone, placeOf, waitForEveryone } from '#server/service/store/postgres/postgres-turns.ts';
+import { claimAlone, lockNumberOf, lockOutWriters } from '#server/service/store/postgres/postgres-turns.ts';
 import { UsageError } from './command.ts';
-import { asking, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
+import { withClient, ownTables, program, quoted, schemaOf, triggerFunctions } from './postgres-program.ts';
 
 const claims = z.array(z.object({ alone: z.boolean() }));
 
 /** Holds the schema as long as this connection lasts; UsageError if a Kontor has it open, from any folder or machine. */
 const claim = async (client: Client, schema: string): Promise<void> => {
-  const { rows } = await client.query(claimAlone(placeOf(schema)));
+  const { rows } = await client.query(claimAlone(lockNumberOf(schema)));
   if (claims.parse(rows)[0]?.alone !== true)
     throw new UsageError('A Kontor service is running on DATABASE_URL, from this or another folder: stop it first.');
 };
 
 /** Throws UsageError if a Kontor runs on the schema, or if it has tables of Kontor that may not be replaced. */
 export const checkPostgres = async (url: URL, force: boolean): Promise<void> =>
-  asking(url, async (client) => {
+  withClient(url, async (client) => {
     const schema = await schemaOf(client);
     await claim(client, schema);
     if (!force && (await ownTables(client, schema)).length > 0)
@@ -75,12 +75,12 @@ async function* script(statements: readonly string[], file: string): AsyncGenera
  * database, whose name is returned.
  */
 export const restorePostgres = async (url: URL, file: string, stamp: string): Promise<string | undefined> =>
-  asking(url, async (client) => {
+  withClient(url, async (client) => {
     const schema = await schemaOf(client);
     await claim(client, schema);
     const kept = `${schema}_before_${stamp}`;
     const moved = await moves(client, schema, kept);
-    const before = [waitForEveryone(placeOf(schema)), `create schema if not exists ${quoted(schema)}`, ...moved];
+    const before = [lockOutWriters(lockNumberOf(schema)), `create schema if not exists ${quoted(schema)}`, ...moved];
     await program(
       'psql',
       url,

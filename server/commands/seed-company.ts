@@ -1,11 +1,11 @@
 import { dayOf } from '#domain/dates/zone.ts';
-import type { Place } from '#server/company/insert-records.ts';
+import type { CompanyContext } from '#server/company/insert-records.ts';
 import { demoOrg } from '#server/demo/demo.ts';
 import { integerOf, textOf } from '#server/service/requests/rule.ts';
 import type { Database } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 
-export type SeedCompany = Place & { readonly users: readonly number[]; readonly today: string };
+export type SeedCompany = CompanyContext & { readonly users: readonly number[]; readonly today: string };
 
 /** The demo company and its users. */
 export const seedCompany = async (database: Database): Promise<SeedCompany> => {

@@ -4,7 +4,7 @@ import { invitationPath } from '#server/service/oauth/links/invitation.ts';
 import { passwordPath } from '#server/service/oauth/links/password-link.ts';
 import { checkEmail, oneOf, runCommand, UsageError } from './command.ts';
 import { publicLink } from './public-link.ts';
-import { change, inviteUser, resetPassword, type Wanted } from './users.ts';
+import { change, inviteUser, resetPassword, type MemberRequest } from './users.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `npm run user -- --org muster --email reto@muster.ch --role bookkeeper [--name "Reto Caduff"] [--hours own]
@@ -22,7 +22,7 @@ The last active owner cannot be removed. The data is in DATA_DIR (./data) or DAT
 const option = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-const readWanted = (args: string[]): Wanted & { readonly reset: boolean } => {
+const readMemberRequest = (args: string[]): MemberRequest & { readonly reset: boolean } => {
   const { values } = parseArgs({
     args,
     options: {
@@ -52,7 +52,7 @@ const readWanted = (args: string[]): Wanted & { readonly reset: boolean } => {
 };
 
 await runCommand(usage, async (args) => {
-  const wanted = readWanted(args);
+  const wanted = readMemberRequest(args);
   const { org, email } = wanted;
   await withDatabase(undefined, async (database) => {
     const now = Date.now();

@@ -9,7 +9,7 @@ import type { Database, Reader } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
 import { UsageError } from './command.ts';
 
-export type Wanted = {
+export type MemberRequest = {
   readonly org: string;
   readonly email: string;
   readonly name: string | undefined;
@@ -18,19 +18,19 @@ export type Wanted = {
   readonly active: boolean | undefined;
 };
 
-const companyOf = async (reader: Reader, { org }: Wanted): Promise<number> => {
+const companyOf = async (reader: Reader, { org }: MemberRequest): Promise<number> => {
   const row = await reader.get(sql`select id from company where org = ${org}`);
   if (row === undefined) throw new UsageError(`No such company: ${org}.`);
   return integerOf(row, 'id');
 };
 
-const memberOf = async (reader: Reader, companyId: number, { email }: Wanted): Promise<Row | undefined> =>
+const memberOf = async (reader: Reader, companyId: number, { email }: MemberRequest): Promise<Row | undefined> =>
   reader.get(sql`
     select m.user_id, m.login_id, m.role, m.hours, m.deactivated_at from member m join login l on l.id = m.login_id
     where m.company_id = ${companyId} and l.email = ${normalizeEmail(email)}`);
 
 /** Changes a member; false if the company has none with this e-mail address. */
-export const change = async (database: Database, wanted: Wanted, now: number): Promise<boolean> =>
+export const change = async (database: Database, wanted: MemberRequest, now: number): Promise<boolean> =>
   database.transaction(async (transaction) => {
     const { role, hours, active } = wanted;
     const companyId = await companyOf(transaction, wanted);
@@ -48,14 +48,14 @@ export const change = async (database: Database, wanted: Wanted, now: number): P
     return true;
   });
 
-const nameOf = ({ name, email }: Wanted) => {
+const nameOf = ({ name, email }: MemberRequest) => {
   const words = (name ?? '').split(/\s+/).filter((word) => word !== '');
   const lastname = words.pop() ?? email.split('@')[0] ?? email;
   return { firstname: words.length === 0 ? null : words.join(' '), lastname };
 };
 
 /** Invites to the company; someone already invited gets another link. */
-export const inviteUser = async (database: Database, wanted: Wanted, now: number): Promise<Link> =>
+export const inviteUser = async (database: Database, wanted: MemberRequest, now: number): Promise<Link> =>
   database.transaction(async (transaction) => {
     const { email, role, hours = 'own', active } = wanted;
     const companyId = await companyOf(transaction, wanted);
@@ -65,7 +65,7 @@ export const inviteUser = async (database: Database, wanted: Wanted, now: number
   });
 
 /** A link to set a new password for the login, in all of its companies. */
-export const resetPassword = async (database: Database, wanted: Wanted, now: number): Promise<Link> =>
+export const resetPassword = async (database: Database, wanted: MemberRequest, now: number): Promise<Link> =>
   database.transaction(async (transaction) => {
     const companyId = await companyOf(transaction, wanted);
     const member = await memberOf(transaction, companyId, wanted);

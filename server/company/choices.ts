@@ -1,6 +1,6 @@
-import type { Currency, LanguageRecord, Named, StockPlace } from '#contract/resources/lookups.ts';
+import type { Currency, LanguageRecord, NamedLookup, StockPlace } from '#contract/resources/lookups.ts';
 
-type Choice = Omit<Named, 'id'>;
+type Choice = Omit<NamedLookup, 'id'>;
 
 const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ name }));
 

@@ -5,7 +5,7 @@ import type { Transaction } from '#server/service/store/database.ts';
 import { join, name, sql } from '#server/service/store/sql.ts';
 
 /** The company of records, and the zone of their datetimes. */
-export type Place = { readonly companyId: number; readonly zone: string };
+export type CompanyContext = { readonly companyId: number; readonly zone: string };
 
 /** Reserves `count` unused ids of a table in a company; returns the first. */
 export const reserveIds = async (
@@ -60,7 +60,7 @@ const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
  */
 export const insertRecords = async (
   transaction: Transaction,
-  { companyId, zone }: Place,
+  { companyId, zone }: CompanyContext,
   resource: string,
   records: readonly Input[],
   parents: Values = {},

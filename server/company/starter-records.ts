@@ -1,11 +1,11 @@
 import type { BankAccount } from '#contract/resources/bank-account.ts';
 import type { BusinessActivity } from '#contract/resources/business-activity.ts';
-import type { Named } from '#contract/resources/lookups.ts';
+import type { NamedLookup } from '#contract/resources/lookups.ts';
 import type { TermsOfPaymentTemplate } from '#contract/resources/terms-of-payment-template.ts';
-import { termsWithin } from '#domain/documents/usual-words.ts';
+import { termsWithin } from '#domain/documents/default-texts.ts';
 import { accountId } from './chart-of-accounts.ts';
 
-const named = (names: readonly string[]): readonly Omit<Named, 'id'>[] => names.map((name) => ({ name }));
+const named = (names: readonly string[]): readonly Omit<NamedLookup, 'id'>[] => names.map((name) => ({ name }));
 
 /** Known values (gap register, "Resources that the document only names"); ids follow the order, from 1. */
 export const salutations = named(['Herr', 'Frau', 'Familie', 'Herr & Frau']);

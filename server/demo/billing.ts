@@ -8,10 +8,10 @@ import type { DueExpense } from './expenses.ts';
 import type { DueEntry } from './time-entries.ts';
 
 /** Work to bill. */
-export type Due = { readonly entries: readonly DueEntry[]; readonly expenses: readonly DueExpense[] };
+export type UnbilledWork = { readonly entries: readonly DueEntry[]; readonly expenses: readonly DueExpense[] };
 
 /** The work that one invoice bills to a client. */
-type Bill = Due & { readonly document: DemoDocument };
+type Bill = UnbilledWork & { readonly document: DemoDocument };
 
 /** Days before today on which the hours of earlier months were billed. */
 const early = 118;
@@ -19,7 +19,7 @@ const late = 44;
 const paid = 9;
 
 /** Due work by client and billing day; a client's expenses are billed with the last of its hours. */
-export const planBills = (demo: Demo, { entries, expenses }: Due): readonly Bill[] =>
+export const planBills = (demo: Demo, { entries, expenses }: UnbilledWork): readonly Bill[] =>
   [...Map.groupBy(entries, ({ contact }) => contact)].flatMap(([contact, ofContact]) => {
     const parts = [...Map.groupBy(ofContact, ({ date }) => (date < daysAgo(demo, early) ? early : late))];
     return parts.map(([ago, part], index) => ({

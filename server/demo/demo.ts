@@ -4,7 +4,7 @@ import { dayOf } from '#domain/dates/zone.ts';
 import type { Call } from '#server/service/requests/call.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
 import { integerOf, textOf, type Input } from '#server/service/requests/rule.ts';
-import { act, create, edit } from '#server/service/records/standard-operations.ts';
+import { runAction, create, edit } from '#server/service/records/standard-operations.ts';
 import type { Database, Transaction } from '#server/service/store/database.ts';
 import { name, sql } from '#server/service/store/sql.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -72,7 +72,7 @@ export const demoIn = (
       await edit(call({ ...parents, id: String(id) }), transaction, entityNamed(resource), body);
     },
     act: async (resource, id, action) => {
-      await act(call({ id: String(id) }), transaction, entityNamed(resource), action, {});
+      await runAction(call({ id: String(id) }), transaction, entityNamed(resource), action, {});
     },
   };
 };

@@ -2,12 +2,12 @@ import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
 import { decimalOf } from '#server/service/requests/rule.ts';
-import { act } from '#server/service/records/standard-operations.ts';
+import { runAction } from '#server/service/records/standard-operations.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { makeBill, planBills, type Due } from './billing.ts';
+import { makeBill, planBills, type UnbilledWork } from './billing.ts';
 import { daysAgo, demoName, idOf, type Demo, type Ids } from './demo.ts';
 import { estimates, invoices, orders, type DemoDocument } from './document-list.ts';
-import { languageOf, wordsOf } from './document-words.ts';
+import { languageOf, documentTextsOf } from './document-texts.ts';
 import { kits, type Piece } from './position-kits.ts';
 import { makePositions } from './positions.ts';
 import { makeReminders } from './reminders.ts';
@@ -32,7 +32,7 @@ type Kind = {
 type Making = { readonly document: DemoDocument; readonly make: () => Promise<number> };
 
 const headOf = (demo: Demo, ids: DocumentIds, { contact, ago }: DemoDocument, resource: Kind['resource']) => ({
-  ...wordsOf(demoName, contact, resource),
+  ...documentTextsOf(demoName, contact, resource),
   contact_id: idOf(ids.contacts, contact),
   contact_sub_id: ids.contacts.get(`${contact}, person`) ?? null,
   user_id: demo.users.anna,
@@ -126,18 +126,18 @@ const ofOrders = (demo: Demo, invoice: Kind, made: readonly (readonly [DemoDocum
         document,
         make: async () => {
           const id = await demo.make(
-            async (call) => act(call, demo.transaction, entityNamed('order'), 'invoice', {}),
+            async (call) => runAction(call, demo.transaction, entityNamed('order'), 'invoice', {}),
             parameters,
           );
           const dates = { is_valid_from: daysAgo(demo, document.ago), ...invoice.more(document) };
-          await demo.edit('invoice', id, { ...wordsOf(demoName, contact, 'invoice'), ...dates });
+          await demo.edit('invoice', id, { ...documentTextsOf(demoName, contact, 'invoice'), ...dates });
           return id;
         },
       };
     });
 
 /** Invoices for hours and expenses. */
-const ofBills = (demo: Demo, ids: DocumentIds, invoice: Kind, due: Due): readonly Making[] =>
+const ofBills = (demo: Demo, ids: DocumentIds, invoice: Kind, due: UnbilledWork): readonly Making[] =>
   planBills(demo, due).map((bill) => ({
     document: bill.document,
     make: async () =>
@@ -148,7 +148,7 @@ const ofBills = (demo: Demo, ids: DocumentIds, invoice: Kind, due: Due): readonl
   }));
 
 /** Twelve estimates, eight orders, and invoices with payments and reminders: 24, those of orders, and those for due work. */
-export const makeAllDocuments = async (demo: Demo, ids: DocumentIds, due: Due): Promise<void> => {
+export const makeAllDocuments = async (demo: Demo, ids: DocumentIds, due: UnbilledWork): Promise<void> => {
   const move = async (resource: string, { status }: DemoDocument, id: number): Promise<void> => {
     for (const action of moves[status] ?? []) await demo.act(resource, id, action);
   };

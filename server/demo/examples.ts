@@ -1,4 +1,4 @@
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import type { Call } from '#server/service/requests/call.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
 import { textOf } from '#server/service/requests/rule.ts';
@@ -10,7 +10,7 @@ import { makeArticles } from './articles.ts';
 import { companies, persons } from './contact-list.ts';
 import { makeContacts } from './contacts.ts';
 import { daysAgo, demoIn, idOf, type Demo, type Ids } from './demo.ts';
-import { wordsOf } from './document-words.ts';
+import { documentTextsOf } from './document-texts.ts';
 import { makeExpenses } from './expenses.ts';
 import { makeNotes } from './notes.ts';
 import { kits } from './position-kits.ts';
@@ -20,7 +20,7 @@ import { makeTasks } from './tasks.ts';
 import { makeTimeEntries } from './time-entries.ts';
 
 /** A created record. */
-export type MadeRecord = { readonly resource: string; readonly id: number };
+export type CreatedRecordRef = { readonly resource: string; readonly id: number };
 
 const clients = [
   'Muster AG',
@@ -55,7 +55,7 @@ const companyName = async ({ transaction, companyId }: Demo): Promise<string> =>
 const makeEstimate = async (demo: Demo, contacts: Ids, ofArticles: Awaited<ReturnType<typeof makeArticles>>) => {
   const [client] = clients;
   const id = await demo.create('estimate', {
-    ...wordsOf(await companyName(demo), client, 'estimate'),
+    ...documentTextsOf(await companyName(demo), client, 'estimate'),
     contact_id: idOf(contacts, client),
     user_id: demo.users.anna,
     is_valid_from: daysAgo(demo, 1),
@@ -67,11 +67,11 @@ const makeEstimate = async (demo: Demo, contacts: Ids, ofArticles: Awaited<Retur
  * Creates some weeks of a small company's work as the caller's own, with the service's operations, as far as the
  * caller's scopes allow. Returns the created records in order. Makes no invoice.
  */
-export const makeExamples = async (call: Call, transaction: Transaction): Promise<readonly MadeRecord[]> => {
+export const makeExamples = async (call: Call, transaction: Transaction): Promise<readonly CreatedRecordRef[]> => {
   const { userId } = call.caller;
   const users = { anna: userId, reto: userId, chantal: userId };
   const demo = demoIn(call.database, transaction, { caller: call.caller, users, now: call.now });
-  const made: MadeRecord[] = [];
+  const made: CreatedRecordRef[] = [];
   const noting: Demo = {
     ...demo,
     create: async (resource, body, parents) => {
@@ -83,7 +83,7 @@ export const makeExamples = async (call: Call, transaction: Transaction): Promis
   const nothing: Ids = new Map();
   const ifMay = async <Result>(resource: string, work: () => Promise<Result>): Promise<Result | undefined> => {
     const { scopes } = entityNamed(resource).resource;
-    return mayAccess(call.caller, scopes.write, 'write') ? work() : undefined;
+    return canAccess(call.caller, scopes.write, 'write') ? work() : undefined;
   };
   const known = (await ifMay('business_activity', async () => makeMissingActivities(noting, activities))) ?? nothing;
   const ours = new Map([...known].filter(([name]) => activities.includes(name) || own.includes(name)));

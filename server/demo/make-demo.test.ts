@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '#server/service/requests/call.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
 import { verifyPassword } from '#server/service/oauth/passwords/password.ts';
@@ -153,8 +153,8 @@ describe('its time', () => {
     const outside = entries.filter((entry) => {
       const start = integerOrNull(entry, 'started_at');
       if (start === null) return integerOf(entry, 'seconds') <= 0;
-      const from = wallOf(start, zone).slice(11, 16);
-      const to = wallOf(integerOf(entry, 'ended_at'), zone).slice(11, 16);
+      const from = wallTimeOf(start, zone).slice(11, 16);
+      const to = wallTimeOf(integerOf(entry, 'ended_at'), zone).slice(11, 16);
       return !((from >= '07:45' && to <= '17:30') || (from === '19:30' && to === '20:30')) || from >= to;
     });
     expect(outside).toEqual([]);
@@ -189,9 +189,9 @@ describe('its time', () => {
     const entries = await entriesOf(await demoAt(moment));
     expect(entries).toHaveLength(600);
     expect(rangesThatOverlap(entries)).toEqual([]);
-    const today = wallOf(moment / 1000, zone).slice(0, 10);
+    const today = wallTimeOf(moment / 1000, zone).slice(0, 10);
     const ofToday = entries.filter((entry) => entry['date'] === today && entry['user_id'] === 1n);
-    const startOf = (entry: Row): string => wallOf(integerOrNull(entry, 'started_at') ?? 0, zone).slice(11, 16);
+    const startOf = (entry: Row): string => wallTimeOf(integerOrNull(entry, 'started_at') ?? 0, zone).slice(11, 16);
     expect(ofToday.length > 0).toBe(hasToday);
     expect(ofToday.filter((entry) => startOf(entry) === '19:30')).toHaveLength(evenings);
   });

@@ -4,7 +4,7 @@ import type { salesTaxIds } from '#server/company/taxes.ts';
 type Tax = keyof typeof salesTaxIds;
 
 /** A line with an amount and a price in francs; a line with a code is an article. */
-export type Line = {
+export type KitLine = {
   readonly kind: 'line';
   readonly text: string;
   readonly amount: string;
@@ -18,13 +18,13 @@ export type Line = {
 
 /** The parts of a document, in order. */
 export type Piece =
-  | Line
-  | { readonly kind: 'group'; readonly text: string; readonly lines: readonly Line[] }
+  | KitLine
+  | { readonly kind: 'group'; readonly text: string; readonly lines: readonly KitLine[] }
   | { readonly kind: 'text' | 'subtotal'; readonly text: string }
   | { readonly kind: 'pagebreak' }
   | { readonly kind: 'discount'; readonly text: string; readonly percent: string };
 
-const line = (text: string, amount: string, unit: string, price: string, more: Partial<Line> = {}): Line => ({
+const line = (text: string, amount: string, unit: string, price: string, more: Partial<KitLine> = {}): KitLine => ({
   kind: 'line',
   text,
   amount,

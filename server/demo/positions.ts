@@ -1,7 +1,7 @@
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import { idOf, type Demo, type Ids } from './demo.ts';
-import type { Line, Piece } from './position-kits.ts';
+import type { KitLine, Piece } from './position-kits.ts';
 
 type Parents = { readonly document: string; readonly document_id: string };
 type ArticlesAndUnits = { readonly articles: Ids; readonly units: Ids };
@@ -10,7 +10,7 @@ const makeLine = async (
   { create, edit }: Demo,
   ids: ArticlesAndUnits,
   parents: Parents,
-  line: Line,
+  line: KitLine,
   parentId: number | null,
 ): Promise<void> => {
   const resource = line.code === undefined ? 'position_custom' : 'position_article';
@@ -37,7 +37,7 @@ const plain = {
   group: 'position_subposition',
 } as const;
 
-const bodyOf = (piece: Exclude<Piece, Line>): { readonly [field: string]: string | boolean } => {
+const bodyOf = (piece: Exclude<Piece, KitLine>): { readonly [field: string]: string | boolean } => {
   if (piece.kind === 'pagebreak') return {};
   if (piece.kind === 'discount') return { text: piece.text, value: piece.percent, is_percentual: true };
   return piece.kind === 'subtotal' ? { text: piece.text } : { text: piece.text, show_pos_nr: piece.kind === 'group' };

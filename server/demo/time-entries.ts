@@ -1,10 +1,10 @@
 import { addDays } from '#domain/dates/calendar.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { idOf, type Demo, type Ids, type UserIds } from './demo.ts';
 import { clientJobs, internalJobs, type Job } from './jobs.ts';
 import type { Random } from './random.ts';
-import { planWork, type Stretch } from './work-plan.ts';
+import { planWork, type WorkPeriod } from './work-plan.ts';
 
 export type DemoIds = { readonly activities: Ids; readonly contacts: Ids; readonly projects: Ids };
 
@@ -15,7 +15,7 @@ const openDays = 45;
 const billedDays = 150;
 
 /** Random values are drawn for every stretch before today's are left out, so that no list depends on the time of day. */
-type Planned = Stretch & {
+type Planned = WorkPeriod & {
   readonly user: keyof UserIds;
   readonly job: Job;
   readonly text: string;
@@ -49,7 +49,7 @@ const jobFor = (random: Random, jobs: Jobs, minutes: number): Job => {
   return minutes > (job.upTo ?? minutes) ? jobFor(random, jobs, minutes) : job;
 };
 
-const planned = (random: Random, jobs: Jobs, user: keyof UserIds, stretch: Stretch): Planned => {
+const planned = (random: Random, jobs: Jobs, user: keyof UserIds, stretch: WorkPeriod): Planned => {
   const job = jobFor(random, jobs, stretch.end - stretch.start);
   return {
     ...stretch,
@@ -64,7 +64,7 @@ const planned = (random: Random, jobs: Jobs, user: keyof UserIds, stretch: Stret
 };
 
 const plan = ({ random, today, now, caller }: Demo, jobs: Jobs, { users, count }: Extent): readonly Planned[] => {
-  const wallNow = wallOf(now / 1000, caller.zone);
+  const wallNow = wallTimeOf(now / 1000, caller.zone);
   return users
     .flatMap((user) => planWork(random, user, today).map((stretch) => planned(random, jobs, user, stretch)))
     .filter(({ date, end }) => `${date} ${clock(end)}` <= wallNow)

@@ -3,7 +3,7 @@ import type { UserIds } from './demo.ts';
 import type { Random } from './random.ts';
 
 /** A stretch of work on a day, in minutes after midnight. */
-export type Stretch = { readonly date: string; readonly start: number; readonly end: number };
+export type WorkPeriod = { readonly date: string; readonly start: number; readonly end: number };
 
 type Habit = {
   /** 1 Monday to 7 Sunday. */
@@ -41,7 +41,7 @@ const cut = (random: Random, from: number, to: number, pieces: number): readonly
 const evening = 19 * 60 + 30;
 
 /** One day's work between 07:45 and 17:30, with an hour at noon, and sometimes an evening. */
-const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): readonly Stretch[] => {
+const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): readonly WorkPeriod[] => {
   const start = random.pick([465, 480, 480, 495]);
   const noon = random.pick([705, 720, 720, 735]);
   const back = noon + random.pick([45, 60, 60, 75]);
@@ -59,7 +59,7 @@ const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): 
 };
 
 /** More than half a year before today, oldest first; the owner works today on any day of the week. */
-export const planWork = (random: Random, user: keyof UserIds, today: string): readonly Stretch[] => {
+export const planWork = (random: Random, user: keyof UserIds, today: string): readonly WorkPeriod[] => {
   const habit = habits[user];
   return Array.from({ length: plannedDays }, (_, index) => plannedDays - 1 - index).flatMap((ago) => {
     const date = addDays(today, -ago);

@@ -3,7 +3,7 @@ import { isNullable, noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { Failure } from './answers.ts';
 import { check } from './input.ts';
-import { decimalOf, localTime, type Definition, type Row } from './resource.ts';
+import { decimalOf, localTime, type Definition, type StoredRecord } from './resource.ts';
 
 type Schema = NonNullable<Resource['create']>;
 
@@ -35,7 +35,7 @@ const plain = (resource: Resource): Definition => {
   const { path, scopes, sort, search, synonyms = {} } = resource;
   const stored = (input: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(input).map(([name, value]) => [synonyms[name] ?? name, value]));
-  const record = (row: Row) =>
+  const record = (row: StoredRecord) =>
     Object.fromEntries(
       Object.entries(resource.record.shape).map(([name, schema]) => [name, valueOf(schema, row[name])]),
     );
@@ -69,13 +69,13 @@ const optional = { account_id: 'id', default_is_billable: 'boolean', default_pri
 /** Business activities, with some initial ones. */
 export const businessActivities = (): Definition => {
   const names = ['Consulting', 'Development', 'Travel'];
-  const rows = new Map<number, Row>(
+  const rows = new Map<number, StoredRecord>(
     names.map((name, index) => [
       index + 1,
       { id: index + 1, name, default_is_billable: true, default_price_per_hour: 150 },
     ]),
   );
-  const record = (row: Row) => ({
+  const record = (row: StoredRecord) => ({
     id: row.id,
     name: row['name'],
     default_is_billable: row['default_is_billable'] ?? null,

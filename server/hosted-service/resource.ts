@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Failure, isObject, notFound } from './answers.ts';
 
-export type Row = { readonly [field: string]: unknown; readonly id: number };
+export type StoredRecord = { readonly [field: string]: unknown; readonly id: number };
 
 /** A decimal of a response: four decimal places. */
 export const decimalOf = (stored: unknown): string | null => (typeof stored === 'number' ? stored.toFixed(4) : null);
@@ -20,13 +20,13 @@ export type Definition = {
   readonly scopes: { readonly read: readonly string[]; readonly write: readonly string[] };
   readonly sort: readonly string[];
   readonly search: readonly string[] | undefined;
-  readonly rows: Map<number, Row>;
-  readonly list: (row: Row) => Record<string, unknown>;
-  readonly show: (row: Row) => Record<string, unknown>;
+  readonly rows: Map<number, StoredRecord>;
+  readonly list: (row: StoredRecord) => Record<string, unknown>;
+  readonly show: (row: StoredRecord) => Record<string, unknown>;
   readonly create?: (body: unknown) => object;
-  readonly overwrite?: (body: unknown, row: Row) => object;
-  readonly edit?: (body: unknown, row: Row) => object;
-  readonly actions?: { readonly [segment: string]: (row: Row) => object };
+  readonly overwrite?: (body: unknown, row: StoredRecord) => object;
+  readonly edit?: (body: unknown, row: StoredRecord) => object;
+  readonly actions?: { readonly [segment: string]: (row: StoredRecord) => object };
   readonly deletable: boolean;
   readonly deprecated?: boolean;
 };
@@ -56,7 +56,7 @@ const matching = (records: readonly Record<string, unknown>[], criteria: unknown
 /** The standard operations of a resource below {base_url} ("Common rules", 9), for a token with one of its scopes. */
 export const serve = (app: FastifyInstance, definition: Definition): void => {
   const { path, scopes, rows, list, show, create, overwrite, edit } = definition;
-  const find = (params: unknown): Row => {
+  const find = (params: unknown): StoredRecord => {
     const row = rows.get(Number(isObject(params) ? params['id'] : undefined));
     if (row === undefined) throw notFound();
     return row;
@@ -87,10 +87,11 @@ export const serve = (app: FastifyInstance, definition: Definition): void => {
         return store(Math.max(0, ...rows.keys()) + 1, create(body));
       });
     }
-    const change = (how: (body: unknown, row: Row) => object) => (request: { params: unknown; body: unknown }) => {
-      const row = find(request.params);
-      return store(row.id, how(request.body, row));
-    };
+    const change =
+      (how: (body: unknown, row: StoredRecord) => object) => (request: { params: unknown; body: unknown }) => {
+        const row = find(request.params);
+        return store(row.id, how(request.body, row));
+      };
     if (overwrite) scope.put(`${path}/:id`, write, change(overwrite));
     if (edit) scope.post(`${path}/:id`, write, change(edit));
     if (definition.deletable)

@@ -1,5 +1,5 @@
 import { check } from './input.ts';
-import { decimalOf, localTime, type Definition, type Row } from './resource.ts';
+import { decimalOf, localTime, type Definition, type StoredRecord } from './resource.ts';
 import { isObject } from './answers.ts';
 
 /** Timesheets and timetrackings: two views of the same entries, each with the fields and operations of the document. */
@@ -56,7 +56,7 @@ const secondsBetween = (start: unknown, end: unknown): number =>
 const timeOf = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`;
 
-const elapsed = ({ seconds, since }: Row): number =>
+const elapsed = ({ seconds, since }: StoredRecord): number =>
   Number(seconds) + (typeof since === 'number' ? Math.floor((Date.now() - since) / 1000) : 0);
 
 const fromTimesheet = (body: unknown): object => {
@@ -90,7 +90,7 @@ const fromTracking = (tracking: unknown): object => {
   return { tracking_type: 0, date, start: null, end: null, seconds: secondsOf(duration), since: null };
 };
 
-const common = (row: Row) => ({
+const common = (row: StoredRecord) => ({
   id: row.id,
   user_id: row['user_id'],
   client_service_id: row['client_service_id'],
@@ -108,7 +108,7 @@ const common = (row: Row) => ({
   date: row['date'],
 });
 
-const timesheetOf = (row: Row) => {
+const timesheetOf = (row: StoredRecord) => {
   const seconds = elapsed(row);
   const running = typeof row['since'] === 'number';
   return {
@@ -131,14 +131,14 @@ const timesheetOf = (row: Row) => {
   };
 };
 
-const timetrackingOf = (row: Row) => ({
+const timetrackingOf = (row: StoredRecord) => ({
   ...common(row),
   status_id: row['status_id'] ?? null,
   estimated_time: null,
   duration: timeOf(elapsed(row)),
   running: typeof row['since'] === 'number',
 });
-const withTracking = (row: Row) => ({
+const withTracking = (row: StoredRecord) => ({
   ...timetrackingOf(row),
   tracking:
     row['tracking_type'] === 1
@@ -149,7 +149,7 @@ const withTracking = (row: Row) => ({
 const shared = ['id', 'client_service_id', 'contact_id', 'user_id', 'pr_project_id'];
 
 export const timeEntries = (): readonly Definition[] => {
-  const rows = new Map<number, Row>();
+  const rows = new Map<number, StoredRecord>();
   const timesheet: Definition = {
     path: '/monitoring',
     scopes,

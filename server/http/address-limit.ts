@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { networkOf } from './network-of.ts';
-import { addressTurns, takingTurns } from '../queues/turns.ts';
+import { addressTurns, createTurnQueue } from '../queues/request-queue.ts';
 
 /**
  * Limits simultaneous requests per address behind a front server, because only that server sees the connections; an
@@ -12,7 +12,7 @@ export const limitAddresses = (
   refusal: (reply: FastifyReply) => Error,
 ): void => {
   if (!trustsFront) return;
-  const addresses = takingTurns(addressTurns);
+  const addresses = createTurnQueue(addressTurns);
   app.addHook('onRequest', (request, reply, done) => {
     const address = request.raw.socket.remoteAddress === undefined ? undefined : request.ip;
     if (address === undefined || addresses.admit(networkOf(address), reply.raw) === true) done();

@@ -7,7 +7,7 @@ import { limitConnections } from './connection-limits.ts';
 
 /** SECURITY.md, "who holds connections open": nobody shuts others out. The limits are small, so that each takes effect. */
 const limits = {
-  most: 20,
+  max: 20,
   perAddress: 6,
   perMember: 4,
   perConnection: 3,

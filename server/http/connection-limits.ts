@@ -4,7 +4,7 @@ import { networkOf } from './network-of.ts';
 
 export type ConnectionLimits = {
   /** Connections of the server; more would use up the file descriptors needed by the database and the assets. */
-  readonly most: number;
+  readonly max: number;
   /** Connections per address before a sign-in: an office of 50 people whose browsers open six each, plus a reserve. */
   readonly perAddress: number;
   /** Connections per member: as many as the allowed requests and event streams (turns.ts), plus a reserve. */
@@ -23,7 +23,7 @@ export type ConnectionLimits = {
 };
 
 const usual: ConnectionLimits = {
-  most: 2000,
+  max: 2000,
   perAddress: 400,
   perMember: 300,
   perConnection: 8,
@@ -63,7 +63,7 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
   const held = new Map<Socket, Held>();
   const addresses = groups(limits.perAddress);
   const members = groups(limits.perMember);
-  const all: Group = { most: limits.most, sockets: new Set() };
+  const all: Group = { most: limits.max, sockets: new Set() };
 
   const drop = (socket: Socket): void => {
     for (const group of [held.get(socket)?.own, all]) group?.sockets.delete(socket);
@@ -127,7 +127,7 @@ export const limitConnections = (trustsFront: boolean, limits: ConnectionLimits 
         },
       );
       // Node's limit, which closes the newest connection, covers arrivals within one turn of the event loop.
-      server.maxConnections = limits.most + 200;
+      server.maxConnections = limits.max + 200;
       return server.setTimeout(limits.still, silent).prependListener('connection', hold);
     },
     /** A member has signed in on this connection, which from now on counts for that member and is kept longer. */

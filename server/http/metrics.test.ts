@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { openMetrics } from './metrics.ts';
-import { answerRequestId, requestLog } from './request-log.ts';
+import { addRequestIdHeader, requestLog } from './request-log.ts';
 
 const watched = async () => {
   const metrics = openMetrics();
@@ -34,7 +34,7 @@ test('requests are counted by route and status, without the ids of their paths',
 test('a request is logged under the id that its answer carries, without its query and headers', async () => {
   const lines: string[] = [];
   const app = fastify(requestLog({ level: 'info', stream: { write: (line: string) => void lines.push(line) } }));
-  answerRequestId(app);
+  addRequestIdHeader(app);
   app.get('/callback', async () => 'ok');
   const { headers } = await app.inject({ url: '/callback?code=hush', headers: { authorization: 'Bearer hush' } });
   expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -46,7 +46,7 @@ test('a request is logged under the id that its answer carries, without its quer
 
 test('an id that comes along is kept where it is a UUID, so that proxy and service log one', async () => {
   const app = fastify(requestLog(false));
-  answerRequestId(app);
+  addRequestIdHeader(app);
   app.get('/', async () => 'ok');
   const idOf = async (given: string) =>
     (await app.inject({ url: '/', headers: { 'x-request-id': given } })).headers['x-request-id'];

@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Counts and times the requests of a server; must be called before its routes are added. */
-export type Watch = (app: FastifyInstance) => void;
+export type Instrument = (app: FastifyInstance) => void;
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -22,7 +22,7 @@ export const openMetrics = () => {
   });
   return {
     watch:
-      (server: 'app' | 'service'): Watch =>
+      (server: 'app' | 'service'): Instrument =>
       (app) => {
         app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
           const labels = { server, method, route: routeOptions.url ?? 'none', status: reply.statusCode };

@@ -29,7 +29,7 @@ export const requestLog = (logger: Logger) => ({
 });
 
 /** Adds the request's log id to every answer. */
-export const answerRequestId = (app: FastifyInstance): void => {
+export const addRequestIdHeader = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
     done();

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expect, test } from 'vitest';
-import { answerHealth, drain, stopInOrder } from './stop.ts';
+import { handleHealthCheck, drain, stopInOrder } from './stop.ts';
 
 const listen = async (app: FastifyInstance): Promise<URL> => new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
@@ -42,7 +42,7 @@ test('a request that was begun is answered through both servers, and nobody wait
 
 test('told to end, it says so at /health for a balancer, and serves on until its seconds are over', async () => {
   const app = fastify();
-  app.get('/health', answerHealth);
+  app.get('/health', handleHealthCheck);
   app.get('/', async () => 'served');
   const url = await listen(app);
   const health = async () => (await fetch(new URL('/health', url))).status;

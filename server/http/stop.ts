@@ -12,7 +12,7 @@ const stop = async (app: FastifyInstance): Promise<void> => {
 let isEnding = false;
 
 /** The answer of /health: 503 once the program was told to end, so that a load balancer sends no more requests. */
-export const answerHealth = async (
+export const handleHealthCheck = async (
   _request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ readonly status: string }> => {

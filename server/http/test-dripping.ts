@@ -26,7 +26,7 @@ export const dripAt = async (address: string): Promise<void> => {
 };
 
 /** Number of connections that a server still holds after 15 s, or as soon as at most one is left. */
-export const heldBy = async (server: Server): Promise<number> => {
+export const openConnections = async (server: Server): Promise<number> => {
   const connections = promisify<number>((done) => server.getConnections(done));
   for (let second = 0; second < 15 && (await connections()) > 1; second += 1) await setTimeout(1000);
   return connections();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, hasEnded } from '../../e2e/program.ts';
-import { leastEnvironment } from '#server/service/testing/test-environment.ts';
+import { minimalEnvironment } from '#server/service/testing/test-environment.ts';
 
 const run = promisify(execFile);
 const slow = { timeout: 120_000 };
@@ -27,7 +27,7 @@ const program = (file: string): readonly [string, readonly string[]] => [
 ];
 
 const environment = async () => ({
-  ...leastEnvironment,
+  ...minimalEnvironment,
   DATA_DIR: dataDir,
   APP_PORT: String(await freePort()),
   SERVICE_PORT: String(await freePort()),

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { checkAccess } from './records/access.ts';
-import { answer, type Answer, type Call } from './requests/call.ts';
+import { makeResponse, type ServiceResponse, type Call } from './requests/call.ts';
 import { readProfile } from './master-data/company-profile.ts';
 import { checkCallback } from './records/list.ts';
 import { notFound } from './requests/refusal.ts';
@@ -34,11 +34,11 @@ const recordOf = (profile: CompanyProfile) => ({
  * `/company_profile` and `/company_profile/1`: the company's profile for reading, as later clients request it (gap
  * register, Requests, later look-ups).
  */
-export const showLaterProfile = async (call: Call): Promise<Answer> => {
+export const showLaterProfile = async (call: Call): Promise<ServiceResponse> => {
   checkCallback(call);
   checkAccess(call, ['general'], 'read');
   const { id } = call.parameters;
   if (id !== undefined && id !== String(onlyId)) throw notFound();
   const record = recordOf((await readProfile(call.database, call.caller.companyId)).profile);
-  return answer(200, id === undefined ? [record] : record);
+  return makeResponse(200, id === undefined ? [record] : record);
 };

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/route.ts';
 import { checkRoute } from './records/access.ts';
 import { readBody } from './requests/body.ts';
-import type { Answer, Operate } from './requests/call.ts';
+import type { ServiceResponse, Operate } from './requests/call.ts';
 import { entityNamed, type Entity } from './records/entity.ts';
 import { writeOnce } from './requests/idempotency.ts';
 import type { Implementation } from './kontor/implement/implement.ts';
@@ -10,14 +10,24 @@ import { checkCallback } from './records/list.ts';
 import { sendReminder } from './mail/send-reminder.ts';
 import { pdfAnswer } from './kontor/implement/pdf-answer.ts';
 import { notFound } from './requests/refusal.ts';
-import { act, consult, create, edit, list, overwrite, remove, search, show } from './records/standard-operations.ts';
+import {
+  runAction,
+  runReadAction,
+  create,
+  edit,
+  list,
+  overwrite,
+  remove,
+  search,
+  show,
+} from './records/standard-operations.ts';
 
 /** Actions that work outside the database, between two transactions. */
 const workOutside: { readonly [action: string]: Operate | undefined } = { 'reminder send': sendReminder };
 
 const standard = (entity: Entity, operation: string): Operate => {
   const writing =
-    (work: (...parameters: Parameters<typeof create>) => Promise<Answer>): Operate =>
+    (work: (...parameters: Parameters<typeof create>) => Promise<ServiceResponse>): Operate =>
     async (call, text, path) => {
       const body = readBody(text, {});
       return writeOnce(call, path, text, (transaction) => work(call, transaction, entity, body));
@@ -33,10 +43,12 @@ const standard = (entity: Entity, operation: string): Operate => {
   };
   /** All of these are PDF downloads. */
   if (entity.rule.reading?.[operation] !== undefined)
-    return async (call) => pdfAnswer(call, await consult(call, entity, operation));
+    return async (call) => pdfAnswer(call, await runReadAction(call, entity, operation));
   const outside = workOutside[`${entity.resource.name} ${operation}`];
   if (outside !== undefined) return outside;
-  return operations[operation] ?? writing((call, transaction, of, body) => act(call, transaction, of, operation, body));
+  return (
+    operations[operation] ?? writing((call, transaction, of, body) => runAction(call, transaction, of, operation, body))
+  );
 };
 
 const ours: { readonly [operation: string]: Implementation | undefined } = kontorOperations;

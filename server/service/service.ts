@@ -3,23 +3,23 @@ import { routes } from '#contract/catalogue/catalogue.ts';
 import { isReading, type Route } from '#contract/route.ts';
 import { limitAddresses } from '#server/http/address-limit.ts';
 import { limitConnections } from '#server/http/connection-limits.ts';
-import type { Watch } from '#server/http/metrics.ts';
+import type { Instrument } from '#server/http/metrics.ts';
 import { keepToOrigin } from '#server/http/own-origin.ts';
-import { answerRequestId, requestLog, type LogLevel } from '#server/http/request-log.ts';
+import { addRequestIdHeader, requestLog, type LogLevel } from '#server/http/request-log.ts';
 import { sharingReads } from '#server/queues/shared-reads.ts';
-import { answerHealth } from '#server/http/stop.ts';
+import { handleHealthCheck } from '#server/http/stop.ts';
 import { openAdmission, type Admission } from './requests/admission.ts';
 import { decodeBody } from './requests/body.ts';
-import type { Answer, Call } from './requests/call.ts';
+import type { ServiceResponse, Call } from './requests/call.ts';
 import {
-  answerBroken,
-  answerErrors,
-  answerUnreadable,
+  respondToConnectionError,
+  setErrorHandlers,
+  respondToBadUrl,
   methodNotAllowed,
   send,
   unauthorized,
 } from './requests/answers.ts';
-import { holdRenderer } from './papers/render/render.ts';
+import { acquireRenderer } from './papers/render/render.ts';
 import { endStreams, streamEvents } from './kontor/events/events.ts';
 import { readLanguage } from './texts/language.ts';
 import { orgOfToken, withoutVersion } from './requests/later-names.ts';
@@ -35,7 +35,7 @@ import { openApiRoutes } from './openapi/routes.ts';
 import { compressJson } from './requests/compression.ts';
 import { operationOf } from './operations.ts';
 import { misdirected, notFound, type Refusal, tooManyRequests } from './requests/refusal.ts';
-import { hearSecurityEvents } from './journal/security-event.ts';
+import { onSecurityEvent } from './journal/security-event.ts';
 import type { Database } from './store/database.ts';
 import { startFilling } from './store/keep-folded.ts';
 import { migrate } from './store/migrate.ts';
@@ -49,7 +49,7 @@ export type ServiceOptions = Pick<Call, 'linkKey'> & {
   /** Milliseconds since 1970. */
   readonly clock?: () => number;
   readonly logLevel?: LogLevel;
-  readonly watch?: Watch | undefined;
+  readonly watch?: Instrument | undefined;
   /** The connection to the mail server; undefined if there is none. */
   readonly mailer?: Mailer | undefined;
 };
@@ -129,7 +129,7 @@ const perform = (route: Route, options: Inside): Work => {
   const reading = isReading(route);
   return async (call, request, reply) => {
     const place = `${request.method} ${route.path} ${JSON.stringify(call.parameters)}`;
-    const once = async (): Promise<Answer> => operate(call, decodeBody(request.body), place);
+    const once = async (): Promise<ServiceResponse> => operate(call, decodeBody(request.body), place);
     return send(reply, await options.admission.operate(call, reply, once, reading));
   };
 };
@@ -211,13 +211,13 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
     bodyLimit: 1_048_576,
     rewriteUrl: ({ url = '/' }) => withoutVersion(isPlain(url) ? url : url.replace(otherForms, '$1/')),
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerUnreadable,
-    clientErrorHandler: answerBroken,
+    frameworkErrors: respondToBadUrl,
+    clientErrorHandler: respondToConnectionError,
     serverFactory: connections.serverFactory,
     forceCloseConnections: 'idle',
   });
-  answerErrors(app);
-  answerRequestId(app);
+  setErrorHandlers(app);
+  addRequestIdHeader(app);
   compressJson(app);
   options.watch?.(app);
   keepToOrigin(app, publicUrl, misdirected);
@@ -233,13 +233,13 @@ export const buildService = async (options: ServiceOptions): Promise<FastifyInst
     'preClose',
     startFilling(database, tables, (error) => app.log.error(error)),
   );
-  app.addHook('onClose', holdRenderer());
+  app.addHook('onClose', acquireRenderer());
   const securityLog = app.log.child({}, { level: 'info' });
   app.addHook(
     'onClose',
-    hearSecurityEvents((event) => securityLog.info({ security: event }, 'security event')),
+    onSecurityEvent((event) => securityLog.info({ security: event }, 'security event')),
   );
-  app.get('/health', answerHealth);
+  app.get('/health', handleHealthCheck);
   await app.register(oauthRoutes, { database, publicUrl, secure: publicUrl.protocol === 'https:', clock });
   await app.register(customerRoutes, { database, clock });
   await app.register(openApiRoutes, { publicUrl });

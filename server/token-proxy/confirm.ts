@@ -4,11 +4,11 @@ import type { Role } from '#contract/roles.ts';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { Refusal, signedOut } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
-import { leave, textOf, type ServiceAnswer } from './service.ts';
+import { discardBody, textOf, type UpstreamResponse } from './service.ts';
 import type { Session } from './sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /** A small list of the document, which a service hosted elsewhere also has. A 403 also proves that the token is valid. */
 const cheap = `${businessActivity.path}?limit=1`;
@@ -21,10 +21,15 @@ const withoutSalt: readonly string[] = [''];
  * with the membership, without notice to this proxy.
  */
 export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCaller) => {
-  const ask = async (session: Session, path: string): Promise<ServiceAnswer> => {
-    const answer = await call(session, { method: 'GET', path, body: undefined, signal: AbortSignal.timeout(patience) });
+  const ask = async (session: Session, path: string): Promise<UpstreamResponse> => {
+    const answer = await call(session, {
+      method: 'GET',
+      path,
+      body: undefined,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (answer.status < 500 && answer.status !== 401) return answer;
-    leave(answer);
+    discardBody(answer);
     if (answer.status === 401) throw signedOut();
     throw new Refusal(answer.status === 503 ? 503 : 502, 'The service cannot confirm the session now.');
   };
@@ -45,8 +50,8 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
   ): Promise<z.output<Answer> | number> => {
     const answer = await ask(session, path);
     if (answer.status === 200) return shape.parse(JSON.parse(await textOf(answer)));
-    leave(answer);
-    if (answer.status === 404) leave(await ask(session, cheap));
+    discardBody(answer);
+    if (answer.status === 404) discardBody(await ask(session, cheap));
     return answer.status;
   };
 

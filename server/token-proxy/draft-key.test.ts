@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { readProxyKey } from '#server/secrets/proxy-key.ts';
-import { good, startLinks } from '#server/service/testing/test-links.ts';
+import { validPassword, startLinks } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openSessions } from './sessions.ts';
 import { startApp } from './test-own-service.ts';
@@ -60,7 +60,7 @@ const startOwn = async () => {
       select ${links.stranger.companyId}, ${id}, login_id, 'time' from member
       where company_id = ${links.owner.companyId} and user_id = ${id}`),
   );
-  const signedIn = async (address: string, password = good, companyId = links.owner.companyId) =>
+  const signedIn = async (address: string, password = validPassword, companyId = links.owner.companyId) =>
     app.signIn(address, password, companyId);
   return { links, email, id, person, other, signedIn };
 };
@@ -70,7 +70,7 @@ test('another user, another company and another installation have other keys', a
   const browsers = [
     await signedIn(email),
     await signedIn(other.email),
-    await signedIn(email, good, links.stranger.companyId),
+    await signedIn(email, validPassword, links.stranger.companyId),
   ];
   const elsewhere = await startOwn();
   browsers.push(await elsewhere.signedIn(elsewhere.email));
@@ -82,7 +82,7 @@ test('another user, another company and another installation have other keys', a
 test('a new password gives another key, and the one before still opens', async () => {
   const { links, email, person, signedIn } = await startOwn();
   const before = await keyOf(await signedIn(email));
-  const body = { current_password: good, new_password: 'an even better password' };
+  const body = { current_password: validPassword, new_password: 'an even better password' };
   const token = await links.token(person);
   expect((await links.call('POST', '/kontor/password', { token, body })).status).toBe(200);
   const after = await keyOf(await signedIn(email, 'an even better password'));

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { anEntry, rawGet, signIn, startBoth } from './testing.ts';
+import { sampleEntry, rawGet, signIn, startBoth } from './testing.ts';
 
 const base = '/api2.php/hosted';
 
@@ -27,7 +27,7 @@ const listening = async () => {
 test('an operation of the catalogue reaches the company of the session, with its method, body and status', async () => {
   const { browser } = await startBoth();
   await signIn(browser);
-  const created = await browser.call('POST', '/api/timesheet', anEntry);
+  const created = await browser.call('POST', '/api/timesheet', sampleEntry);
   expect([created.status, await created.json()]).toEqual([201, expect.objectContaining({ id: 1, duration: '1:30' })]);
   expect(created.headers.get('x-authenticated-user')).toBe('1');
   expect((await browser.call('POST', '/api/timesheet', {})).status).toBe(422);
@@ -67,8 +67,8 @@ test('what is not in the catalogue is a 404 that the service never hears of', as
     const { status } = await rawGet(address, path, { 'x-kontor': '1', cookie: browser.cookie() });
     expect({ path, status }).toEqual({ path, status: 404 });
   }
-  expect((await browser.call('PUT', '/api/timesheet/1', anEntry)).status).toBe(404);
-  expect((await browser.call('PATCH', '/api/timesheet/1', anEntry)).status).toBe(404);
+  expect((await browser.call('PUT', '/api/timesheet/1', sampleEntry)).status).toBe(404);
+  expect((await browser.call('PATCH', '/api/timesheet/1', sampleEntry)).status).toBe(404);
   expect(paths).toEqual([]);
 });
 
@@ -162,7 +162,7 @@ test('without a session a call is a 401 in the documented shape', async () => {
 test('a body over 1 MB is a 413, a service out of reach a 502, both in the documented shape', async () => {
   const { browser, outage } = await startBoth();
   await signIn(browser);
-  const large = await browser.call('POST', '/api/timesheet', { ...anEntry, text: 'x'.repeat(1_100_000) });
+  const large = await browser.call('POST', '/api/timesheet', { ...sampleEntry, text: 'x'.repeat(1_100_000) });
   expect([large.status, await large.json()]).toEqual([413, { error_code: 413, message: expect.any(String) }]);
   outage.kind = 'network';
   const lost = await browser.call('GET', '/api/timesheet');

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { routes } from '#contract/catalogue/catalogue.ts';
 import { event } from '#contract/kontor/event-operation.ts';
 import type { Connections } from '#server/http/connection-limits.ts';
-import { memberTurns, takingTurns } from '#server/queues/turns.ts';
+import { memberTurns, createTurnQueue } from '#server/queues/request-queue.ts';
 import type { Cookies } from './cookies.ts';
 import { Refusal, signedOut, tooManyRequests } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
-import type { ServiceAnswer } from './service.ts';
+import type { UpstreamResponse } from './service.ts';
 import type { TokenKeeper } from './tokens.ts';
 
 const requestHeaders = [
@@ -82,9 +82,9 @@ const whileConnected = async <T>(response: ServerResponse, run: (signal: AbortSi
  */
 export const forward = async (api: FastifyInstance, { call, cookies, tokens, claim }: Parts): Promise<void> => {
   const streams = new Set<ServerResponse>();
-  const members = takingTurns(memberTurns);
+  const members = createTurnQueue(memberTurns);
 
-  const answer = (reply: FastifyReply, { status, headers, body }: ServiceAnswer): FastifyReply => {
+  const answer = (reply: FastifyReply, { status, headers, body }: UpstreamResponse): FastifyReply => {
     reply.code(status);
     for (const name of responseHeaders) {
       const value = headers[name];

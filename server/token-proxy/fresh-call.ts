@@ -3,10 +3,10 @@ import { signedOut } from './guard/errors.ts';
 import {
   abandoned,
   isAbandoned,
-  leave,
+  discardBody,
   unreachable,
   type Service,
-  type ServiceAnswer,
+  type UpstreamResponse,
   type ServiceRequest,
 } from './service.ts';
 import type { Session } from './sessions.ts';
@@ -20,7 +20,7 @@ export type CompanyRequest = Omit<ServiceRequest, 'headers'> & { readonly header
  * has ended, 502 if no answer comes.
  */
 export const freshCaller = (service: Service, tokens: Pick<TokenKeeper, 'renew'>) => {
-  const call = async ({ org, access_token }: Session, request: CompanyRequest): Promise<ServiceAnswer> =>
+  const call = async ({ org, access_token }: Session, request: CompanyRequest): Promise<UpstreamResponse> =>
     service({
       ...request,
       path: `${basePath}/${org}${request.path}`,
@@ -28,10 +28,10 @@ export const freshCaller = (service: Service, tokens: Pick<TokenKeeper, 'renew'>
     }).catch(() => {
       throw isAbandoned(request.signal) ? abandoned() : unreachable();
     });
-  return async (session: Session, request: CompanyRequest): Promise<ServiceAnswer> => {
+  return async (session: Session, request: CompanyRequest): Promise<UpstreamResponse> => {
     const answer = await call(session, request);
     if (answer.status !== 401) return answer;
-    leave(answer);
+    discardBody(answer);
     const renewed = await tokens.renew(session);
     if (renewed === undefined) throw signedOut();
     return call(renewed, request);

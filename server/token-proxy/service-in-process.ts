@@ -2,8 +2,8 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeader, type Outgoing
 import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { largeAnswer } from '#server/queues/turns.ts';
-import type { Service, ServiceAnswer, ServiceRequest } from './service.ts';
+import { largeAnswer } from '#server/queues/request-queue.ts';
+import type { Service, UpstreamResponse, ServiceRequest } from './service.ts';
 
 /** The only connection of all these requests; it leads nowhere. */
 const nowhere = new Socket();
@@ -52,24 +52,25 @@ function* piecesOf(text: string): Generator<string> {
   }
 }
 
-type Told = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+type WriteHeadArgument = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-const isHeaders = (told: Told): told is OutgoingHttpHeaders => typeof told === 'object' && !Array.isArray(told);
+const isHeaders = (told: WriteHeadArgument): told is OutgoingHttpHeaders =>
+  typeof told === 'object' && !Array.isArray(told);
 
 /** A response that is handed over instead of written: as a whole if it ends at once, else as a stream. */
 class HandedResponse extends ServerResponse {
-  readonly #resolve: (answer: ServiceAnswer) => void;
+  readonly #resolve: (answer: UpstreamResponse) => void;
   readonly #reject: (error: Error) => void;
   #headers: OutgoingHttpHeaders = {};
   #stream: Readable | undefined;
 
-  constructor(request: HandedRequest, resolve: (answer: ServiceAnswer) => void, reject: (error: Error) => void) {
+  constructor(request: HandedRequest, resolve: (answer: UpstreamResponse) => void, reject: (error: Error) => void) {
     super(request);
     this.#resolve = resolve;
     this.#reject = reject;
   }
 
-  override writeHead(status: number, ...told: readonly Told[]): this {
+  override writeHead(status: number, ...told: readonly WriteHeadArgument[]): this {
     this.#headers = { ...this.getHeaders(), ...told.find(isHeaders) };
     return super.writeHead(status, this.#headers);
   }
@@ -120,7 +121,7 @@ class HandedResponse extends ServerResponse {
     return this;
   }
 
-  #answer(body: ServiceAnswer['body']): void {
+  #answer(body: UpstreamResponse['body']): void {
     if (!this.headersSent) this.writeHead(this.statusCode);
     this.#resolve({ status: this.statusCode, headers: this.#headers, body });
   }

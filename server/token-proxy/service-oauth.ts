@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { authorizePath, refreshPath, revokePath, tokenPath, tokenResponse } from '#contract/oauth.ts';
 import { Refusal } from './guard/errors.ts';
-import { leave, textOf, unreachable, type Service, type ServiceAnswer } from './service.ts';
+import { discardBody, textOf, unreachable, type Service, type UpstreamResponse } from './service.ts';
 import type { Tokens } from './sessions.ts';
 
 export type OAuthClient = {
@@ -25,16 +25,16 @@ const refusedAnswer = z.union([
   z.object({ error: z.string() }).transform(({ error }) => error),
 ]);
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 const margin = 60;
 
 /** Renews a minute before the expiry, or at half of a lifetime shorter than two minutes. */
 const renewAt = (expiresIn: number): number => Date.now() + 1000 * Math.max(expiresIn - margin, expiresIn / 2);
 
 /** Appends `path`, with its leading slash, to a URL that may end in one. */
-export const below = (url: URL, path: string): string => url.href.replace(/\/$/, '') + path;
+export const appendPath = (url: URL, path: string): string => url.href.replace(/\/$/, '') + path;
 
-const readJson = async (answer: ServiceAnswer): Promise<unknown> => {
+const readJson = async (answer: UpstreamResponse): Promise<unknown> => {
   try {
     const read: unknown = JSON.parse(await textOf(answer));
     return read;
@@ -45,7 +45,7 @@ const readJson = async (answer: ServiceAnswer): Promise<unknown> => {
 
 /** The service's OAuth operations ("Authentication"); token calls are sent as forms. */
 export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId, clientSecret }: OAuthClient) => {
-  const post = (path: string, fields: Record<string, string>, address?: string): Promise<ServiceAnswer> =>
+  const post = (path: string, fields: Record<string, string>, address?: string): Promise<UpstreamResponse> =>
     service({
       method: 'POST',
       path,
@@ -54,7 +54,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
         new URLSearchParams({ client_id: clientId, client_secret: clientSecret, ...fields }).toString(),
       ),
       address,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
 
   const requestTokens = async (path: string, fields: Record<string, string>): Promise<Tokens> => {
@@ -83,7 +83,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
         code_challenge: challenge,
         code_challenge_method: 'S256',
       });
-      return `${below(servicePublicUrl, authorizePath)}?${query}`;
+      return `${appendPath(servicePublicUrl, authorizePath)}?${query}`;
     },
     /** Tokens for a code; throws `GrantRefused`, or a 502 or 503. */
     redeem: (code: string, verifier: string): Promise<Tokens> =>
@@ -92,7 +92,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
     refresh: (token: string): Promise<Tokens> => requestTokens(refreshPath, { refresh_token: token }),
     /** Revokes all tokens descending from a refresh token, if the service supports it; `address` is the browser's. */
     revoke: async (token: string, address: string): Promise<void> => {
-      await post(revokePath, { token }, address).then(leave, () => undefined);
+      await post(revokePath, { token }, address).then(discardBody, () => undefined);
     },
   };
 };

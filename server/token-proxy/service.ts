@@ -16,7 +16,7 @@ export type ServiceRequest = {
   readonly signal: AbortSignal;
 };
 
-export type ServiceAnswer = {
+export type UpstreamResponse = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
   /** Complete, or as a stream; undefined if there is none. */
@@ -27,7 +27,7 @@ export type ServiceAnswer = {
  * The service as used by the proxy: elsewhere, over HTTP, or in the same process, with the same answers. Rejects if no
  * answer comes, or nobody waits for it any more.
  */
-export type Service = (request: ServiceRequest) => Promise<ServiceAnswer>;
+export type Service = (request: ServiceRequest) => Promise<UpstreamResponse>;
 
 /** Returns whether the browser has disconnected, as opposed to a service that took too long. */
 export const isAbandoned = ({ reason }: AbortSignal): boolean =>
@@ -38,12 +38,12 @@ export const abandoned = (): Refusal => new Refusal(499, 'The call was abandoned
 export const unreachable = (): Refusal => new Refusal(502, 'The service cannot be reached.');
 
 /** The whole body as text. */
-export const textOf = async ({ body }: ServiceAnswer): Promise<string> => {
+export const textOf = async ({ body }: UpstreamResponse): Promise<string> => {
   if (body === undefined || typeof body === 'string') return body ?? '';
   return body instanceof Uint8Array ? Buffer.from(body).toString() : text(body);
 };
 
 /** Discards a body that nobody reads. */
-export const leave = ({ body }: ServiceAnswer): void => {
+export const discardBody = ({ body }: UpstreamResponse): void => {
   if (body instanceof Readable) body.destroy();
 };

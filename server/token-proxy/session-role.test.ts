@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startLinks, good } from '#server/service/testing/test-links.ts';
+import { startLinks, validPassword } from '#server/service/testing/test-links.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { startApp } from './test-own-service.ts';
 import { signIn, startBoth } from './testing.ts';
@@ -13,7 +13,7 @@ test('the session tells the role of its user as the service knows it now', async
   });
   const { companyId } = links.owner;
   const { email, id } = await links.join('time');
-  const browser = await app.signIn(email, good, companyId);
+  const browser = await app.signIn(email, validPassword, companyId);
   expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ user_id: id, role: 'time' });
   await links.database.transaction(async (transaction) =>
     transaction.run(sql`update member set role = 'owner' where company_id = ${companyId} and user_id = ${id}`),

@@ -128,7 +128,7 @@ export const rawGet = (address: string, path: string, headers: Record<string, st
   });
 };
 
-export const anEntry = {
+export const sampleEntry = {
   allowable_bill: true,
   client_service_id: 1,
   user_id: 1,

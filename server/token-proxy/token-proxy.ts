@@ -8,10 +8,10 @@ import fastify, {
 import { scopes as everyScope, type Scope } from '#contract/scopes.ts';
 import { limitAddresses } from '#server/http/address-limit.ts';
 import { limitConnections, type Connections } from '#server/http/connection-limits.ts';
-import type { Watch } from '#server/http/metrics.ts';
+import type { Instrument } from '#server/http/metrics.ts';
 import { keepToOrigin } from '#server/http/own-origin.ts';
-import { answerRequestId, requestLog } from '#server/http/request-log.ts';
-import { answerHealth } from '#server/http/stop.ts';
+import { addRequestIdHeader, requestLog } from '#server/http/request-log.ts';
+import { handleHealthCheck } from '#server/http/stop.ts';
 import type { ServeApp } from './app/assets.ts';
 import { confirmWith } from './confirm.ts';
 import { commonHeaders } from './app/content-security.ts';
@@ -23,11 +23,11 @@ import { answerError, misdirected, tooManyRequests } from './guard/errors.ts';
 import { forward } from './forward.ts';
 import { freshCaller } from './fresh-call.ts';
 import { limitRate } from './guard/rate-limit.ts';
-import { below, serviceOAuth } from './service-oauth.ts';
+import { appendPath, serviceOAuth } from './service-oauth.ts';
 import type { Service } from './service.ts';
 import { openSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { keepFresh } from './tokens.ts';
+import { refreshTokensOf } from './tokens.ts';
 
 export type TokenProxyOptions = {
   /** The app's own origin as seen by the browser. */
@@ -45,7 +45,7 @@ export type TokenProxyOptions = {
   /** True if there is a front server, whose information about the browser's address counts. */
   readonly trustProxy: boolean;
   readonly logger: NonNullable<FastifyServerOptions['logger']>;
-  readonly watch?: Watch | undefined;
+  readonly watch?: Instrument | undefined;
   /** The default and maximum scopes of a sign-in. */
   readonly scopes?: readonly Scope[];
 };
@@ -72,7 +72,7 @@ const createServer = async (
     serverFactory,
   });
   app.setErrorHandler(answerError);
-  answerRequestId(app);
+  addRequestIdHeader(app);
   watch?.(app);
   keepToOrigin(app, publicUrl, misdirected);
   limitAddresses(app, trustProxy, tooManyRequests);
@@ -95,9 +95,9 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
   const app = await createServer(options, connections.serverFactory);
   const cookies = cookiesAt(publicUrl);
   const sessions = openSessions(options.sessions, key);
-  const oauth = serviceOAuth({ ...options, redirectUri: below(publicUrl, '/callback') });
+  const oauth = serviceOAuth({ ...options, redirectUri: appendPath(publicUrl, '/callback') });
   const endSession = endSessionWith({ cookies, sessions, oauth });
-  const tokens = keepFresh(sessions, oauth);
+  const tokens = refreshTokensOf(sessions, oauth);
   const call = freshCaller(service, tokens);
   const confirm = confirmWith(tokens, call);
   const readSession = readSessionWith(sessions, confirm);
@@ -109,7 +109,7 @@ export const buildTokenProxy = async (options: TokenProxyOptions): Promise<Fasti
     sessions.close();
   });
 
-  app.get('/health', answerHealth);
+  app.get('/health', handleHealthCheck);
   await app.register(async (guarded) => {
     guarded.addHook('onRequest', refuseCrossSite(publicUrl));
     guarded.addHook('onRequest', keepNothing);

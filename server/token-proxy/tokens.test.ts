@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { lengthOf } from '../../trust/rows/length.ts';
-import { tell } from '../../trust/rows/notes.ts';
-import { anEntry, browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
+import { reportNote } from '../../trust/rows/notes.ts';
+import { sampleEntry, browserAt, makeFolder, signIn, startBoth, type Browser } from './testing.ts';
 
 const callsOf = (browser: Browser, count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await browser.call('GET', '/api/timesheet')).status));
@@ -58,7 +58,7 @@ test('S7: 200 calls at each of many expiries through two proxies are all answere
   const two = await startTwo();
   await signIn(two.browser);
   expect(await refreshesOver(expiries, two)).toEqual({ answers: [200], refreshes: expiries });
-  tell('S7', { length: `${expiries} expiries x 200 calls` });
+  reportNote('S7', { length: `${expiries} expiries x 200 calls` });
 }, 600_000);
 
 test('S7, control: where nobody keeps a claim there are more refreshes than expiries', async () => {
@@ -86,7 +86,7 @@ test('a create that meets an expired access token is done once', async () => {
   const { browser, controls } = await startBoth();
   await signIn(browser);
   controls.expireAccessTokens();
-  expect((await browser.call('POST', '/api/timesheet', anEntry)).status).toBe(201);
+  expect((await browser.call('POST', '/api/timesheet', sampleEntry)).status).toBe(201);
   expect(await (await browser.call('GET', '/api/timesheet')).json()).toHaveLength(1);
 });
 

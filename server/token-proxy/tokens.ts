@@ -8,7 +8,7 @@ const pause = 25;
  * Keeps the tokens of sessions fresh, with one refresh per expiry: calls in one process share a promise, other
  * processes wait for the one that claimed the session's version.
  */
-export const keepFresh = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh'>) => {
+export const refreshTokensOf = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh'>) => {
   const renewals = new Map<string, Promise<Session | undefined>>();
 
   const refresh = async (stale: Session): Promise<void> => {
@@ -51,4 +51,4 @@ export const keepFresh = (sessions: Sessions, oauth: Pick<ServiceOAuth, 'refresh
   return { current, renew };
 };
 
-export type TokenKeeper = ReturnType<typeof keepFresh>;
+export type TokenKeeper = ReturnType<typeof refreshTokensOf>;

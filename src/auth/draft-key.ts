@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Account } from '#api/storage/account-stores.ts';
 import { callOrigin, hasStatus } from '#api/service/http.ts';
-import { repeatUnanswered } from '#api/service/repeat.ts';
+import { retryUnanswered } from '#api/service/retry.ts';
 import type { DraftKey } from './seal.ts';
 import { SignedOut } from './session.ts';
 
 const answer = z.strictObject({ org: z.string(), user_id: z.int(), key: z.base64(), older: z.array(z.base64()) });
 
-type Held = { readonly account: string; readonly key: Promise<DraftKey> };
-let held: Held | null = null;
+type AccountKey = { readonly account: string; readonly key: Promise<DraftKey> };
+let held: AccountKey | null = null;
 
 const imported = async (key: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
 /** Throws if the proxy has no session, or the session of somebody who signed in in another tab meanwhile. */
 const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
-  const { data } = await repeatUnanswered(() => callOrigin(answer, 'GET', '/session/draft-key')).catch(
+  const { data } = await retryUnanswered(() => callOrigin(answer, 'GET', '/session/draft-key')).catch(
     (error: unknown) => {
       throw hasStatus(error, 401) ? new SignedOut('The session has ended.') : error;
     },
@@ -32,7 +32,7 @@ const ask = async ({ org, user_id }: Account): Promise<DraftKey> => {
 export const draftKeyOf = (account: Account): Promise<DraftKey> => {
   const name = JSON.stringify([account.org, account.user_id]);
   if (held?.account === name) return held.key;
-  const asked: Held = { account: name, key: ask(account) };
+  const asked: AccountKey = { account: name, key: ask(account) };
   held = asked;
   asked.key.catch(() => {
     if (held === asked) held = null;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { success } from '#contract/errors.ts';
 import { forgetEtags } from '#api/service/etags.ts';
 import { callOrigin, hasStatus } from '#api/service/http.ts';
-import { tellSession } from '#api/cache/query-client.ts';
-import { parseKept, tabStorage } from '#api/storage/storage.ts';
+import { announceSession } from '#api/cache/query-client.ts';
+import { parseStored, tabStorage } from '#api/storage/storage.ts';
 import { safeReturnTo } from './return-to.ts';
 import { session, sessionQuery, type Session } from './session.ts';
 import { challengeOf, randomText } from './verifier.ts';
@@ -43,7 +43,7 @@ export type SignInResult =
   | { readonly ok: false; readonly problem: 'refused' | 'expired' | 'failed' };
 
 const takeBegun = (): z.infer<typeof kept> | undefined => {
-  const begun = kept.safeParse(parseKept(tabStorage().getItem(place))).data;
+  const begun = kept.safeParse(parseStored(tabStorage().getItem(place))).data;
   tabStorage().removeItem(place);
   return begun;
 };
@@ -82,7 +82,7 @@ export const acceptSession = (client: QueryClient, current: Session): void => {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] });
   client.getMutationCache().clear();
   client.setQueryData(sessionQuery.queryKey, current);
-  tellSession(client);
+  announceSession(client);
 };
 
 /** Ends the session and forgets what this page read; drafts and pending deletes stay with their user. Throws as `callOrigin`. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { minuteIn } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
@@ -24,7 +24,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     const company = useCompany();
     const { user_id: userId } = useSignedIn();
     const groups = useGroups();
-    if (!useMayOperate(place.resource).write) return <NoAccess title={t.new} />;
+    if (!usePermissions(place.resource).write) return <NoAccess title={t.new} />;
     return (
       <NewRecordPage
         place={place}
@@ -44,7 +44,7 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
   const Edit = () => {
     const t = spec.texts(useTexts());
     const groups = useGroups();
-    const may = useMayOperate(place.resource);
+    const may = usePermissions(place.resource);
     if (!may.read) return <NoAccess title={t.title} />;
     return (
       <EditRecordPage

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import type { Creatable } from '#components/record-form/record-form.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -11,7 +11,7 @@ export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>)
   const { place, paths, order, nameOf } = spec;
   const List = () => {
     const t = useTexts();
-    const may = useMayOperate(place.resource);
+    const may = usePermissions(place.resource);
     const columns = useMemo(() => spec.columns(t), [t]);
     const filters = useMemo(() => spec.filters?.(t) ?? [], [t]);
     if (!may.read) return <NoAccess title={spec.texts(t).title} />;

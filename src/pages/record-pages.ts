@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { At } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
 import type { Creatable, InputName } from '#components/record-form/record-form.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
@@ -20,24 +20,24 @@ type Maker = {
 
 /** The definition of a resource's pages; all words come from the texts. */
 export type RecordSpec<Entry extends Creatable> = {
-  readonly place: At<Entry>;
+  readonly place: ResourceEndpoint<Entry>;
   readonly paths: RecordPaths;
   readonly texts: (t: Texts) => RecordListTexts;
   /** Above the title of the list, if it is one of several: settings. */
   readonly kicker?: (t: Texts) => string;
-  readonly columns: (t: Texts) => readonly Column<Shown<Entry>>[];
+  readonly columns: (t: Texts) => readonly Column<AppRecord<Entry>>[];
   readonly filters?: (t: Texts) => readonly ListFilter[];
   readonly groups: (t: Texts) => readonly FieldGroup<InputName<Entry>>[];
   /** Inputs that the record returns under another name or as another type. */
-  readonly read?: (record: Shown<Entry>) => RecordValues;
+  readonly read?: (record: AppRecord<Entry>) => RecordValues;
   /** Initial values of a new record. */
   readonly first?: (maker: Maker) => RecordValues;
   readonly order: string;
-  readonly nameOf: (record: Shown<Entry>) => string;
+  readonly nameOf: (record: AppRecord<Entry>) => string;
   /** Path of a record's page, if it has one in addition to its form. */
   readonly page?: (id: number) => string;
   /** Actions for a record, to the left of delete. */
-  readonly actions?: (record: Shown<Entry>) => ReactNode;
+  readonly actions?: (record: AppRecord<Entry>) => ReactNode;
 };
 
 type Page = () => ReactNode;

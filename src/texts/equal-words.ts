@@ -3,6 +3,7 @@ export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly s
   en: [
     'Code',
     'Name',
+    'Total Muster0',
     'Bank',
     'Total',
     'Text',
@@ -14,7 +15,21 @@ export const equalWords: { readonly [language in 'en' | 'fr' | 'it']: readonly s
     'In Kontor',
     'Tags',
   ].concat(['Link', 'Export', 'Start', 'Optional', 'Clearing']),
-  fr: ['Code', 'Marge', 'Adresse', 'Total', 'Normal', 'Import', 'Tags', 'Export', 'Clearing', 'Pos.', 'Liste', 'Date'],
+  fr: [
+    'Code',
+    'Total Muster0',
+    'Marge',
+    'Adresse',
+    'Total',
+    'Normal',
+    'Import',
+    'Tags',
+    'Export',
+    'Clearing',
+    'Pos.',
+    'Liste',
+    'Date',
+  ],
   it: ['Netto', 'In Kontor', 'Link', 'Clearing', 'Pos.', 'Storno'],
 };
 

@@ -3,7 +3,7 @@ import { compose } from '#server/service/mail/smtp/compose.ts';
 import { idOf } from '#server/service/testing/test-service.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
 import { startMailedService } from './mailed-service.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 const letters = lengthOf(60, 2000);
 const address = 'info@one.example';
@@ -93,7 +93,7 @@ describe('R7: texts that would break out of a header', { timeout: longest }, () 
       path = await newReminder();
     }
     expect(sent).toBeGreaterThan(0);
-    tell('R7', { length: `${letters} letters, ${letters - sent} of them refused` });
+    reportNote('R7', { length: `${letters} letters, ${letters - sent} of them refused` });
   });
 
   test('R7, control: a message that has a subject as it was given is caught', async () => {

@@ -7,8 +7,8 @@ import { openSqlite } from '#server/service/store/sqlite.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
-import { tell } from '../rows/notes.ts';
-import { placeOfData, type Running } from '../program.ts';
+import { reportNote } from '../rows/notes.ts';
+import { prepareDemoData, type Running } from '../program.ts';
 
 /** As many as the program sends at once, plus one that waits behind them. */
 const many = 6;
@@ -17,7 +17,7 @@ const made = z.object({ id: z.number() });
 const reminders = z.array(z.object({ id: z.number(), is_sent: z.boolean() }));
 
 const mail = await startStagedServer();
-const place = await placeOfData();
+const place = await prepareDemoData();
 let running: Running;
 let token: string;
 const start = async (): Promise<void> => {
@@ -195,7 +195,7 @@ describe('M1: killed at every step of a run of reminders', { timeout: longest },
         decided += await decide(invoices);
         await expectAllOnce(invoices);
       }
-      tell('M1', { length: `${stage}: ${rounds} kills, ${rounds * many} mails, ${decided} of them uncertain` });
+      reportNote('M1', { length: `${stage}: ${rounds} kills, ${rounds * many} mails, ${decided} of them uncertain` });
       // An answer may be stored before the process is gone.
       expect(decided).toBeGreaterThanOrEqual(stage === 'answered' ? 0 : 1);
     },

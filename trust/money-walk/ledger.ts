@@ -18,10 +18,10 @@ export const cutOff: Rounding = (dividend, divisor) => dividend / divisor;
 
 export type Prices = 'added' | 'contained' | 'none';
 /** `quantity` in hundredths, `value` in rappen, `rate` in per mille. */
-export type Line = { readonly id: number; readonly rate: bigint; quantity: bigint; value: bigint };
+export type LedgerLine = { readonly id: number; readonly rate: bigint; quantity: bigint; value: bigint };
 /** By rate: the basis that the tax is added to or contained in, and the tax. */
 type Taken = {
-  readonly lines: readonly (readonly [Line, bigint, bigint])[];
+  readonly lines: readonly (readonly [LedgerLine, bigint, bigint])[];
   readonly taxes: ReadonlyMap<bigint, readonly [bigint, bigint]>;
   readonly total: bigint;
 };
@@ -47,7 +47,7 @@ const portions = (amount: bigint, weights: readonly bigint[]): readonly bigint[]
 /** An issued invoice of positive lines, as a careful person keeps it on paper. */
 export class Ledger {
   readonly prices: Prices;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LedgerLine[];
   readonly tax = new Map<bigint, bigint>();
   readonly round: Rounding;
   total = 0n;
@@ -58,7 +58,7 @@ export class Ledger {
   writtenOff = 0n;
 
   /** `discount` in per cent of all lines. */
-  constructor(prices: Prices, lines: readonly Line[], discount: bigint, round: Rounding) {
+  constructor(prices: Prices, lines: readonly LedgerLine[], discount: bigint, round: Rounding) {
     this.prices = prices;
     this.lines = lines;
     this.round = round;
@@ -82,7 +82,7 @@ export class Ledger {
     return [...new Set(this.lines.map(({ rate }) => rate))].toSorted((one, other) => Number(other - one));
   }
 
-  of(rate: bigint): readonly Line[] {
+  of(rate: bigint): readonly LedgerLine[] {
     return this.lines.filter((line) => line.rate === rate);
   }
 
@@ -124,7 +124,7 @@ export class Ledger {
 
   /** Quantities in hundredths by line; they must be available. */
   quantities(wanted: ReadonlyMap<number, bigint>): Taken {
-    const lines = this.lines.map((line): readonly [Line, bigint, bigint] => {
+    const lines = this.lines.map((line): readonly [LedgerLine, bigint, bigint] => {
       const quantity = wanted.get(line.id) ?? 0n;
       if (quantity === 0n) return [line, 0n, 0n];
       return [
@@ -154,7 +154,7 @@ export class Ledger {
     const all = sum(wholes);
     const shares = portions(value === this.left || value > all ? all : value, wholes);
     const taxes = new Map<bigint, readonly [bigint, bigint]>();
-    const lines: (readonly [Line, bigint, bigint])[] = [];
+    const lines: (readonly [LedgerLine, bigint, bigint])[] = [];
     for (const [index, rate] of rates.entries()) {
       const share = shares[index] ?? 0n;
       const tax = this.taxIn(rate, share);

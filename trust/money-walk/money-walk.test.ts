@@ -3,7 +3,7 @@ import { idOf, recordOf, recordsOf, startTestService } from '#server/service/tes
 import { lengthOf, seeded } from '../rows/length.ts';
 import { cutOff, halfUp } from './ledger.ts';
 import { moneyWalk } from './walk.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 /** After any payments, credits, write-offs and undos, open amounts and tax per rate equal an independently written ledger. */
 const service = await startTestService();
@@ -35,7 +35,7 @@ describe('D13: money', { timeout: 7_200_000 }, () => {
     const { walk, done } = moneyWalk(service, contact_id, seeded('D13'), halfUp);
     const isDone = (): boolean => kinds.every((kind) => done.has(kind));
     for (let count = 0; count < walks || (!isDone() && count < 10 * walks); count += 1) await walk();
-    tell('D13', { length: `${walks} walks: ${[...done].map(([what, count]) => `${count} ${what}`).join(', ')}` });
+    reportNote('D13', { length: `${walks} walks: ${[...done].map(([what, count]) => `${count} ${what}`).join(', ')}` });
     expect(new Set(kinds).difference(new Set(done.keys()))).toEqual(new Set());
   });
 
@@ -81,6 +81,6 @@ describe('D13: 200 credits at once', { timeout: 7_200_000 }, () => {
       expect(stored).toHaveLength(made.length);
       expect(new Set(stored.map(({ document_nr }) => document_nr)).size).toBe(made.length);
     }
-    tell('D13', { length: `${rounds} x ${atOnce} credits of an invoice at once` });
+    reportNote('D13', { length: `${rounds} x ${atOnce} credits of an invoice at once` });
   });
 });

@@ -5,9 +5,9 @@ import { creditNote } from '#contract/resources/credit-note.ts';
 import { invoice as invoiceResource } from '#contract/resources/invoice.ts';
 import { writeOff as writeOffResource } from '#contract/resources/write-off.ts';
 import type { Random } from '#server/demo/random.ts';
-import { idOf, type Answered, type TestService } from '#server/service/testing/test-service.ts';
+import { idOf, type TestResponse, type TestService } from '#server/service/testing/test-service.ts';
 import { plain, rappen } from './rappen.ts';
-import { Ledger, type Line, type Prices, type Rounding } from './ledger.ts';
+import { Ledger, type LedgerLine, type Prices, type Rounding } from './ledger.ts';
 
 const taxIds = new Map([
   [81n, 1],
@@ -31,7 +31,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     const mode = { mwst_type: prices === 'none' ? 1 : 0, mwst_is_net: prices !== 'contained' };
     const id = idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, ...mode } }));
     const path = `/kb_invoice/${id}`;
-    const lines: Line[] = [];
+    const lines: LedgerLine[] = [];
     for (let count = random.whole(1, 4); count > 0; count -= 1) {
       const rate = random.pick(rates);
       const quantity = BigInt(random.whole(1, 12) * random.pick([100, 100, 50, 25]));
@@ -92,7 +92,7 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
     expect(rappen(settled.creditable)).toBe(isCancelled ? 0n : ledger.left);
   };
 
-  const isMade = (what: string, answered: Answered, expected: boolean): boolean => {
+  const isMade = (what: string, answered: TestResponse, expected: boolean): boolean => {
     const isDone = answered.status === 200 || answered.status === 201;
     expect([what, answered.text, isDone]).toEqual([what, answered.text, expected]);
     if (isDone) done.set(what, (done.get(what) ?? 0) + 1);

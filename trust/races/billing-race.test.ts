@@ -2,9 +2,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { hoursIn, incomeAccount } from '#server/service/testing/test-hours.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '#server/service/testing/test-service.ts';
+import {
+  idOf,
+  recordOf,
+  recordsOf,
+  startTestService,
+  type TestResponse,
+} from '#server/service/testing/test-service.ts';
 import { lengthOf } from '../rows/length.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 /** The gap register, "billed hours": many simultaneous requests want the same hours, or the same expenses, each on its own invoice. */
 const service = await startTestService();
@@ -28,7 +34,7 @@ const targetOf = (index: number): object =>
 const gone = 'Some entries can no longer be billed. Nothing was billed.';
 const charged = 'The expense is already on an invoice. Nothing was created.';
 
-const race = async (ask: (index: number) => Promise<Answered>): Promise<readonly Answered[]> =>
+const race = async (ask: (index: number) => Promise<TestResponse>): Promise<readonly TestResponse[]> =>
   Promise.all(Array.from({ length: atOnce }, async (_, index) => ask(index)));
 const invoices = async (): Promise<readonly number[]> =>
   recordsOf(await call('GET', '/kb_invoice?limit=2000')).map(({ id }) => Number(id));
@@ -48,7 +54,7 @@ const positionCount = async (): Promise<number> => {
 };
 
 /** One request succeeded, the others were refused, and the invoices contain the work of one of them. */
-const checkOnce = (answers: readonly Answered[], told: readonly string[]): void => {
+const checkOnce = (answers: readonly TestResponse[], told: readonly string[]): void => {
   const statuses = Map.groupBy(answers, ({ status }) => status);
   expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([201, 409]);
   expect(statuses.get(201)).toHaveLength(1);
@@ -70,7 +76,7 @@ describe('D10: billed 200 times at once', { timeout: 600_000 }, () => {
       expect((await billed()).filter((id) => id === ids[0] || id === ids[1])).toEqual(ids);
       for (const id of ids) expect(recordOf(await call('GET', `/timesheet/${id}`))['status_id']).toBe(4);
     }
-    tell('D10', { length: `the same hours ${rounds} x billed ${atOnce} times at once` });
+    reportNote('D10', { length: `the same hours ${rounds} x billed ${atOnce} times at once` });
   });
 
   test('the same expenses are charged once, by any of the ways', async () => {
@@ -88,7 +94,7 @@ describe('D10: billed 200 times at once', { timeout: 600_000 }, () => {
       expect(await positionCount()).toBe(before + 1);
       expect(recordOf(await call('GET', `/kb_expense/${id}`))['kb_item_status_id']).toBe(34);
     }
-    tell('D10', { length: `the same expense ${rounds} x charged ${atOnce} times at once` });
+    reportNote('D10', { length: `the same expense ${rounds} x charged ${atOnce} times at once` });
   });
 
   test('control: where hours are billed by reading first and writing after, several win', async () => {

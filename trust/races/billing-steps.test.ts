@@ -5,9 +5,9 @@ import { accountId } from '#server/company/chart-of-accounts.ts';
 import { integerOf, integerOrNull } from '#server/service/requests/rule.ts';
 import type { Reader } from '#server/service/store/database.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
-import { idOf, recordsOf, startTestService, type Answered } from '#server/service/testing/test-service.ts';
+import { idOf, recordsOf, startTestService, type TestResponse } from '#server/service/testing/test-service.ts';
 import { lengthOf, seeded } from '../rows/length.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 /** The gap register, "billed hours": after any operation on documents, each entry and each expense is billed once or free. */
 const service = await startTestService();
@@ -67,7 +67,7 @@ const positionsOf = async (id: number) =>
     id: position.id,
   }));
 
-const doStep = async ({ what, which }: Step): Promise<Answered | undefined> => {
+const doStep = async ({ what, which }: Step): Promise<TestResponse | undefined> => {
   const id = pick(await invoices(), which);
   const hours = {
     entries: [which, which + 1].map((at) => ({ id: entries[at % 6] })),
@@ -163,7 +163,7 @@ describe('D10: each entry and each expense', { timeout: 600_000 }, () => {
       if (status >= 200 && status < 300) done.set(one.what, (done.get(one.what) ?? 0) + 1);
       await check();
     }
-    tell('D10', { length: `${walk} random steps of documents with billed hours and expenses` });
+    reportNote('D10', { length: `${walk} random steps of documents with billed hours and expenses` });
     expect(new Set(steps).difference(new Set(done.keys()))).toEqual(new Set());
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordOf, startTestService, idOf } from '#server/service/testing/test-service.ts';
 import { lengthOf, seeded } from '../rows/length.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 const steps = lengthOf(400, 10_000);
 const service = await startTestService();
@@ -51,7 +51,7 @@ const edit = async (isGuarded: boolean): Promise<number> => {
 describe('D9: two editors of one record', { timeout: 600_000 }, () => {
   test('D9: with If-Match no version is overwritten that its writer has not seen', async () => {
     expect(await edit(true)).toBe(0);
-    tell('D9', { length: `${steps} steps` });
+    reportNote('D9', { length: `${steps} steps` });
   });
 
   test('D9, control: without If-Match some are', async () => {

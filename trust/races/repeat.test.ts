@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { raw, sql } from '#server/service/store/sql.ts';
 import { tables } from '#server/service/tables.ts';
-import { all, named, startConformance, statusOf } from '#server/service/conformance/test-conformance.ts';
+import { allRoutes, namedRoutes, startConformance, statusOf } from '#server/service/conformance/test-conformance.ts';
 import { addressOf } from '#server/service/testing/test-request.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 const { service, pathOf, makeFor, bodyOf } = await startConformance();
 const origin = await addressOf(service.app);
@@ -14,7 +14,7 @@ afterAll(service.close);
 const token = await service.token();
 
 /** Operations that make records: creates, and those that make a record from another. */
-const creates = all.filter((route) => route.method === 'POST' && statusOf(route) === 201);
+const creates = allRoutes.filter((route) => route.method === 'POST' && statusOf(route) === 201);
 
 /** May make nothing: existing rows are not made again, another link ends the first. */
 const mayMakeNone: ReadonlySet<string> = new Set(['import_rows', 'member_invite', 'member_reset_password']);
@@ -73,7 +73,7 @@ const lostAndRepeated = async (route: Route, keyOf: (sent: Sent) => string): Pro
 };
 
 describe('D8: a create whose answer is lost after the commit', () => {
-  test.each(named(creates))('D8: %s is done once, however often it is repeated', async (_name, route) => {
+  test.each(namedRoutes(creates))('D8: %s is done once, however often it is repeated', async (_name, route) => {
     const [first, repeated] = await lostAndRepeated(route, ({ key }) => key);
     expect(first > 0 || mayMakeNone.has(route.operation)).toBe(true);
     expect(repeated).toBe(0);
@@ -85,6 +85,6 @@ describe('D8: a create whose answer is lost after the commit', () => {
     for (const route of unit) {
       expect(await lostAndRepeated(route, () => randomUUID())).toEqual([1, 2]);
     }
-    tell('D8', { length: `${creates.length} creates` });
+    reportNote('D8', { length: `${creates.length} creates` });
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { randomFrom, type Random } from '#server/demo/random.ts';
-import { tell } from './notes.ts';
+import { reportNote } from './notes.ts';
 
 /** Per cent of the long form, from `TRUST_LENGTH`; without it, the short form, which is the minimum. */
 const share = Number(process.env['TRUST_LENGTH'] ?? 0);
@@ -18,7 +18,7 @@ export const longest = lengthOf(600_000, 3_600_000);
 /** The seed of a test, which it prints; `TRUST_SEED` repeats a run. */
 export const seedOf = (row: string): number => {
   const seed = Number(process.env['TRUST_SEED'] ?? randomInt(2 ** 31));
-  tell(row, { seed });
+  reportNote(row, { seed });
   return seed;
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** Returns whether the test file exists and, if the name has ` > `, contains a test with the part after it. */
-export const isThere = (name: string): boolean => {
+export const testExists = (name: string): boolean => {
   const [file = '', title = ''] = name.split(' > ');
   const path = join(root, file);
   return /\.(?:test|spec)\.tsx?$/.test(file) && existsSync(path) && readFileSync(path, 'utf8').includes(title);

@@ -14,7 +14,7 @@ export type Note = z.infer<typeof note>;
 export const notesPath = 'TRUST_NOTES';
 
 /** Reports the length of a test to a person, and to `npm run trust` if that runs it. */
-export const tell = (row: string, what: Omit<Note, 'row' | 'database'>): void => {
+export const reportNote = (row: string, what: Omit<Note, 'row' | 'database'>): void => {
   const database = process.env['KONTOR_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'sqlite';
   const said = [
     what.seed === undefined ? [] : [`TRUST_SEED=${what.seed}`],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { isThere } from './named-tests.ts';
+import { testExists } from './named-tests.ts';
 import { readResults } from './results.ts';
 import { rows } from './rows.ts';
-import { isShown } from './table.ts';
+import { isUpToDate } from './table.ts';
 
 test('every row names tests that are there, and no row comes twice', () => {
-  expect(rows.flatMap(({ tests }) => tests).filter((name) => !isThere(name))).toEqual([]);
+  expect(rows.flatMap(({ tests }) => tests).filter((name) => !testExists(name))).toEqual([]);
   expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length);
 });
 
 test('docs/trust.md shows the results of the last run as they are', () => {
-  expect(isShown(readResults())).toBe(true);
+  expect(isUpToDate(readResults())).toBe(true);
 });

@@ -23,7 +23,7 @@ const cellsOf = (result: Result): readonly string[] => [
 ];
 
 /** The table as aligned text. */
-export const printed = (results: readonly Result[]): string => {
+export const formatTable = (results: readonly Result[]): string => {
   const rows = [heads, ...results.map(cellsOf)];
   const widths = heads.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
   return rows
@@ -78,7 +78,7 @@ const parts = () => {
 };
 
 /** Returns whether docs/trust.md shows exactly these results. */
-export const isShown = (results: readonly Result[]): boolean => parts().within === generated(results);
+export const isUpToDate = (results: readonly Result[]): boolean => parts().within === generated(results);
 
 /** Writes the results to docs/trust.md. */
 export const show = (results: readonly Result[]): void => {

@@ -8,8 +8,8 @@ import type { Database } from '#server/service/store/database.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { clearDisk, fillDisk, isPostgres } from '#server/service/testing/test-database.ts';
-import { tell } from '../rows/notes.ts';
-import { placeOfData } from '../program.ts';
+import { reportNote } from '../rows/notes.ts';
+import { prepareDemoData } from '../program.ts';
 
 const writes = 60;
 const named = z.array(z.object({ name: z.string() }));
@@ -27,7 +27,7 @@ DatabaseSync.prototype.exec = function (text) {
 };`;
 
 type Filling = {
-  readonly place: Awaited<ReturnType<typeof placeOfData>>;
+  readonly place: Awaited<ReturnType<typeof prepareDemoData>>;
   readonly fill: () => Promise<void>;
   readonly clear: () => Promise<void>;
 };
@@ -44,12 +44,14 @@ const onSmallDisk = async (): Promise<Filling | undefined> => {
     const { bavail, bsize } = await statfs(folder);
     await writeFile(join(folder, 'filler'), Buffer.alloc((bavail - 60) * bsize));
   };
-  return isMade ? { place: await placeOfData(folder), fill, clear: async () => rm(join(folder, 'filler')) } : undefined;
+  return isMade
+    ? { place: await prepareDemoData(folder), fill, clear: async () => rm(join(folder, 'filler')) }
+    : undefined;
 };
 
 /** Data in PostgreSQL, whose server reports the error of a full disk. */
 const inPostgres = async (): Promise<Filling> => {
-  const place = await placeOfData();
+  const place = await prepareDemoData();
   onTestFinished(place.remove);
   const change = async (work: (database: Database) => Promise<void>): Promise<void> => {
     const database = await place.open();
@@ -104,17 +106,17 @@ const whyNot = 'no small disk may be mounted here';
 describe('D4: the disk is full', { timeout: 300_000 }, () => {
   test('D4: writes are answered 503, reads go on, and writes resume when there is room', async () => {
     const filling = await (isPostgres ? inPostgres() : onSmallDisk());
-    if (filling === undefined) return tell('D4', { skipped: whyNot });
+    if (filling === undefined) return reportNote('D4', { skipped: whyNot });
     const { faults, said } = await faultsOf(filling);
     expect(faults).toEqual([]);
-    tell('D4', { length: said });
+    reportNote('D4', { length: said });
   });
 
   test.each(isPostgres ? [] : ['SQLite'])(
     'D4, control: a program that heeds no failed commit loses what it acknowledged, %s',
     async () => {
       const filling = await onSmallDisk();
-      if (filling === undefined) return tell('D4', { skipped: whyNot });
+      if (filling === undefined) return reportNote('D4', { skipped: whyNot });
       const more = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(heedless)}` };
       expect((await faultsOf(filling, more)).faults).not.toEqual([]);
     },

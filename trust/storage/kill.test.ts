@@ -6,22 +6,22 @@ import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
 import { isShort, lengthOf, longest, seeded } from '../rows/length.ts';
-import { tell } from '../rows/notes.ts';
-import { placeOfData, type Running } from '../program.ts';
+import { reportNote } from '../rows/notes.ts';
+import { prepareDemoData, type Running } from '../program.ts';
 
 const writers = 4;
 const kills = lengthOf(20, 1000);
 /** Median limit in milliseconds. In `npm run test:all` the processor is shared, and the start takes longer. */
-const longestBack = isShort ? 10_000 : 3000;
+const maxRestart = isShort ? 10_000 : 3000;
 const named = z.array(z.object({ name: z.string() }));
 
-type Place = Awaited<ReturnType<typeof placeOfData>>;
-let place: Place;
+type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
+let place: TestData;
 let running: Running;
 let token: string;
 
 beforeAll(async () => {
-  place = await placeOfData();
+  place = await prepareDemoData();
   running = await place.start();
   token = await place.token();
 }, 300_000);
@@ -110,7 +110,7 @@ describe('D1: killed while four clients write', { timeout: longest }, () => {
     const longest = backAfter.at(-1) ?? Infinity;
     usual = backAfter[Math.floor(kills / 2)] ?? Infinity;
     const back = `back after ${Math.ceil(usual)} ms at the median, ${Math.ceil(longest)} at most`;
-    tell('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
+    reportNote('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;
@@ -121,7 +121,7 @@ describe('D1: killed while four clients write', { timeout: longest }, () => {
 
   // The median: a busy machine may delay one start.
   test('D1: the way back is short', () => {
-    expect(usual).toBeLessThan(longestBack);
+    expect(usual).toBeLessThan(maxRestart);
   });
 
   test('D1, control: without the same key a retry doubles, and the check finds it', async () => {

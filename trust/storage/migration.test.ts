@@ -5,7 +5,7 @@ import { schemaOf } from '#server/service/store/test-schema.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
 import { openFixture } from '../fixtures.ts';
 import { lengthOf, longest } from '../rows/length.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 /** The oldest stored data: they need tables, columns and migrations. */
 const openOldest = async (): Promise<Database> => openFixture(isPostgres ? '8d05989' : '4d6bf19');
@@ -60,7 +60,7 @@ describe('D6: a migration that is killed', { timeout: longest }, () => {
       expect(await schemaOf(database)).toBe(before);
       kills += 1;
     }
-    tell('D6', { length: `${kills} kills, at ${step === 1 ? 'every statement' : `each ${step}th statement`}` });
+    reportNote('D6', { length: `${kills} kills, at ${step === 1 ? 'every statement' : `each ${step}th statement`}` });
     expect(kills).toBeGreaterThan(3);
     expect(await schemaOf(database)).not.toBe(before);
     await database.close();

@@ -9,9 +9,9 @@ import { openSqlite } from '#server/service/store/sqlite.ts';
 import { openPostgres } from '#server/service/store/postgres/postgres.ts';
 import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 import { diskOf } from './power-loss.ts';
-import { placeOfData } from '../program.ts';
+import { prepareDemoData } from '../program.ts';
 import { readRecording, recorder, whyNoRecording, type Step } from './recording.ts';
 
 /** Enough for a checkpoint in between. */
@@ -29,10 +29,10 @@ DatabaseSync.prototype.exec = function (text) {
 
 const logged = ['kontor.sqlite', 'kontor.sqlite-wal'];
 
-type Place = Awaited<ReturnType<typeof placeOfData>>;
+type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
 type Recording = { readonly files: ReadonlyMap<string, Buffer>; readonly steps: readonly Step[] };
 
-const create = async (place: Place, token: string, name: string): Promise<void> => {
+const create = async (place: TestData, token: string, name: string): Promise<void> => {
   const response = await fetch(`${place.url}/unit`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -43,7 +43,7 @@ const create = async (place: Place, token: string, name: string): Promise<void> 
 };
 
 /** Records the program's file operations while four clients create records, starting from complete files, until it is killed. */
-const record = async (place: Place, more: NodeJS.ProcessEnv = {}): Promise<Recording> => {
+const record = async (place: TestData, more: NodeJS.ProcessEnv = {}): Promise<Recording> => {
   const first = await place.start();
   const token = await place.token();
   await first.end('SIGTERM');
@@ -120,12 +120,12 @@ const losses = async ({ files, steps }: Recording, count: number): Promise<numbe
 };
 
 describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: longest }, () => {
-  let place: Place;
+  let place: TestData;
   let recording: Recording;
   let control: Recording;
 
   beforeAll(async () => {
-    place = await placeOfData();
+    place = await prepareDemoData();
     recording = await record(place);
     control = await record(place, { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(careless)}` });
   }, 600_000);
@@ -134,7 +134,7 @@ describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { time
   test('D3: no create is answered before the sync that covers it', () => {
     const { answers, early } = answeredEarly(recording);
     const syncs = recording.steps.filter(({ kind }) => kind === 'sync').length;
-    tell('D3', { length: `${answers} creates, ${syncs} syncs` });
+    reportNote('D3', { length: `${answers} creates, ${syncs} syncs` });
     expect({ answers, early }).toEqual({ answers: creates, early: 0 });
   });
 
@@ -144,7 +144,7 @@ describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { time
 
   test('D2: a loss of power loses nothing that was answered, and damages nothing', async () => {
     expect(await losses(recording, points)).toBe(0);
-    tell('D2', { length: `${points} points in ${recording.steps.length} steps` });
+    reportNote('D2', { length: `${points} points in ${recording.steps.length} steps` });
   });
 
   test('D2, control: with synchronous = off it does', async () => {
@@ -154,8 +154,8 @@ describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { time
 
 test.each(isPostgres || whyNot === undefined ? [] : [whyNot])('D2 and D3 cannot be shown here: %s', (skipped) => {
   expect(skipped).not.toBe('');
-  tell('D2', { skipped });
-  tell('D3', { skipped });
+  reportNote('D2', { skipped });
+  reportNote('D3', { skipped });
 });
 
 test.each(isPostgres ? ['PostgreSQL'] : [])('D2, D3: %s is asked for nothing less than its own full care', async () => {

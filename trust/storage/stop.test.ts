@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tell } from '../rows/notes.ts';
-import { placeOfData } from '../program.ts';
+import { reportNote } from '../rows/notes.ts';
+import { prepareDemoData } from '../program.ts';
 
 const clients = 50;
 
-type Place = Awaited<ReturnType<typeof placeOfData>>;
-let place: Place;
+type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
+let place: TestData;
 let token: string;
 
 beforeAll(async () => {
-  place = await placeOfData();
+  place = await prepareDemoData();
   const running = await place.start();
   token = await place.token();
   await running.end('SIGTERM');
@@ -60,7 +60,7 @@ describe('D7: told to end under load', { timeout: 120_000 }, () => {
   test('D7: every begun request finishes, and the program ends by itself within ten seconds', async () => {
     const { code, took, answers } = await endUnderLoad('SIGTERM');
     expect(answers).toEqual(answers.map(() => 'HTTP/1.1 201 Created'));
-    tell('D7', { length: `${clients} clients, ended after ${Math.ceil(took)} ms` });
+    reportNote('D7', { length: `${clients} clients, ended after ${Math.ceil(took)} ms` });
     expect(code).toBe(0);
     expect(took).toBeLessThan(10_000);
   });

@@ -12,7 +12,7 @@ import { name, raw, sql, type Row } from '#server/service/store/sql.ts';
 import { schemaOf } from '#server/service/store/test-schema.ts';
 import { isPostgres, openTestDatabase } from '#server/service/testing/test-database.ts';
 import { fixtures, openFixture } from '../fixtures.ts';
-import { tell } from '../rows/notes.ts';
+import { reportNote } from '../rows/notes.ts';
 
 const now = Date.UTC(2026, 10, 23, 12);
 
@@ -102,7 +102,7 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
         rows += 1;
       }
     }
-    tell('D11', { length: `${commit}: ${rows} rows of ${before.size} tables` });
+    reportNote('D11', { length: `${commit}: ${rows} rows of ${before.size} tables` });
     expect(rows).toBeGreaterThan(1000);
   });
 

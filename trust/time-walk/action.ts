@@ -1,5 +1,5 @@
 import type { Random } from '#server/demo/random.ts';
-import type { Ledger, Line } from './ledger.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 import type { Tab, World } from './world.ts';
 
 /** How the network fails during an action. */
@@ -42,7 +42,7 @@ export type Stage = { readonly world: World; readonly tab: Tab; readonly random:
 export type Offer = (stage: Stage) => Action | undefined;
 
 /** A random selection from a list, without repetition. */
-export const some = <Item>({ random }: Stage, items: readonly Item[], most: number): readonly Item[] => {
+export const sample = <Item>({ random }: Stage, items: readonly Item[], most: number): readonly Item[] => {
   const rest = [...items];
   const chosen: Item[] = [];
   const count = random.whole(1, most);
@@ -57,7 +57,11 @@ export const isAllowed = ({ world, tab }: Stage, id: number): boolean => {
 };
 
 /** The fields of a line, for a new one like it. */
-export const like = ({ id: _id, touched: _touched, ...fields }: Line): Omit<Line, 'id' | 'touched'> => fields;
+export const copyFields = ({
+  id: _id,
+  touched: _touched,
+  ...fields
+}: LedgerEntry): Omit<LedgerEntry, 'id' | 'touched'> => fields;
 
 export const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

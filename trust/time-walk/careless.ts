@@ -5,13 +5,13 @@ import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { changeEach } from '#components/selection/change-each.ts';
 import type { Random } from '#server/demo/random.ts';
 import { idOf } from '#server/service/testing/test-service.ts';
-import { changeEntry, type TakeBack } from '../../src/pages/timetrackings/changes/entry-change.ts';
+import { changeEntry, type RevertEntry } from '../../src/pages/timetrackings/changes/entry-change.ts';
 import { mergedEntry } from '../../src/pages/timetrackings/changes/merge-entries.ts';
 import { mergeEntries } from '../../src/pages/timetrackings/changes/merge-writes.ts';
 import { splitEntry } from '../../src/pages/timetrackings/changes/split-time.ts';
 import { writeSplit } from '../../src/pages/timetrackings/changes/split-writes.ts';
-import { like, timeText } from './action.ts';
-import type { Line } from './ledger.ts';
+import { copyFields, timeText } from './action.ts';
+import type { LedgerEntry } from './ledger.ts';
 import type { Tab, World } from './world.ts';
 
 type Rows = readonly [Tracked, ...Tracked[]];
@@ -45,7 +45,7 @@ const atOnce = async (random: Random, ...runs: readonly (() => Promise<unknown>)
   return results.map(({ status }) => status === 'fulfilled');
 };
 const doneOnce = (done: readonly boolean[]): void => expect(done.filter(Boolean)).toHaveLength(1);
-const lineIn = (world: World, id: number): Line => {
+const lineIn = (world: World, id: number): LedgerEntry => {
   const line = world.ledger.lines.get(id);
   if (line === undefined) throw new Error(`no entry ${id}`);
   return line;
@@ -56,7 +56,7 @@ const mergeOnPaper = ({ ledger }: World, rows: Rows): void => {
   const [first] = lines;
   if (first === undefined) return;
   for (const { id } of lines) ledger.drop(id);
-  ledger.enter({ ...like(first), minutes: lines.reduce((sum, { minutes }) => sum + minutes, 0) });
+  ledger.enter({ ...copyFields(first), minutes: lines.reduce((sum, { minutes }) => sum + minutes, 0) });
 };
 const newest = ({ ledger }: World, count: number): readonly number[] =>
   [...ledger.lines.keys()].toSorted((a, b) => b - a).slice(0, count);
@@ -84,8 +84,8 @@ const splitTwice = async ({ world, random, one, other, rows: [row] }: Stage): Pr
   );
   const line = lineIn(world, row.id);
   world.ledger.drop(row.id);
-  world.ledger.enter({ ...like(line), minutes: 1 });
-  world.ledger.enter({ ...like(line), minutes: line.minutes - 1 });
+  world.ledger.enter({ ...copyFields(line), minutes: 1 });
+  world.ledger.enter({ ...copyFields(line), minutes: line.minutes - 1 });
 };
 
 /** Ctrl+Z twice: everything is restored once. */
@@ -104,7 +104,7 @@ const restoreTwice = async ({ world, random, one, other, rows }: Stage): Promise
   for (const id of ids) world.ledger.change(id, {});
 };
 
-const toActivity = async (tab: Tab, rows: Rows, client_service_id: number, backs = new Map<number, TakeBack>()) => {
+const toActivity = async (tab: Tab, rows: Rows, client_service_id: number, backs = new Map<number, RevertEntry>()) => {
   const each = async (row: Tracked) =>
     backs.set(row.id, await changeEntry(tab.client, false, row, { client_service_id }));
   return new Set((await changeEach(rows, each)).changed.map(({ id }) => id));
@@ -126,7 +126,7 @@ const changeFromTwoTabs = async ({ world, random, one, other, rows }: Stage): Pr
 /** An undo during another change of the same entries: each entry gets one of the two, and the loser is informed. */
 const undoWhileItRuns = async ({ world, one, rows }: Stage): Promise<void> => {
   const [advice, books, inside] = world.activities;
-  const backs = new Map<number, TakeBack>();
+  const backs = new Map<number, RevertEntry>();
   expect((await toActivity(one, rows, books, backs)).size).toBe(rows.length);
   for (const { id } of rows) activityOnPaper(world, id, books);
   await one.read();
@@ -199,7 +199,11 @@ const newRows = async (world: World, random: Random): Promise<readonly number[]>
 };
 
 /** In each round, does something twice or two things at once; throws if service and ledger differ. Returns what was done. */
-export const beCareless = async (world: World, random: Random, rounds: number): Promise<ReadonlySet<string>> => {
+export const runConflictingActions = async (
+  world: World,
+  random: Random,
+  rounds: number,
+): Promise<ReadonlySet<string>> => {
   const [one, other] = world.tabs;
   const done = new Set<string>();
   for (let round = 1; round <= rounds; round += 1) {

@@ -1,12 +1,12 @@
 import { changeEach } from '#components/selection/change-each.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { changeEntry, type EntryEdit, type TakeBack } from '../../src/pages/timetrackings/changes/entry-change.ts';
+import { changeEntry, type EntryEdit, type RevertEntry } from '../../src/pages/timetrackings/changes/entry-change.ts';
 import { mergedEntry } from '../../src/pages/timetrackings/changes/merge-entries.ts';
 import { mergeEntries } from '../../src/pages/timetrackings/changes/merge-writes.ts';
 import { splitEntry } from '../../src/pages/timetrackings/changes/split-time.ts';
 import { writeSplit } from '../../src/pages/timetrackings/changes/split-writes.ts';
-import { isAllowed, isLost, isOutage, like, some, type Offer, type Stage, type Undo } from './action.ts';
-import type { Ledger, Line } from './ledger.ts';
+import { isAllowed, isLost, isOutage, copyFields, sample, type Offer, type Stage, type Undo } from './action.ts';
+import type { Ledger, LedgerEntry } from './ledger.ts';
 
 type Change = { readonly values: EntryEdit; readonly before: (row: Tracked) => EntryEdit; readonly name: string };
 
@@ -26,7 +26,7 @@ const changeOf = ({ world, random }: Stage): Change => {
 };
 
 /** The same on paper; another activity brings its current price, unless the entry has its own charge. */
-const written = (ledger: Ledger, line: Line, { values }: Change): Partial<Line> => {
+const written = (ledger: Ledger, line: LedgerEntry, { values }: Change): Partial<LedgerEntry> => {
   const { status_id, allowable_bill, text, client_service_id: activity } = values;
   if (status_id !== undefined) return { status: status_id };
   if (allowable_bill !== undefined) return { billable: allowable_bill };
@@ -38,13 +38,13 @@ const written = (ledger: Ledger, line: Line, { values }: Change): Partial<Line> 
 /** Changes one field of several entries; each is changed or stays, and one undo reverts all. */
 export const changeSeveral: Offer = (stage) => {
   const { world, tab } = stage;
-  const rows = some(stage, tab.rows(), 4);
+  const rows = sample(stage, tab.rows(), 4);
   const [first] = rows;
   if (first === undefined) return undefined;
   const change = changeOf(stage);
   const allowed = rows.filter(({ id }) => isAllowed(stage, id));
   const before = new Map(world.ledger.lines);
-  const backs = new Map<number, TakeBack>();
+  const backs = new Map<number, RevertEntry>();
   let lost: Tracked | undefined;
   let isPart = false;
   return {
@@ -84,7 +84,7 @@ export const changeSeveral: Offer = (stage) => {
         apply: (ledger, changed) => {
           for (const id of ids) {
             const line = before.get(id);
-            if (line !== undefined && !changed.has(id)) ledger.change(id, like(line));
+            if (line !== undefined && !changed.has(id)) ledger.change(id, copyFields(line));
           }
         },
         isRefused: (changed) => ids.some((id) => changed.has(id)),
@@ -120,12 +120,12 @@ const likeOnes = (stage: Stage, first: Tracked): readonly [Tracked, ...Tracked[]
     [date, user_id, client_service_id, contact_id, allowable_bill, charge, rate].join();
   const others = tab.rows().filter((row) => row !== first);
   const fitting = random.chance(0.15) ? others : others.filter((row) => keyOf(row) === keyOf(first));
-  return [first, ...some(stage, fitting, 2)];
+  return [first, ...sample(stage, fitting, 2)];
 };
 
 export const merge: Offer = (stage) => {
   const { world, tab } = stage;
-  const [chosen] = some(stage, tab.rows(), 1);
+  const [chosen] = sample(stage, tab.rows(), 1);
   if (chosen === undefined) return undefined;
   const rows = likeOnes(stage, chosen);
   const ids = rows.map(({ id }) => id);
@@ -146,7 +146,7 @@ export const merge: Offer = (stage) => {
       const texts = seen.flatMap(({ text }) => text ?? []);
       ids.forEach(ledger.drop);
       ledger.enter({
-        ...like(first),
+        ...copyFields(first),
         minutes: seen.reduce((sum, { minutes }) => sum + minutes, 0),
         from: null,
         text: texts.length === 0 ? null : [...new Set(texts)].join('\n'),
@@ -158,7 +158,7 @@ export const merge: Offer = (stage) => {
 
 export const split: Offer = (stage) => {
   const { world, tab, random } = stage;
-  const [row] = some(stage, tab.rows(), 1);
+  const [row] = sample(stage, tab.rows(), 1);
   const line = row === undefined ? undefined : tab.seen(row.id);
   if (row === undefined || line === undefined) return undefined;
   const cut = random.whole(1, Math.ceil(line.minutes * 1.1));
@@ -178,8 +178,13 @@ export const split: Offer = (stage) => {
       const isNextDay = from !== null && from >= 1440;
       const date = new Date(Date.parse(line.date) + (isNextDay ? 86_400_000 : 0)).toISOString().slice(0, 10);
       ledger.drop(row.id);
-      ledger.enter({ ...like(line), minutes: cut });
-      ledger.enter({ ...like(line), minutes: line.minutes - cut, date, from: from === null ? null : from % 1440 });
+      ledger.enter({ ...copyFields(line), minutes: cut });
+      ledger.enter({
+        ...copyFields(line),
+        minutes: line.minutes - cut,
+        date,
+        from: from === null ? null : from % 1440,
+      });
     },
     undo: (made) => (isRefused ? undefined : replaced(async () => takeBack(), [row.id], made)),
   };

@@ -1,10 +1,10 @@
 import { undoImport } from '#api/time-entries/imports.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
-import { beginRun } from '../../src/pages/import/write/begin-run.ts';
-import { makeFresh, toImportMapping } from '../../src/pages/import/plan/fresh.ts';
+import { startRun } from '../../src/pages/import/write/start-run.ts';
+import { createPlaceholders, toImportMapping } from '../../src/pages/import/plan/new-records.ts';
 import { planImport } from '../../src/pages/import/plan/import-task.ts';
-import { keptImport } from '../../src/pages/import/match/kept-import.ts';
-import { noChoices, others } from '../../src/pages/import/match/mapping.ts';
+import { storedImport } from '../../src/pages/import/match/stored-import.ts';
+import { noChoices, unnamedTally } from '../../src/pages/import/match/mapping.ts';
 import { readExport } from '../../src/pages/import/read/read-export.ts';
 import { timeText, type Offer, type Undo } from './action.ts';
 import type { Tab, World } from './world.ts';
@@ -27,18 +27,18 @@ const begin = async ({ client, userId }: Tab, text: string, activity: number) =>
   if (!read.ok) throw new Error(read.problem.code);
   const choices = {
     ...noChoices,
-    users: new Map([[others.key, userId]]),
-    activities: new Map([[others.key, activity]]),
+    users: new Map([[unnamedTally.key, userId]]),
+    activities: new Map([[unnamedTally.key, activity]]),
   };
   const wanted = { choices, activityFrom: ['task'] } as const;
-  const made = makeFresh(read, wanted);
+  const made = createPlaceholders(read, wanted);
   const mapping = toImportMapping(made, wanted, new Set());
   const { tasks } = planImport(read.rows, mapping, new Map());
   const account = crypto.randomUUID();
-  const kept = keptImport({ org: 'one-ag', user_id: userId }, memoryStorage);
+  const kept = storedImport({ org: 'one-ag', user_id: userId }, memoryStorage);
   const file = { name: 'walk.csv', digest: account, text };
   const { fresh } = made;
-  return beginRun({ client, account, kept, file, mapping, tasks, fresh, user_id: userId, skipThere: false, zone });
+  return startRun({ client, account, kept, file, mapping, tasks, fresh, user_id: userId, skipThere: false, zone });
 };
 
 const undoOf = (world: World, tab: Tab, importId: number, made: readonly number[]): Undo => {

@@ -3,7 +3,7 @@
  * tested code. Written from the interface document ("Timetracking") and the gap register ("charge", "billed hours",
  * "timetracking/deleted", "import").
  */
-export type Line = {
+export type LedgerEntry = {
   readonly id: number;
   readonly user: number;
   readonly activity: number;
@@ -22,10 +22,10 @@ export type Line = {
   /** A different number after every write, like an Etag. */
   readonly touched: number;
 };
-type Fields = Omit<Line, 'id' | 'touched'>;
+type Fields = Omit<LedgerEntry, 'id' | 'touched'>;
 
 /** Rounded half up to the hundredth. */
-const amountOf = ({ billable, rate, minutes }: Line): number =>
+const amountOf = ({ billable, rate, minutes }: LedgerEntry): number =>
   billable && rate !== null ? Math.floor((2 * minutes * rate + 60) / 120) : 0;
 
 /** A canonical text of an entry, whoever wrote it down. */
@@ -35,8 +35,8 @@ export const textOf = (fields: Fields & { readonly id: number }, amount: number)
   );
 
 export class Ledger {
-  readonly lines = new Map<number, Line>();
-  readonly bin = new Map<number, Line>();
+  readonly lines = new Map<number, LedgerEntry>();
+  readonly bin = new Map<number, LedgerEntry>();
   /** Current hourly price of each activity. */
   readonly prices = new Map<number, number | null>();
   /** Lines whose ids are not known yet, in order of creation. */
@@ -93,10 +93,10 @@ export class Ledger {
     [...this.lines.values()].toSorted((one, other) => one.id - other.id).map((line) => textOf(line, amountOf(line)));
 
   /** Returns whether a merge of these lines keeps all hours and money. */
-  canMerge = (lines: readonly Line[]): boolean => {
+  canMerge = (lines: readonly LedgerEntry[]): boolean => {
     const [first] = lines;
     if (first === undefined || lines.length < 2) return false;
-    const kept = ({ date, user, activity, contact, billable, charge, rate }: Line): string =>
+    const kept = ({ date, user, activity, contact, billable, charge, rate }: LedgerEntry): string =>
       [date, user, activity, contact, billable, charge, rate].join();
     return lines.every((line) => kept(line) === kept(first) && line.invoice === null && (line.status ?? 1) < 4);
   };

@@ -5,8 +5,8 @@ import { hasStatus } from '#api/service/http.ts';
 import { at, create, delete_, edit } from '#api/records/operations.ts';
 import { recordOf } from '#server/service/testing/test-service.ts';
 import { invoiceOf } from '#server/service/kontor/billing/test-billing.ts';
-import { isAllowed, isLost, some, timeText, type Offer, type Stage } from './action.ts';
-import type { Line } from './ledger.ts';
+import { isAllowed, isLost, sample, timeText, type Offer, type Stage } from './action.ts';
+import type { LedgerEntry } from './ledger.ts';
 
 const place = at(timetracking);
 const days = ['2025-11-17', '2025-11-18', '2025-11-19'] as const;
@@ -14,7 +14,7 @@ const charges = [null, null, null, 20000, 12345] as const;
 const texts = [null, 'Abschluss', 'Belege', 'Telefon'] as const;
 const statuses = [null, null, 1, 2, 3, 4, 5] as const;
 
-const timeOf = ({ random }: Stage): Pick<Line, 'date' | 'minutes' | 'from'> => {
+const timeOf = ({ random }: Stage): Pick<LedgerEntry, 'date' | 'minutes' | 'from'> => {
   const [date, minutes] = [random.pick(days), random.whole(1, 25) * 7];
   return { date, minutes, from: random.chance(0.5) ? null : random.whole(0, 1439) };
 };
@@ -24,7 +24,11 @@ const after = (date: string, minute: number): string => {
   return `${at.slice(0, 10)} ${at.slice(11, 19)}`;
 };
 
-const trackingOf = ({ date, minutes, from }: Pick<Line, 'date' | 'minutes' | 'from'>): TimetrackingInput['tracking'] =>
+const trackingOf = ({
+  date,
+  minutes,
+  from,
+}: Pick<LedgerEntry, 'date' | 'minutes' | 'from'>): TimetrackingInput['tracking'] =>
   from === null
     ? { type: 'duration', date, duration: timeText(minutes) }
     : { type: 'range', start: after(date, from), end: after(date, from + minutes) };
@@ -79,7 +83,7 @@ export const enter: Offer = (stage) => {
 /** Sets another time in the form of an entry. */
 export const setTime: Offer = (stage) => {
   const { tab } = stage;
-  const [row] = some(stage, tab.rows(), 1);
+  const [row] = sample(stage, tab.rows(), 1);
   if (row === undefined) return undefined;
   const [time, isRefused] = [timeOf(stage), !isAllowed(stage, row.id)];
   return {
@@ -93,7 +97,7 @@ export const setTime: Offer = (stage) => {
 /** Deletes entries in the list: undone before they are deleted, or restored from the bin afterwards. */
 export const remove: Offer = (stage) => {
   const { tab, random } = stage;
-  const rows = some(stage, tab.rows(), 3);
+  const rows = sample(stage, tab.rows(), 3);
   const going = rows.filter(({ id }) => isAllowed(stage, id)).map(({ id }) => id);
   const isTakenBack = random.chance(0.2);
   const { pending } = tab;
@@ -126,7 +130,7 @@ export const remove: Offer = (stage) => {
 /** Restores entries from the bin, some of which someone else may already have restored. */
 export const restore: Offer = (stage) => {
   const { world, tab } = stage;
-  const lines = some(stage, [...world.ledger.bin.values()], 3);
+  const lines = sample(stage, [...world.ledger.bin.values()], 3);
   const ids = lines.map(({ id }) => id);
   if (ids.length === 0) return undefined;
   const back = lines.filter(tab.mayWrite).map(({ id }) => id);
@@ -142,10 +146,10 @@ export const restore: Offer = (stage) => {
 export const bill: Offer = (stage) => {
   const { world, random } = stage;
   const contact = random.pick(world.contacts);
-  const isFree = ({ billable, rate, status, invoice }: Line): boolean =>
+  const isFree = ({ billable, rate, status, invoice }: LedgerEntry): boolean =>
     billable && rate !== null && (status ?? 1) < 4 && invoice === null;
   const lines = [...world.ledger.lines.values()].filter((line) => line.contact === contact && isFree(line));
-  const ids = some(stage, lines, 2).map(({ id }) => id);
+  const ids = sample(stage, lines, 2).map(({ id }) => id);
   if (ids.length === 0) return undefined;
   let invoice = 0;
   return {

@@ -4,11 +4,11 @@ import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { scopes } from '#contract/scopes.ts';
 import { at } from '#api/records/operations.ts';
-import { keptList } from '#api/storage/kept-list.ts';
+import { storedList } from '#api/storage/stored-list.ts';
 import { pendingDelete } from '#api/pending/pending-list.ts';
 import { pendingStore } from '#api/pending/pending-store.ts';
 import { firstRecords } from '#api/records/record-query.ts';
-import { shortWaits } from '#api/service/repeat.ts';
+import { shortWaits } from '#api/service/retry.ts';
 import { sealedLabels } from '#api/pending/sealed-labels.ts';
 import { memoryStorage } from '#api/storage/storage.ts';
 import { installOrigin, openPage, type Inject, type Sent } from '#api/cache/testing.ts';
@@ -16,7 +16,7 @@ import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { billingIn } from '#server/service/kontor/billing/test-billing.ts';
 import { incomeAccount } from '#server/service/testing/test-hours.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
-import { Ledger, textOf, type Line } from './ledger.ts';
+import { Ledger, textOf, type LedgerEntry } from './ledger.ts';
 
 const record = z.looseObject({
   ...timetracking.record.shape,
@@ -62,7 +62,7 @@ const draftKey = {
 const everything = { filter: [], text: '', order_by: 'date_desc,id_desc' };
 
 /** A company at the real service, three tabs of two people, a network that fails on request, and the ledger. */
-export const openWorld = async (flaw?: Flaw) => {
+export const createWorld = async (flaw?: Flaw) => {
   const service = await startTestService();
   const { call, owner, time } = service;
   const realFetch = globalThis.fetch;
@@ -130,25 +130,25 @@ export const openWorld = async (flaw?: Flaw) => {
   const openTab = (who: keyof typeof tokens) => {
     const page = openPage(crypto.randomUUID());
     const storage = memoryStorage();
-    const kept = keptList('pending', pendingDelete, () => storage);
+    const kept = storedList('pending', pendingDelete, () => storage);
     const pending = pendingStore(
       page.client,
       sealedLabels(kept, async () => draftKey),
       crypto.randomUUID(),
       60_000,
     );
-    const state: { rows: readonly Tracked[]; seen: ReadonlyMap<number, Line> } = { rows: [], seen: new Map() };
+    const state: { rows: readonly Tracked[]; seen: ReadonlyMap<number, LedgerEntry> } = { rows: [], seen: new Map() };
     return {
       client: page.client,
       close: page.close,
       pending,
       userId: who === 'time' ? time.userId : owner.userId,
-      mayWrite: ({ user }: Line): boolean => who === 'owner' || user === time.userId,
+      mayWrite: ({ user }: LedgerEntry): boolean => who === 'owner' || user === time.userId,
       /** The contents of its list, which may be out of date. */
       rows: (): readonly Tracked[] => state.rows,
       /** Returns whether it shows the current version of an entry. */
       isFresh: (id: number): boolean => state.seen.get(id)?.touched === ledger.lines.get(id)?.touched,
-      seen: (id: number): Line | undefined => state.seen.get(id),
+      seen: (id: number): LedgerEntry | undefined => state.seen.get(id),
       enter: (): void => void (acting.as = tokens[who]),
       read: async (): Promise<void> => {
         acting.as = tokens[who];
@@ -188,5 +188,5 @@ export const openWorld = async (flaw?: Flaw) => {
     },
   };
 };
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type World = Awaited<ReturnType<typeof createWorld>>;
 export type Tab = World['tabs'][number];

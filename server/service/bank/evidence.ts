@@ -1,4 +1,4 @@
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 /** Words shared by many names, which prove nothing. */
 const common = new Set([
@@ -22,7 +22,7 @@ const common = new Set([
 /** The words that identify a name. */
 export const nameWords = (name: string): ReadonlySet<string> =>
   new Set(
-    bare(name)
+    foldAccents(name)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word.length >= 3 && !common.has(word)),
   );

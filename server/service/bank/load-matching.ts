@@ -3,10 +3,10 @@ import { readReference } from '../papers/qr-bill/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, raw, sql, type Row } from '../store/sql.ts';
-import { matcher, type Judged, type KnownPayment, type OpenInvoice } from './match.ts';
+import { matcher, type MatchInput, type KnownPayment, type OpenInvoice } from './match.ts';
 
 /** A row of `bank_entry` as input of the matcher. */
-export const toJudged = (row: Row): Judged => {
+export const toMatchInput = (row: Row): MatchInput => {
   const orderedCurrency = textOrNull(row, 'ordered_currency');
   const isCredit = row['direction'] === 'credit' && row['is_reversal'] === 0n && row['is_whole'] === 0n;
   return {
@@ -113,7 +113,7 @@ const payersIn = async (reader: Reader, companyId: number): Promise<ReadonlyMap<
 export const loadMatching = async (
   reader: Reader,
   companyId: number,
-  entries: readonly Judged[],
+  entries: readonly MatchInput[],
   shown: readonly number[],
 ) => {
   const isAsked = entries.length > 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { referenceFor } from '../papers/qr-bill/references.ts';
 import type { BankEntry } from './bank-entry.ts';
-import { matcher, type Judged, type OpenInvoice } from './match.ts';
+import { matcher, type MatchInput, type OpenInvoice } from './match.ts';
 import { readCamt } from './read-camt.ts';
 import { bankFile, dialects, randomOf, type TestPayment } from './test-dialects.ts';
 
@@ -20,13 +20,13 @@ const invoice = (id: number, open: bigint, more: Partial<OpenInvoice> = {}): Ope
   ...more,
 });
 const francs = (amount: number): bigint => BigInt(Math.round(amount * 100)) * 10_000n;
-const judgedOf = (entry: BankEntry, id: number): Judged => ({
+const judgedOf = (entry: BankEntry, id: number): MatchInput => ({
   ...entry,
   id,
   isPayment: entry.direction === 'credit' && !entry.isReversal && !entry.isWhole,
   isLeft: false,
 });
-const entry = (amount: number, more: Partial<Judged> = {}): Judged => ({
+const entry = (amount: number, more: Partial<MatchInput> = {}): MatchInput => ({
   id: 1,
   currency: 'CHF',
   amount: francs(amount),
@@ -41,10 +41,10 @@ const entry = (amount: number, more: Partial<Judged> = {}): Judged => ({
   isLeft: false,
   ...more,
 });
-const judge = (invoices: readonly OpenInvoice[], one: Judged, payers: ReadonlyMap<string, number> = new Map()) =>
+const judge = (invoices: readonly OpenInvoice[], one: MatchInput, payers: ReadonlyMap<string, number> = new Map()) =>
   matcher(invoices, payers)(one);
 /** The first proposal and its reasons. */
-const firstOf = (invoices: readonly OpenInvoice[], one: Judged, payers?: ReadonlyMap<string, number>) => {
+const firstOf = (invoices: readonly OpenInvoice[], one: MatchInput, payers?: ReadonlyMap<string, number>) => {
   const { heap, isDouble, candidates } = judge(invoices, one, payers);
   const [first] = candidates;
   return [

@@ -24,7 +24,7 @@ export type KnownPayment = {
 };
 
 /** The details of an entry to match. */
-export type Judged = {
+export type MatchInput = {
   readonly id: number;
   readonly currency: string;
   readonly amount: bigint;
@@ -51,7 +51,7 @@ export type Candidate = {
   readonly reasons: readonly Reason[];
 };
 
-export type Judgement = {
+export type MatchResult = {
   readonly heap: 'exact' | 'likely' | 'unknown';
   /** Someone seems to have booked it already. */
   readonly isDouble: boolean;
@@ -83,7 +83,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | n
 };
 
 /** The payment of an invoice, entered by hand, that may be this entry. */
-const twinOf = ({ amount, bookingDate }: Judged, { payments }: OpenInvoice): KnownPayment | undefined =>
+const twinOf = ({ amount, bookingDate }: MatchInput, { payments }: OpenInvoice): KnownPayment | undefined =>
   payments.find(
     ({ isFromBank, value, date }) => !isFromBank && value === amount && daysBetween(date, bookingDate) <= nearDays,
   );
@@ -120,13 +120,13 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
   const openOf = (invoice: OpenInvoice): bigint => left.get(invoice.id) ?? invoice.open;
 
   /** The amount of an entry for an invoice: all of it, plus the bank's charges if that settles it; undefined for another currency. */
-  const valueFor = (entry: Judged, invoice: OpenInvoice): bigint | undefined => {
+  const valueFor = (entry: MatchInput, invoice: OpenInvoice): bigint | undefined => {
     if (invoice.currency === entry.currency)
       return entry.charges > 0n && entry.amount + entry.charges === openOf(invoice) ? openOf(invoice) : entry.amount;
     return invoice.currency === entry.ordered?.currency ? entry.ordered.amount : undefined;
   };
 
-  const candidatesFor = (entry: Judged, invoice: OpenInvoice, reasons: readonly Reason[]): readonly Candidate[] => {
+  const candidatesFor = (entry: MatchInput, invoice: OpenInvoice, reasons: readonly Reason[]): readonly Candidate[] => {
     const made: Candidate[] = [];
     const twin = twinOf(entry, invoice);
     if (twin !== undefined)
@@ -145,7 +145,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     return made;
   };
 
-  const evidenceOf = (entry: Judged): ReadonlyMap<OpenInvoice, Evidence> => {
+  const evidenceOf = (entry: MatchInput): ReadonlyMap<OpenInvoice, Evidence> => {
     const found = new Map<OpenInvoice, Evidence>();
     const add = (invoice: OpenInvoice, points: number, reason?: Reason): void => {
       const known = found.get(invoice) ?? { points: 0, reasons: [] };
@@ -185,7 +185,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
   };
 
   /** Several invoices that the entry pays together: those named in its text, or all of one contact. */
-  const sumsFor = (entry: Judged, found: ReadonlyMap<OpenInvoice, Evidence>): readonly Candidate[] => {
+  const sumsFor = (entry: MatchInput, found: ReadonlyMap<OpenInvoice, Evidence>): readonly Candidate[] => {
     const open = [...found].filter(
       ([invoice]) => invoice.isOwed && openOf(invoice) > 0n && invoice.currency === entry.currency,
     );
@@ -209,7 +209,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     ];
   };
 
-  const byReference = (entry: Judged): OpenInvoice | undefined => {
+  const byReference = (entry: MatchInput): OpenInvoice | undefined => {
     const reference = entry.reference === null ? undefined : readReference(entry.reference);
     const invoice = reference === undefined ? undefined : byId.get(reference.id);
     return reference !== undefined && invoice !== undefined && matchesReference(reference, invoice.documentNumber)
@@ -217,14 +217,14 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
       : undefined;
   };
 
-  const judged = (entry: Judged, candidates: readonly Candidate[]): Judgement => {
+  const judged = (entry: MatchInput, candidates: readonly Candidate[]): MatchResult => {
     const [first] = candidates;
     const isDouble = first?.reasons.some(({ kind }) => kind === 'same_payment' || kind === 'paid') ?? false;
     const heap = first === undefined || entry.isLeft ? 'unknown' : 'likely';
     return { heap, isDouble, candidates: candidates.slice(0, maxCandidates) };
   };
 
-  return (entry: Judged): Judgement => {
+  return (entry: MatchInput): MatchResult => {
     if (!entry.isPayment) return { heap: 'unknown', isDouble: false, candidates: [] };
     const invoice = byReference(entry);
     if (invoice !== undefined) {

@@ -5,7 +5,7 @@ import { insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.
 import type { BankEntry } from './bank-entry.ts';
 import { identitiesOf, type Identity } from './identity.ts';
 
-export type BankPlace = {
+export type BankContext = {
   readonly companyId: number;
   readonly fileId: number;
   /** The company's bank accounts by IBAN. */
@@ -21,14 +21,14 @@ const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   );
 
 /** The account of an entry in the company: by the QR-IBAN if the bank names it, else by the statement's IBAN. */
-export const accountIdOf = (accounts: BankPlace['accounts'], { account, qrIban }: BankEntry): number | undefined =>
+export const accountIdOf = (accounts: BankContext['accounts'], { account, qrIban }: BankEntry): number | undefined =>
   (qrIban === null ? undefined : accounts.get(qrIban)) ?? accounts.get(account);
 
 type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
 
 const storedWith = async (
   transaction: Transaction,
-  { companyId }: BankPlace,
+  { companyId }: BankContext,
   keys: ReadonlySet<string>,
 ): Promise<readonly Row[]> => {
   const rows: Row[] = [];
@@ -51,7 +51,7 @@ const storedWith = async (
  */
 const withoutWholes = async (
   transaction: Transaction,
-  place: BankPlace,
+  place: BankContext,
   all: readonly Numbered[],
 ): Promise<readonly Numbered[]> => {
   const bookingsOf = (isWhole: boolean): ReadonlySet<string> =>
@@ -81,7 +81,7 @@ const withoutWholes = async (
 };
 
 const columnsOf = (
-  { companyId, fileId, accounts }: BankPlace,
+  { companyId, fileId, accounts }: BankContext,
   { entry, identity }: Numbered,
   id: number,
 ): { readonly [column: string]: SqlParameter } => {
@@ -118,7 +118,7 @@ const columnsOf = (
 /** Stores the entries of a file that no other file has brought; returns their number. */
 export const storeEntries = async (
   transaction: Transaction,
-  place: BankPlace,
+  place: BankContext,
   entries: readonly BankEntry[],
 ): Promise<number> => {
   const identities = identitiesOf(entries);

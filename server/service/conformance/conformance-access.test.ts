@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
-import { all, documentOf, isOnRecord, named, resourceIn, startConformance } from './test-conformance.ts';
+import { allRoutes, documentOf, isOnRecord, namedRoutes, resourceIn, startConformance } from './test-conformance.ts';
 import { idOf } from '../testing/test-service.ts';
-import { tell } from '../../../trust/rows/notes.ts';
+import { reportNote } from '../../../trust/rows/notes.ts';
 
 const { service, world, abroad, pathOf, bodyOf, expectShape } = await startConformance();
 
@@ -19,7 +19,7 @@ const cells = {
 };
 afterAll(async () => {
   const said = Object.entries(cells).map(([what, count]) => `${count} x ${what}`);
-  tell('R1', { length: `operations by ${said.join(', ')}` });
+  reportNote('R1', { length: `operations by ${said.join(', ')}` });
   await service.close();
 });
 
@@ -59,10 +59,10 @@ const timeWithEveryScope = await service.token(service.time);
 const bookkeeperWithEveryScope = await service.token(service.bookkeeper);
 
 describe('403', () => {
-  const guarded = all.filter(({ scopes: wanted }) => wanted.length > 0);
+  const guarded = allRoutes.filter(({ scopes: wanted }) => wanted.length > 0);
 
   it('guards every operation but six of our own', () => {
-    const open = all.filter(({ scopes: wanted }) => wanted.length === 0).map(({ operation }) => operation);
+    const open = allRoutes.filter(({ scopes: wanted }) => wanted.length === 0).map(({ operation }) => operation);
     expect(open).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch', 'caller_show', 'draft_salts']);
   });
 
@@ -82,7 +82,7 @@ describe('403', () => {
     expect(route && (await wrongOf({ ...route, scopes: [other] }))).toContain('note_show opens');
   });
 
-  it.each(named(guarded))('%s is opened by its scopes and no other', async (_name, route) => {
+  it.each(namedRoutes(guarded))('%s is opened by its scopes and no other', async (_name, route) => {
     expect(await wrongOf(route)).toEqual([]);
     cells.scopes += singles.length + 1;
     const others = scopes.filter((scope) => !opens(route, scope));
@@ -92,7 +92,7 @@ describe('403', () => {
     expectShape(route, answered);
   });
 
-  it.each(named(guarded))('%s needs the right of the role beside the scope', async (_name, route) => {
+  it.each(namedRoutes(guarded))('%s needs the right of the role beside the scope', async (_name, route) => {
     const isWrite = route.method !== 'GET' && route.operation !== 'search' && route.own !== true;
     const isFor = (role: Role): boolean => route.roles?.includes(role) ?? true;
     const rights = isWrite ? rightsOfTime.filter((scope) => scope !== 'general') : rightsOfTime;
@@ -112,7 +112,7 @@ describe('403', () => {
 describe('404', () => {
   const strange = ['999999', 'abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '9'.repeat(300), '%E0%A4%A'];
 
-  it.each(named(all.filter(isOnRecord)))('%s knows no such record', async (_name, route) => {
+  it.each(namedRoutes(allRoutes.filter(isOnRecord)))('%s knows no such record', async (_name, route) => {
     const resource = resourceIn(route);
     const request = await bodyOf(route);
     const answers = new Set<string>();
@@ -127,11 +127,11 @@ describe('404', () => {
     expect([...answers]).toEqual(['404 {"error_code":404,"message":"The page could not be found."}']);
   });
 
-  const below = all.filter(({ path }) => /:(invoice|document)_id\//.test(path));
+  const below = allRoutes.filter(({ path }) => /:(invoice|document)_id\//.test(path));
   const at = async (route: Route, document: number | string, request: { readonly body?: unknown }) =>
     service.call(route.method, pathOf(route).replace(/\/(kb_invoice|kb_order)\/\d+/, `/$1/${document}`), request);
 
-  it.each(named(below))('%s knows no such parent', async (_name, route) => {
+  it.each(namedRoutes(below))('%s knows no such parent', async (_name, route) => {
     const request = await bodyOf(route);
     for (const other of [999_999, abroad.reference(documentOf(route.operation)), 'x']) {
       const answered = await at(route, other, request);
@@ -141,13 +141,16 @@ describe('404', () => {
     }
   });
 
-  it.each(named(below.filter(isOnRecord)))('%s does not find the record of another parent', async (_name, route) => {
-    const body = { contact_id: world.reference('contact'), user_id: service.owner.userId };
-    const another = idOf(await service.call('POST', '/kb_invoice', { body }));
-    expect((await at(route, another, await bodyOf(route))).status).toBe(404);
-  });
+  it.each(namedRoutes(below.filter(isOnRecord)))(
+    '%s does not find the record of another parent',
+    async (_name, route) => {
+      const body = { contact_id: world.reference('contact'), user_id: service.owner.userId };
+      const another = idOf(await service.call('POST', '/kb_invoice', { body }));
+      expect((await at(route, another, await bodyOf(route))).status).toBe(404);
+    },
+  );
 
-  it.each(named(all))('%s is not there for another company or none', async (_name, route) => {
+  it.each(namedRoutes(allRoutes))('%s is not there for another company or none', async (_name, route) => {
     const request = await bodyOf(route);
     const other = await service.call(route.method, pathOf(route), { ...request, org: service.stranger.org });
     const none = await service.call(route.method, pathOf(route), { ...request, org: 'nobody' });
@@ -191,7 +194,7 @@ describe('ids of another company inside a body', () => {
     });
   };
 
-  it.each(named(all.filter(({ resource, method }) => resource === undefined && method === 'POST')))(
+  it.each(namedRoutes(allRoutes.filter(({ resource, method }) => resource === undefined && method === 'POST')))(
     '%s takes none',
     async (_name, route) => {
       const { body } = await bodyOf(route);

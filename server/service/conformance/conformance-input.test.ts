@@ -4,10 +4,10 @@ import { resourceOf } from '#contract/catalogue/catalogue.ts';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { isNullable, isOptional, noteOf } from '#contract/notation.ts';
 import type { Route } from '#contract/route.ts';
-import { all, isOnRecord, named, nameOf, resourceIn, startConformance } from './test-conformance.ts';
-import { bodyOf, fieldsOf, strangersOf, type Fields } from './test-samples.ts';
-import { idOf, recordOf, recordsOf, type Answered } from '../testing/test-service.ts';
-import { tell } from '../../../trust/rows/notes.ts';
+import { allRoutes, isOnRecord, namedRoutes, nameOf, resourceIn, startConformance } from './test-conformance.ts';
+import { bodyOf, fieldsOf, invalidValuesOf, type Fields } from './test-samples.ts';
+import { idOf, recordOf, recordsOf, type TestResponse } from '../testing/test-service.ts';
+import { reportNote } from '../../../trust/rows/notes.ts';
 
 /** Bodies of every operation: refusals with 415 and 422, the result of a write, and writing back a record as read. */
 const { service, world, abroad, pathOf, expectShape } = await startConformance();
@@ -15,7 +15,7 @@ const { service, world, abroad, pathOf, expectShape } = await startConformance()
 /** Number of ids of other companies, or of no record, that were tried inside bodies. */
 let foreignIds = 0;
 afterAll(async () => {
-  tell('R1', { length: `${foreignIds} foreign and unknown ids inside bodies` });
+  reportNote('R1', { length: `${foreignIds} foreign and unknown ids inside bodies` });
   await service.close();
 });
 
@@ -25,7 +25,7 @@ const isVerb = (operation: string): operation is Verb =>
 const schemaOf = (route: Route): z.ZodObject | undefined =>
   isVerb(route.operation) ? resourceIn(route)[route.operation] : resourceIn(route).actions?.[route.operation]?.body;
 
-const inputs = all.filter((route) => route.resource !== undefined && schemaOf(route) !== undefined);
+const inputs = allRoutes.filter((route) => route.resource !== undefined && schemaOf(route) !== undefined);
 const goodBody = (route: Route, which: 'all' | 'required' = 'all'): Fields =>
   isVerb(route.operation)
     ? world.body(resourceIn(route), which, route.operation)
@@ -38,7 +38,7 @@ const isLeftOut = ({ operation }: Route, schema: z.core.$ZodType): boolean =>
 
 /** A record may be finished after an action, so the next action gets a new one. */
 const actedOn = new Map<string, number>();
-const send = async (route: Route, body: unknown): Promise<Answered> => {
+const send = async (route: Route, body: unknown): Promise<TestResponse> => {
   const answered = await service.call(route.method, pathOf(route, actedOn.get(nameOf(route))), { body });
   if (!isVerb(route.operation) && answered.status < 300)
     actedOn.set(nameOf(route), await world.make(resourceIn(route)));
@@ -47,13 +47,13 @@ const send = async (route: Route, body: unknown): Promise<Answered> => {
 const count = async (route: Route): Promise<number> =>
   recordsOf(await service.call('GET', world.path(resourceIn(route)), {})).length;
 
-const expectRefused = (route: Route, answered: Answered, field: string, what: unknown = field): void => {
+const expectRefused = (route: Route, answered: TestResponse, field: string, what: unknown = field): void => {
   const error = expect.stringMatching(new RegExp(`^${field}([.[].+)?: .+`));
   const body = { error_code: 422, message: 'The form could not be saved.', errors: [error] };
   expect([what, answered.body]).toEqual([what, body]);
   expectShape(route, answered);
 };
-const expectTaken = (answered: Answered, field: string): void => {
+const expectTaken = (answered: TestResponse, field: string): void => {
   expect([field, answered.status < 300, answered.text]).toEqual([field, true, answered.text]);
 };
 
@@ -69,17 +69,20 @@ it('null is an input only where the record may be null', () => {
 });
 
 describe('415', () => {
-  it.each(named(all.filter(({ method }) => method === 'POST' || method === 'PUT')))('%s', async (_name, route) => {
-    for (const text of ['{', 'name=x', '{"a":1}}', "{'a':1}"]) {
-      const answered = await service.call(route.method, pathOf(route), { text });
-      expect([text, answered.status]).toEqual([text, 415]);
-      expectShape(route, answered);
-    }
-  });
+  it.each(namedRoutes(allRoutes.filter(({ method }) => method === 'POST' || method === 'PUT')))(
+    '%s',
+    async (_name, route) => {
+      for (const text of ['{', 'name=x', '{"a":1}}', "{'a':1}"]) {
+        const answered = await service.call(route.method, pathOf(route), { text });
+        expect([text, answered.status]).toEqual([text, 415]);
+        expectShape(route, answered);
+      }
+    },
+  );
 });
 
 describe('422', () => {
-  it.each(named(inputs))('%s needs each required field', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s needs each required field', async (_name, route) => {
     const before = await count(route);
     for (const [field, schema] of inputFields(route)) {
       if (isOptional(schema)) continue;
@@ -89,10 +92,10 @@ describe('422', () => {
     expect(await count(route)).toBe(before);
   });
 
-  it.each(named(inputs))('%s refuses values of another type', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s refuses values of another type', async (_name, route) => {
     const before = await count(route);
     for (const [field, schema] of inputFields(route)) {
-      const values = [...strangersOf(schema), ...(isNullable(schema) || isLeftOut(route, schema) ? [] : [null])];
+      const values = [...invalidValuesOf(schema), ...(isNullable(schema) || isLeftOut(route, schema) ? [] : [null])];
       for (const value of values) {
         const answered = await send(route, { ...goodBody(route), [field]: value });
         expectRefused(route, answered, field, `${field}: ${JSON.stringify(value)}`);
@@ -107,7 +110,7 @@ describe('422', () => {
       return length === undefined ? [] : [[field, length] as const];
     });
 
-  it.each(named(inputs.filter((route) => bounded(route).length > 0)))(
+  it.each(namedRoutes(inputs.filter((route) => bounded(route).length > 0)))(
     '%s counts the code points of a text',
     async (_name, route) => {
       /** Another operation has already given the item a code. */
@@ -121,7 +124,7 @@ describe('422', () => {
     },
   );
 
-  it.each(named(inputs))('%s refuses fields that nobody knows', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s refuses fields that nobody knows', async (_name, route) => {
     for (const field of ['nonsense', 'ID', 'constructor', 'toString']) {
       const answered = await send(route, { ...goodBody(route), [field]: 1 });
       expectRefused(route, answered, field);
@@ -133,7 +136,7 @@ describe('422', () => {
   const references = (route: Route) => inputFields(route).filter(([, schema]) => noteOf(schema).kind === 'reference');
   const referredBy = (schema: z.core.$ZodType) => resourceOf(noteOf(schema).resource ?? '');
 
-  it.each(named(inputs))('%s refers to records of the company alone', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s refers to records of the company alone', async (_name, route) => {
     const before = await count(route);
     for (const [field, schema] of references(route)) {
       const referred = referredBy(schema);
@@ -148,7 +151,7 @@ describe('422', () => {
 
   const open = (route: Route) => references(route).filter(([, schema]) => referredBy(schema) === undefined);
 
-  it.each(named(inputs.filter((route) => open(route).length > 0)))(
+  it.each(namedRoutes(inputs.filter((route) => open(route).length > 0)))(
     '%s stores references to what nobody holds',
     async (_name, route) => {
       for (const [field] of open(route))
@@ -161,7 +164,7 @@ describe('422', () => {
 const writesRecord = inputs.filter(({ operation }) => isVerb(operation));
 
 describe('a write', () => {
-  it.each(named(writesRecord))(
+  it.each(namedRoutes(writesRecord))(
     '%s leaves what was sent, decimals trimmed, and shows it with four places',
     async (_name, route) => {
       const { record, synonyms } = resourceIn(route);
@@ -185,23 +188,26 @@ describe('a write', () => {
     },
   );
 
-  it.each(named(writesRecord.filter(isOnRecord)))('%s takes back the record that was read', async (_name, route) => {
-    const resource = resourceIn(route);
-    const path = world.path(resource, `/${await world.make(resource)}`);
-    const before = recordOf(await service.call('GET', path));
-    const unseen = Object.entries(goodBody(route, 'required')).filter(([field]) => (before[field] ?? null) === null);
-    service.clock.now += 60_000;
-    const written = await service.call(route.method, path, { body: { ...before, ...Object.fromEntries(unseen) } });
-    expectTaken(written, path);
-    const after = recordOf(await service.call('GET', path));
-    expect({ ...after, updated_at: before['updated_at'] }).toEqual({ ...before, updated_at: before['updated_at'] });
-  });
+  it.each(namedRoutes(writesRecord.filter(isOnRecord)))(
+    '%s takes back the record that was read',
+    async (_name, route) => {
+      const resource = resourceIn(route);
+      const path = world.path(resource, `/${await world.make(resource)}`);
+      const before = recordOf(await service.call('GET', path));
+      const unseen = Object.entries(goodBody(route, 'required')).filter(([field]) => (before[field] ?? null) === null);
+      service.clock.now += 60_000;
+      const written = await service.call(route.method, path, { body: { ...before, ...Object.fromEntries(unseen) } });
+      expectTaken(written, path);
+      const after = recordOf(await service.call('GET', path));
+      expect({ ...after, updated_at: before['updated_at'] }).toEqual({ ...before, updated_at: before['updated_at'] });
+    },
+  );
 
   /** Inputs that the record shows under another name, and that an overwrite without them clears. */
   const seenAs: { readonly [input: string]: string } = { have_remember: 'has_reminder' };
   const overwrites = writesRecord.filter(({ operation }) => operation === 'overwrite');
 
-  it.each(named(overwrites))('%s clears what is not sent, but not what nobody sees', async (_name, route) => {
+  it.each(namedRoutes(overwrites))('%s clears what is not sent, but not what nobody sees', async (_name, route) => {
     const resource = resourceIn(route);
     const { record, create, synonyms, name, path } = resource;
     const id = await world.make(resource);

@@ -1,19 +1,20 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
-import { all, named, resourceIn, startConformance } from './test-conformance.ts';
+import { allRoutes, namedRoutes, resourceIn, startConformance } from './test-conformance.ts';
 import { recordOf, recordsOf } from '../testing/test-service.ts';
 
 /** Lists and searches of every resource: order, paging, search fields, and refusals with 400. */
 const { service, world, pathOf, bodyOf, expectShape } = await startConformance();
 afterAll(service.close);
 
-const lists = all.filter(({ operation }) => operation === 'list' || operation === 'search');
-const searches = all.filter(({ operation, resource }) => operation === 'search' && resource !== undefined);
-for (const [, route] of named(lists)) if (resourceIn(route).create !== undefined) await world.make(resourceIn(route));
+const lists = allRoutes.filter(({ operation }) => operation === 'list' || operation === 'search');
+const searches = allRoutes.filter(({ operation, resource }) => operation === 'search' && resource !== undefined);
+for (const [, route] of namedRoutes(lists))
+  if (resourceIn(route).create !== undefined) await world.make(resourceIn(route));
 
 describe('400', () => {
-  it.each(named(lists))('%s names the order parameters that could not be applied', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s names the order parameters that could not be applied', async (_name, route) => {
     const [first = 'id'] = resourceIn(route).sort;
     const request = await bodyOf(route);
     const answered = await service.call(
@@ -27,7 +28,7 @@ describe('400', () => {
     expect(recordOf(answered)['message']).toMatch(/nonsense, other_desc/);
   });
 
-  it.each(named(lists))('%s names a limit or offset that does not count', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s names a limit or offset that does not count', async (_name, route) => {
     const request = await bodyOf(route);
     const ask = async (query: string) => service.call(route.method, `${pathOf(route)}?${query}`, request);
     for (const [parameter, values] of [
@@ -43,7 +44,7 @@ describe('400', () => {
     }
   });
 
-  it.each(named(searches))('%s names the search parameters that could not be applied', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s names the search parameters that could not be applied', async (_name, route) => {
     const { search = [], record } = resourceIn(route);
     const unsearched = Object.keys(record.shape).find((field) => !search.includes(field)) ?? 'company_id';
     const criteria = [
@@ -58,7 +59,7 @@ describe('400', () => {
     expect(recordOf(answered)['message']).toContain(`nonsense, ${unsearched}`);
   });
 
-  it.each(named(searches))('%s refuses a body that is no array of criteria', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s refuses a body that is no array of criteria', async (_name, route) => {
     for (const body of [{}, 'x', 5, [5], [{ value: 1 }], [{ field: 5 }], [[]]]) {
       const answered = await service.call('POST', pathOf(route), { body });
       expect([body, answered.status]).toEqual([body, 400]);
@@ -80,7 +81,7 @@ const compare = (one: unknown, other: unknown): number => {
 };
 
 describe('order', () => {
-  it.each(named(lists))('%s sorts by each of its parameters, both ways', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s sorts by each of its parameters, both ways', async (_name, route) => {
     const { sort, record } = resourceIn(route);
     const request = await bodyOf(route);
     for (const parameter of sort) {
@@ -96,7 +97,7 @@ describe('order', () => {
     }
   });
 
-  it.each(named(lists))('%s is by id where nothing is asked, in pages', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s is by id where nothing is asked, in pages', async (_name, route) => {
     const request = await bodyOf(route);
     const whole = await service.call(route.method, pathOf(route), request);
     const ids = recordsOf(whole).map(({ id }) => id);
@@ -113,7 +114,7 @@ describe('order', () => {
 });
 
 describe('search', () => {
-  it.each(named(searches))('%s finds a record by each of its search fields', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s finds a record by each of its search fields', async (_name, route) => {
     const { search = [], record, synonyms } = resourceIn(route);
     const path = pathOf(route);
     const listed = recordsOf(await service.call('POST', path, { text: '' }));
@@ -134,7 +135,7 @@ describe('search', () => {
     }
   });
 
-  it.each(named(searches))('%s answers an empty array where nothing is found', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s answers an empty array where nothing is found', async (_name, route) => {
     const [field = 'id'] = resourceIn(route).search ?? [];
     const answered = await service.call('POST', pathOf(route), { body: [{ field, value: [], criteria: 'in' }] });
     expect([answered.status, answered.text, answered.headers['x-total-count']]).toEqual([200, '[]', '0']);

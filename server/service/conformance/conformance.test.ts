@@ -1,6 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { all, answerOf, isOnRecord, named, resourceIn, startConformance, statusOf } from './test-conformance.ts';
-import type { Answered } from '../testing/test-service.ts';
+import {
+  allRoutes,
+  answerOf,
+  isOnRecord,
+  namedRoutes,
+  resourceIn,
+  startConformance,
+  statusOf,
+} from './test-conformance.ts';
+import type { TestResponse } from '../testing/test-service.ts';
 
 /**
  * Tests every operation of the catalogue against its own entry: answers here, access in `conformance-access`, lists and
@@ -10,10 +18,10 @@ import type { Answered } from '../testing/test-service.ts';
 const { service, world, pathOf, makeFor, bodyOf, expectShape } = await startConformance();
 afterAll(service.close);
 
-const withoutStream = all.filter(({ operation }) => operation !== 'event');
+const withoutStream = allRoutes.filter(({ operation }) => operation !== 'event');
 
 describe('every operation', () => {
-  it.each(named(withoutStream))('%s succeeds', async (_name, route) => {
+  it.each(namedRoutes(withoutStream))('%s succeeds', async (_name, route) => {
     const isMove = route.resource?.actions?.[route.operation] !== undefined;
     const id = route.operation === 'delete' || isMove ? await makeFor(route) : undefined;
     const answered = await service.call(route.method, pathOf(route, id), await bodyOf(route));
@@ -26,25 +34,25 @@ describe('every operation', () => {
     ({ operation, resource }) => resource !== undefined && ['show', 'create', 'overwrite', 'edit'].includes(operation),
   );
 
-  it.each(named(singles))('%s carries an Etag', async (_name, route) => {
+  it.each(namedRoutes(singles))('%s carries an Etag', async (_name, route) => {
     const answered = await service.call(route.method, pathOf(route), await bodyOf(route));
     expect(answered.headers['etag']).toMatch(/^"\d+-\d+"$/);
   });
 
   const lists = withoutStream.filter(({ operation }) => operation === 'list' || operation === 'search');
 
-  it.each(named(lists))('%s carries the count of all', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s carries the count of all', async (_name, route) => {
     const answered = await service.call(route.method, pathOf(route), await bodyOf(route));
     expect(answered.headers['x-total-count']).toMatch(/^[1-9]\d*$/);
   });
 });
 
 describe('401', () => {
-  it.each(named(all))('%s asks for a valid token', async (_name, route) => {
+  it.each(namedRoutes(allRoutes))('%s asks for a valid token', async (_name, route) => {
     const at = service.clock.now;
     const expired = await service.token();
     service.clock.now = at + 14_400_000;
-    const answers: Answered[] = [];
+    const answers: TestResponse[] = [];
     for (const token of [null, 'wrong', expired])
       answers.push(await service.call(route.method, pathOf(route), { token }));
     service.clock.now = at;
@@ -57,7 +65,7 @@ describe('401', () => {
 });
 
 describe('405', () => {
-  const paths = [...Map.groupBy(all, ({ path }) => path)];
+  const paths = [...Map.groupBy(allRoutes, ({ path }) => path)];
 
   it.each(paths)('%s takes its own methods alone', async (_path, ofPath) => {
     const given = ofPath.map(({ method }) => method);
@@ -74,28 +82,33 @@ describe('405', () => {
 });
 
 describe('conditions', () => {
-  const changing = all.filter((route) => isOnRecord(route) && route.method !== 'GET');
+  const changing = allRoutes.filter((route) => isOnRecord(route) && route.method !== 'GET');
 
-  it.each(named(changing))('%s writes nothing where If-Match names another version: 412', async (_name, route) => {
-    const resource = resourceIn(route);
-    const id = await makeFor(route);
-    const show = async () => service.call('GET', world.path(resource, `/${id}`));
-    const before = await show();
-    const request = await bodyOf(route);
-    const answered = await service.call(route.method, pathOf(route, id), {
-      ...request,
-      headers: { 'if-match': '"0-0"' },
-    });
-    expect(answered.status).toBe(412);
-    expectShape(route, answered);
-    expect([(await show()).text, (await show()).headers['etag']]).toEqual([before.text, before.headers['etag']]);
-    const headers = { 'if-match': `"0-0", ${before.headers['etag'] ?? ''}` };
-    expect((await service.call(route.method, pathOf(route, id), { ...request, headers })).status).toBe(statusOf(route));
-  });
+  it.each(namedRoutes(changing))(
+    '%s writes nothing where If-Match names another version: 412',
+    async (_name, route) => {
+      const resource = resourceIn(route);
+      const id = await makeFor(route);
+      const show = async () => service.call('GET', world.path(resource, `/${id}`));
+      const before = await show();
+      const request = await bodyOf(route);
+      const answered = await service.call(route.method, pathOf(route, id), {
+        ...request,
+        headers: { 'if-match': '"0-0"' },
+      });
+      expect(answered.status).toBe(412);
+      expectShape(route, answered);
+      expect([(await show()).text, (await show()).headers['etag']]).toEqual([before.text, before.headers['etag']]);
+      const headers = { 'if-match': `"0-0", ${before.headers['etag'] ?? ''}` };
+      expect((await service.call(route.method, pathOf(route, id), { ...request, headers })).status).toBe(
+        statusOf(route),
+      );
+    },
+  );
 
-  const shows = all.filter(({ operation, resource }) => operation === 'show' && resource !== undefined);
+  const shows = allRoutes.filter(({ operation, resource }) => operation === 'show' && resource !== undefined);
 
-  it.each(named(shows))('%s answers 304 to who has this version', async (_name, route) => {
+  it.each(namedRoutes(shows))('%s answers 304 to who has this version', async (_name, route) => {
     const first = await service.call('GET', pathOf(route));
     const etag = first.headers['etag'] ?? '';
     const again = await service.call('GET', pathOf(route), { headers: { 'if-none-match': `"0-0", ${etag}` } });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { catalogue } from '#contract/catalogue/catalogue.ts';
 import { noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
-import { bare, fold } from '#domain/text/text.ts';
+import { foldAccents, fold } from '#domain/text/text.ts';
 import { seedCompany } from '#server/commands/seed-company.ts';
 import { seeds } from '#server/commands/seeds.ts';
 import { makeDemo } from '#server/demo/make-demo.ts';
@@ -33,7 +33,7 @@ const wrongIn = ({ name: table, searched = [] }: Table, row: Row): readonly stri
     const text = texts[index] ?? null;
     return textIn(row, `${column}_folded`) !== (text === null ? null : fold(text));
   });
-  const words = bare(texts.filter((text) => text !== null).join(' '));
+  const words = foldAccents(texts.filter((text) => text !== null).join(' '));
   return [...wrong, ...(textIn(row, 'words') === words ? [] : ['words'])].map(
     (column) => `${table} ${String(row['company_id'])} ${String(row['id'])}: ${column}`,
   );

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Scope } from '#contract/scopes.ts';
-import { tell } from '../../../trust/rows/notes.ts';
+import { reportNote } from '../../../trust/rows/notes.ts';
 import { joinIn } from '../testing/test-members.ts';
 import { otherNamesTable, rightsTable } from './test-rights.ts';
 import { addressOf } from '../testing/test-request.ts';
@@ -148,7 +148,7 @@ test(
       if (status !== 401) wrong.push(`${nameOf(line)}, no token: ${status}`);
     }
     expect(wrong).toEqual([]);
-    tell('S9', {
+    reportNote('S9', {
       length: `${lines.length + otherNames.length} operations x 4 roles x 3 applications, and without a token`,
     });
   },

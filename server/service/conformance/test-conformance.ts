@@ -16,7 +16,7 @@ import { bankSamples } from '../kontor/bank/test-bank.ts';
 import { startMailServer } from '../mail/smtp/test-mail-server.ts';
 import { makeMessages } from './test-messages.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 import { countFrom500, makeWorld } from './test-world.ts';
 
 /** Document actions that need an issued document. */
@@ -28,9 +28,9 @@ const afterIssue: ReadonlySet<string> = new Set([
   'invoice cancel',
 ]);
 
-export const all = routes();
+export const allRoutes = routes();
 export const nameOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'} ${operation}`;
-export const named = (given: readonly Route[]) => given.map((route) => [nameOf(route), route] as const);
+export const namedRoutes = (given: readonly Route[]) => given.map((route) => [nameOf(route), route] as const);
 export const isOnRecord = ({ path }: Route): boolean => path.includes('/:id');
 
 /** The resource of an operation, which must have one. */
@@ -271,7 +271,7 @@ export const startConformance = async () => {
   };
 
   /** Checks that apply to every answer: common rule 8, "Errors" and "Versioning". */
-  const expectShape = (route: Route, { status, headers, body, text }: Answered): void => {
+  const expectShape = (route: Route, { status, headers, body, text }: TestResponse): void => {
     const isKnown = status !== 401;
     expect(headers['x-authenticated-user']).toBe(isKnown ? String(service.owner.userId) : undefined);
     expect(headers['warning']).toBe(route.deprecated ? '199 Resource deprecated' : undefined);

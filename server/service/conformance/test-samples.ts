@@ -42,7 +42,7 @@ const sampleOf = (schema: z.core.$ZodType, reference: Reference): unknown => {
 };
 
 /** Values that the schema must refuse. */
-export const strangersOf = (schema: z.core.$ZodType): readonly unknown[] => strangers[noteOf(schema).kind];
+export const invalidValuesOf = (schema: z.core.$ZodType): readonly unknown[] => strangers[noteOf(schema).kind];
 
 /** The fields of an object's schema. */
 export const fieldsOf = (schema: z.ZodObject): readonly (readonly [string, z.core.$ZodType])[] =>

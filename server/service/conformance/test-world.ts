@@ -5,7 +5,7 @@ import { accountId } from '#server/company/chart-of-accounts.ts';
 import { entityTables } from '../records/entity.ts';
 import { sql } from '../store/sql.ts';
 import { bodyOf, fieldsOf, type Fields, type Reference } from './test-samples.ts';
-import { idOf, type Answered, type TestService } from '../testing/test-service.ts';
+import { idOf, type TestResponse, type TestService } from '../testing/test-service.ts';
 
 type Place = { readonly token?: string; readonly org?: string };
 
@@ -62,7 +62,7 @@ export const makeWorld = async (service: TestService, place: Place = {}) => {
     );
   };
 
-  const post = async (resource: Resource, which: 'all' | 'required'): Promise<Answered> =>
+  const post = async (resource: Resource, which: 'all' | 'required'): Promise<TestResponse> =>
     service.call('POST', path(resource), { ...place, body: body(resource, which) });
 
   const issueInvoice = async (): Promise<void> => {

@@ -1,15 +1,15 @@
-import { usualOpening } from '#domain/documents/document-opening.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { defaultOpening } from '#domain/documents/document-opening.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { printAmount, printDate } from '../papers/words/figures.ts';
-import { printWords } from '../papers/words/print-words.ts';
+import { printLabels } from '../papers/words/print-labels.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
-import { isExpired, pending } from './answer.ts';
+import { isExpired, pendingStatus } from './answer.ts';
 import { answerTexts } from './answer-texts.ts';
-import { most, type Given, type Problems } from './given-answer.ts';
+import { maxLengths, type SubmittedForm, type Problems } from './submitted-form.ts';
 import { documentPath } from '../documents/customer-link.ts';
 import { pairs } from './payment-parts.ts';
-import type { Shown } from './shown.ts';
+import type { DocumentView } from './document-view.ts';
 
 const errorOf = (id: string, text: string | undefined): Html =>
   text === undefined ? html`` : html`<p class="error" id="${id}">${text}</p>`;
@@ -17,7 +17,7 @@ const errorOf = (id: string, text: string | undefined): Html =>
 type Field = {
   readonly name: 'name' | 'job' | 'remark';
   readonly label: string;
-  readonly given: Given;
+  readonly given: SubmittedForm;
   readonly problems: Problems;
   /** Label of a required field. */
   readonly needed?: string;
@@ -31,13 +31,13 @@ const field = (of: Field): Html => {
   const mark = needed === undefined ? html`` : html`<span class="needed" aria-hidden="true">${needed}</span>`;
   const control =
     name === 'remark'
-      ? html`<textarea id="remark" name="remark" maxlength="${most.remark}" rows="3" ${aids(of)}>
+      ? html`<textarea id="remark" name="remark" maxlength="${maxLengths.remark}" rows="3" ${aids(of)}>
 ${given.remark}</textarea>`
       : html`<input
           id="${name}"
           name="${name}"
           type="text"
-          maxlength="${most[name]}"
+          maxlength="${maxLengths[name]}"
           autocomplete="${name === 'name' ? 'name' : 'organization-title'}"
           value="${given[name]}"
           ${needed === undefined ? html`` : html`aria-required="true"`}
@@ -49,11 +49,11 @@ ${given.remark}</textarea>`
   </div>`;
 };
 
-const termsPart = (shown: Shown): Html => {
+const termsPart = (shown: DocumentView): Html => {
   const { paper, total, end } = shown;
   const t = answerTexts[paper.language];
-  const words = printWords[paper.language];
-  const greeting = usualOpening(paper.language, 'estimate', paper.letterhead.name).footer;
+  const words = printLabels[paper.language];
+  const greeting = defaultOpening(paper.language, 'estimate', paper.letterhead.name).footer;
   const service = paper.references.find(({ label }) => label === words.service)?.value ?? '';
   const rows = [
     { label: words.service, value: service },
@@ -67,7 +67,7 @@ const termsPart = (shown: Shown): Html => {
 };
 
 /** Enter in a field must not send an answer: it presses the first button, which is hidden. */
-const formPart = (shown: Shown, given: Given, problems: Problems): Html => {
+const formPart = (shown: DocumentView, given: SubmittedForm, problems: Problems): Html => {
   const { paper, total, secret } = shown;
   const t = answerTexts[paper.language];
   return html`<form method="post" action="${documentPath}?token=${secret}" novalidate>
@@ -88,12 +88,12 @@ const formPart = (shown: Shown, given: Given, problems: Problems): Html => {
   </form>`;
 };
 
-const answeredPart = ({ paper, document, answered, zone }: Shown): Html => {
+const answeredPart = ({ paper, document, answered, zone }: DocumentView): Html => {
   const t = answerTexts[paper.language];
   const isAccepted = statusOf(document) !== 4;
   const isTheirs = answered !== undefined && (answered.answer === 'accepted') === isAccepted;
   const moment = (at: number): string => {
-    const wall = wallOf(Math.floor(at / 1000), zone);
+    const wall = wallTimeOf(Math.floor(at / 1000), zone);
     return `${printDate(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
   };
   return html`<div class="answered">
@@ -111,11 +111,11 @@ const answeredPart = ({ paper, document, answered, zone }: Shown): Html => {
 };
 
 /** The terms of an estimate in full with the answer form, or the answer given, or a note that it has expired. */
-export const answerPart = (shown: Shown, given: Given, problems: Problems, isLate: boolean): Html => {
+export const answerPart = (shown: DocumentView, given: SubmittedForm, problems: Problems, isLate: boolean): Html => {
   const { paper, document, end } = shown;
   const t = answerTexts[paper.language];
   const late = isLate ? html`<p class="error" role="alert">${t.already}</p>` : html``;
-  const isPending = statusOf(document) === pending;
+  const isPending = statusOf(document) === pendingStatus;
   const outcome = (): Html => {
     if (!isPending) return answeredPart(shown);
     if (isExpired(shown)) return html`<div class="answered"><p>${t.over(printDate(end ?? ''))}</p></div>`;

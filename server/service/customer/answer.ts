@@ -8,17 +8,17 @@ import { statusOf } from '../documents/document-kind.ts';
 import { estimateAnswers } from '../sales/document-moves.ts';
 import { nextId } from '../journal/sequence.ts';
 import { sql } from '../store/sql.ts';
-import type { Given } from './given-answer.ts';
+import type { SubmittedForm } from './submitted-form.ts';
 import { findDocument, noteViewed, type CustomerOptions, type CustomerVisit } from './visit.ts';
 
 /** The status of an unanswered estimate. */
-export const pending = 2;
+export const pendingStatus = 2;
 
 /** True if the last day of an estimate has passed; both days are yyyy-mm-dd. */
 export const isExpired = ({ end, today }: { readonly end: string | null; readonly today: string }): boolean =>
   end !== null && end < today;
 
-export type Answered = {
+export type EstimateResponse = {
   readonly answer: (typeof customerAnswers)[number];
   readonly name: string;
   readonly job: string | null;
@@ -29,7 +29,7 @@ export type Answered = {
 };
 
 /** A customer's last answer to an estimate. */
-export const lastAnswer = async ({ call, document }: CustomerVisit): Promise<Answered | undefined> => {
+export const lastAnswer = async ({ call, document }: CustomerVisit): Promise<EstimateResponse | undefined> => {
   if (document.kind.resource !== 'estimate') return undefined;
   const row = await call.database.get(sql`
     select * from customer_answer where company_id = ${call.caller.companyId} and kb_offer_id = ${document.id}
@@ -59,13 +59,13 @@ const hashOf = async ({ call, document }: CustomerVisit): Promise<string> =>
 export const answerEstimate = async (
   visit: CustomerVisit,
   options: CustomerOptions,
-  { answer, name, job, remark }: Given,
+  { answer, name, job, remark }: SubmittedForm,
 ): Promise<boolean> => {
   const pdf = await hashOf(visit);
   const { companyId } = visit.call.caller;
   return options.database.transaction(async (transaction) => {
     const found = await findDocument(options, transaction, visit.secret);
-    if (found === undefined || statusOf(found.document) !== pending) return false;
+    if (found === undefined || statusOf(found.document) !== pendingStatus) return false;
     const { call, document } = found;
     await noteViewed(found, transaction);
     await estimateAnswers[answer === 'accept' ? 'accept' : 'reject'](call, transaction, document.row, {});

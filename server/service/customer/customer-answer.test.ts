@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { bytesOf } from '../papers/render/test-pdf.ts';
 import { recordOf, recordsOf } from '../testing/test-service.ts';
-import { startCustomers, wordsOf } from './test-customer.ts';
+import { startCustomers, pageText } from './test-customer.ts';
 
 const customers = await startCustomers();
 const { call, clock, make, addLine, pageOf, customer } = customers;
@@ -47,8 +47,8 @@ describe('an answer to an estimate', () => {
     ]);
     expect(recordOf(await call('GET', document))['viewed_by_client_at']).toBe('2025-11-20 14:00:00');
     const page = (await customer().get(url)).body;
-    expect(wordsOf(page)).toContain(words);
-    expect(wordsOf(page)).toContain('Am 20.11.2025 14:00 von Ursina Caflisch, Leiterin Finanzen.');
+    expect(pageText(page)).toContain(words);
+    expect(pageText(page)).toContain('Am 20.11.2025 14:00 von Ursina Caflisch, Leiterin Finanzen.');
     expect(page).not.toContain('name="answer"');
   });
 
@@ -64,7 +64,7 @@ describe('an answer to an estimate', () => {
       const footer = 'Kündigung auf Ende jedes Quartals.';
       const document = await estimate({ language_id: found?.['id'], footer });
       const { body } = await customer().get(await pageOf(document));
-      const words = wordsOf(body);
+      const words = pageText(body);
       for (const text of [footer, 'CHF 1’081.00', '20.12.2025']) {
         expect(words).toContain(text);
         expect(words.indexOf(text)).toBeLessThan(words.indexOf(buttons[language]));
@@ -75,7 +75,7 @@ describe('an answer to an estimate', () => {
 
   it('lists no greeting among the terms', async () => {
     const document = await estimate({ footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' });
-    expect(wordsOf((await customer().get(await pageOf(document))).body)).not.toContain('Weiteres');
+    expect(pageText((await customer().get(await pageOf(document))).body)).not.toContain('Weiteres');
   });
 });
 
@@ -95,7 +95,7 @@ describe('several answers', () => {
     const both = await Promise.all([send(url, 'accept'), send(url, 'decline')]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409]);
     const late = both.find(({ status }) => status === 409);
-    expect(wordsOf(late?.body ?? '')).toContain('Diese Antwort kam zu spät');
+    expect(pageText(late?.body ?? '')).toContain('Diese Antwort kam zu spät');
     const kept = await answersTo(document);
     expect(kept).toHaveLength(1);
     expect(await statusOf(document)).toBe(kept[0]?.['answer'] === 'accepted' ? 3 : 4);
@@ -105,7 +105,7 @@ describe('several answers', () => {
     const document = await estimate();
     const url = await pageOf(document);
     expect((await call('POST', `${document}/order`)).status).toBe(201);
-    expect(wordsOf((await customer().get(url)).body)).toContain('So hat es der Absender festgehalten.');
+    expect(pageText((await customer().get(url)).body)).toContain('So hat es der Absender festgehalten.');
     expect((await send(url, 'decline')).status).toBe(409);
     expect((await send(url, 'accept')).status).toBe(303);
     expect([await statusOf(document), await answersTo(document)]).toEqual([3, []]);
@@ -120,9 +120,9 @@ it('an estimate whose day is over has no form, and takes no answer', async () =>
   clock.now += day;
   const page = await customer().get(url);
   expect(page.body).not.toContain('name="answer"');
-  expect(wordsOf(page.body)).toContain('Die Offerte galt bis 20.12.2025.');
+  expect(pageText(page.body)).toContain('Die Offerte galt bis 20.12.2025.');
   const refused = await send(url, 'accept');
-  expect([refused.status, wordsOf(refused.body).includes('galt bis 20.12.2025')]).toEqual([409, true]);
+  expect([refused.status, pageText(refused.body).includes('galt bis 20.12.2025')]).toEqual([409, true]);
   expect([await statusOf(document), await answersTo(document)]).toEqual([2, []]);
   clock.now -= 31 * day;
 });
@@ -151,7 +151,7 @@ describe('a form that is not complete', () => {
     const document = await estimate();
     const typed = { ...ursina, remark: '<b>&"\n  zwei', ...changes };
     const { status, body } = await send(await pageOf(document), answer, typed);
-    expect([status, wordsOf(body).includes(words)]).toEqual([422, true]);
+    expect([status, pageText(body).includes(words)]).toEqual([422, true]);
     expect(body).toContain('value="Leiterin Finanzen"');
     const kept = 'remark' in changes ? changes.remark : '&lt;b&gt;&amp;&quot;\n  zwei';
     expect(body).toContain(`>\n${kept}</textarea`);

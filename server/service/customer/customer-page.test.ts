@@ -4,7 +4,7 @@ import { bytesOf } from '../papers/render/test-pdf.ts';
 import { tables } from '../tables.ts';
 import { name, sql } from '../store/sql.ts';
 import { recordOf, recordsOf } from '../testing/test-service.ts';
-import { pathOf, scanPage, startCustomers, wordsOf } from './test-customer.ts';
+import { pathOf, scanPage, startCustomers, pageText } from './test-customer.ts';
 
 const customers = await startCustomers();
 const { call, database, make, addLine, issued, showLink, linkTo, pageOf, customer, token } = customers;
@@ -28,7 +28,7 @@ describe('the page of an invoice', () => {
     const invoice = await issued('1234.5', { ...dates, language_id: await languageId(language), title: '<b>A&B</b>' });
     const { document_nr } = recordOf(await call('GET', invoice));
     const page = await show(invoice);
-    const words = wordsOf(page);
+    const words = pageText(page);
     expect(page).toContain(`<html lang="${language}">`);
     expect(page).not.toMatch(/<script|<b>A&B|\sstyle=|\son\w+=|javascript:/);
     for (const text of titles[language]) expect(words).toContain(text);
@@ -56,16 +56,16 @@ describe('the page of an invoice', () => {
     const invoice = await issued('100', dates);
     const url = await pageOf(invoice);
     const look = async () => (await customer().get(url)).body;
-    expect(wordsOf(await look())).toMatch(/ offen 108\.10 CHF/);
+    expect(pageText(await look())).toMatch(/ offen 108\.10 CHF/);
     await pay(invoice, '50');
-    expect(wordsOf(await look())).toMatch(/teilweise bezahlt 58\.10 CHF/);
+    expect(pageText(await look())).toMatch(/teilweise bezahlt 58\.10 CHF/);
     expect(scanPage(await look())?.[18]).toBe('58.10');
     await pay(invoice, '58.1');
     const paid = await look();
     expect(scanPage(paid)).toBeUndefined();
-    expect(wordsOf(paid)).toMatch(/bezahlt am 20\.11\.2025 0\.00 CHF, nichts mehr zu zahlen/);
-    expect(wordsOf(paid)).toMatch(/Zahlung erhalten 20\.11\.2025 −50\.00/);
-    expect(wordsOf(paid)).toMatch(/Saldo 0\.00/);
+    expect(pageText(paid)).toMatch(/bezahlt am 20\.11\.2025 0\.00 CHF, nichts mehr zu zahlen/);
+    expect(pageText(paid)).toMatch(/Zahlung erhalten 20\.11\.2025 −50\.00/);
+    expect(pageText(paid)).toMatch(/Saldo 0\.00/);
   });
 
   it('tells nobody where it is, and is kept by nobody', async () => {
@@ -92,7 +92,7 @@ it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)(
     await call('POST', `${document}/issue`);
     const url = await pageOf(document);
     const page = await customer().get(url);
-    expect([page.status, wordsOf(page.body).includes('216.20')]).toEqual([200, true]);
+    expect([page.status, pageText(page.body).includes('216.20')]).toEqual([200, true]);
     const sent = await customer().post(url.replace('?', '/pdf?'));
     expect([sent.status, sent.headers['location']]).toEqual([303, url.replace('?', '/pdf?')]);
     const own = bytesOf((await call('GET', `${document}/pdf`)).body);

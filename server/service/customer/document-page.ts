@@ -3,12 +3,12 @@ import { html, type Html } from '../oauth/pages/html.ts';
 import { statusOf } from '../documents/document-kind.ts';
 import { isExpired } from './answer.ts';
 import { answerPart } from './answer-part.ts';
-import { nothingGiven, type Given, type Problems } from './given-answer.ts';
+import { emptyForm, type SubmittedForm, type Problems } from './submitted-form.ts';
 import { documentPath } from '../documents/customer-link.ts';
 import { linesPart } from './lines-part.ts';
 import { customerPage } from './page.ts';
 import { movementsPart, payPart } from './payment-parts.ts';
-import type { Shown } from './shown.ts';
+import type { DocumentView } from './document-view.ts';
 import { customerTexts } from './texts.ts';
 
 type State = { readonly words: string; readonly ball: 'open' | 'half' | 'full' };
@@ -19,7 +19,7 @@ const balls: { readonly [ball in State['ball']]: Html } = {
   full: html`<circle fill="currentColor" cx="6" cy="6" r="5" />`,
 };
 
-const stateOfEstimate = (shown: Shown): State => {
+const stateOfEstimate = (shown: DocumentView): State => {
   const t = customerTexts[shown.paper.language];
   const status = statusOf(shown.document);
   if (status === 3) return { words: t.accepted, ball: 'full' };
@@ -28,7 +28,7 @@ const stateOfEstimate = (shown: Shown): State => {
   return { words: isExpired(shown) ? t.expired(end) : t.openUntil(end), ball: 'open' };
 };
 
-const stateOf = (shown: Shown): State | undefined => {
+const stateOf = (shown: DocumentView): State | undefined => {
   const t = customerTexts[shown.paper.language];
   const { document, open, payments } = shown;
   if (document.kind.resource === 'order') return undefined;
@@ -40,7 +40,7 @@ const stateOf = (shown: Shown): State | undefined => {
 };
 
 /** The line below the amount: `CHF, zahlbar bis 20.12.2025`. */
-const about = (shown: Shown): Html => {
+const about = (shown: DocumentView): Html => {
   const { paper, document, open, end } = shown;
   const t = customerTexts[paper.language];
   if (document.kind.resource !== 'invoice') return html`${paper.currency}, ${t.total}`;
@@ -48,7 +48,7 @@ const about = (shown: Shown): Html => {
   return html`${paper.currency}, ${isExpired(shown) ? t.dueSince : t.payableBy} <b>${printDate(end ?? '')}</b>`;
 };
 
-const factsPart = (shown: Shown): Html => {
+const factsPart = (shown: DocumentView): Html => {
   const { paper, name, number, document, open, total, secret } = shown;
   const t = customerTexts[paper.language];
   const state = stateOf(shown);
@@ -76,7 +76,7 @@ const factsPart = (shown: Shown): Html => {
   </section>`;
 };
 
-type Sent = { readonly given?: Given; readonly problems?: Problems; readonly isLate?: boolean };
+type Sent = { readonly given?: SubmittedForm; readonly problems?: Problems; readonly isLate?: boolean };
 
 /**
  * The page of a document: its title, amount, due date, PDF, payment details and lines, in the language of the document.
@@ -84,8 +84,8 @@ type Sent = { readonly given?: Given; readonly problems?: Problems; readonly isL
  * means that the estimate had already been answered.
  */
 export const documentPage = (
-  shown: Shown,
-  { given = nothingGiven, problems = {}, isLate = false }: Sent = {},
+  shown: DocumentView,
+  { given = emptyForm, problems = {}, isLate = false }: Sent = {},
 ): string => {
   const { paper, name, number, contact } = shown;
   const lines = linesPart(shown);

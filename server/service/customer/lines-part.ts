@@ -1,7 +1,7 @@
 import type { PrintedDocument, PrintedPosition } from '../papers/render/printed-document.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
-import { printWords } from '../papers/words/print-words.ts';
-import type { Shown } from './shown.ts';
+import { printLabels } from '../papers/words/print-labels.ts';
+import type { DocumentView } from './document-view.ts';
 import { customerTexts } from './texts.ts';
 
 const deepest = 3;
@@ -47,9 +47,9 @@ const rowOf = (position: PrintedPosition, { captions }: PrintedDocument): Html =
 };
 
 /** The lines of a document and its totals with taxes, as printed. */
-export const linesPart = ({ paper }: Shown): Html => {
+export const linesPart = ({ paper }: DocumentView): Html => {
   const { lines } = customerTexts[paper.language];
-  const service = paper.references.find(({ label }) => label === printWords[paper.language].service);
+  const service = paper.references.find(({ label }) => label === printLabels[paper.language].service);
   const totals = paper.totals.map(({ weight, label, amount }) =>
     weight === 'due'
       ? html`<tr class="sum">

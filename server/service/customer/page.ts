@@ -2,10 +2,13 @@ import type { Language } from '#contract/languages.ts';
 import type { PrintedDocument } from '../papers/render/printed-document.ts';
 import { stylesheets } from '../oauth/pages/assets.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
-import type { Shown } from './shown.ts';
+import type { DocumentView } from './document-view.ts';
 import { customerTexts } from './texts.ts';
 
-const letterheadPart = ({ name, address, details }: PrintedDocument['letterhead'], contact: Shown['contact']): Html => {
+const letterheadPart = (
+  { name, address, details }: PrintedDocument['letterhead'],
+  contact: DocumentView['contact'],
+): Html => {
   const vat = details.find((detail) => /^CHE/i.test(detail) && detail !== contact.email);
   return html`<header class="letterhead">
     <b>${name}</b>
@@ -13,7 +16,7 @@ const letterheadPart = ({ name, address, details }: PrintedDocument['letterhead'
   </header>`;
 };
 
-const questions = (language: Language, { person, phone, email }: Shown['contact']): Html => {
+const questions = (language: Language, { person, phone, email }: DocumentView['contact']): Html => {
   const parts = [
     person === '' ? [] : [html`${person}`],
     phone === null || phone === '' ? [] : [html`<a href="tel:${phone.replace(/[^+\d]/g, '')}">${phone}</a>`],
@@ -28,7 +31,7 @@ type Page = {
   readonly title: string;
   readonly content: Html;
   readonly letterhead?: PrintedDocument['letterhead'];
-  readonly contact?: Shown['contact'];
+  readonly contact?: DocumentView['contact'];
 };
 
 /** A complete page for a customer: the company's name first, Kontor last. No script, and nothing from other servers. */

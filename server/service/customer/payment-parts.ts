@@ -3,9 +3,9 @@ import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { printAmount, printDate } from '../papers/words/figures.ts';
 import type { Labelled, Party, QrBill } from '../papers/render/printed-document.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
-import { paymentWords } from './payment-words.ts';
+import { paymentLabels } from './payment-labels.ts';
 import { qrPicture } from './qr-picture.ts';
-import type { Shown } from './shown.ts';
+import type { DocumentView } from './document-view.ts';
 import { customerTexts } from './texts.ts';
 
 const addressLines = ({ name, street, house_number, postcode, city }: Party): readonly string[] =>
@@ -28,8 +28,8 @@ export const pairs = (lines: readonly Labelled[]): Html =>
 
 const paragraph = (label: string, lines: readonly string[]): Html => html`<p><b>${label}</b>${lines.join('\n')}</p>`;
 
-const billPart = (bill: QrBill, { paper: { language } }: Shown): Html => {
-  const words = paymentWords[language];
+const billPart = (bill: QrBill, { paper: { language } }: DocumentView): Html => {
+  const words = paymentLabels[language];
   const t = customerTexts[language];
   const account = [formatIBAN(bill.iban), ...addressLines(bill.creditor)];
   const reference = bill.reference === '' ? html`` : paragraph(words.reference, [formatReference(bill.reference)]);
@@ -61,7 +61,7 @@ const billPart = (bill: QrBill, { paper: { language } }: Shown): Html => {
     <p class="label scan">${t.scanElsewhere}</p>`;
 };
 
-const copied = (lines: readonly Labelled[], { paper: { language } }: Shown, isAlways: boolean): Html =>
+const copied = (lines: readonly Labelled[], { paper: { language } }: DocumentView, isAlways: boolean): Html =>
   html`<div class="copy ${isAlways ? 'always' : ''}">
     <p class="label">${customerTexts[language].payHint}</p>
     ${pairs(lines)}
@@ -71,10 +71,10 @@ const accountOf = (label: string): string => label.split(' / ')[0] ?? label;
 const payableTo = (label: string): string => label.split(' / ')[1] ?? label;
 
 /** How to pay the rest of an invoice: the details to copy on a phone, and the payment part with its code. Empty if nothing is left. */
-export const payPart = (shown: Shown): Html => {
+export const payPart = (shown: DocumentView): Html => {
   const { paper, open } = shown;
   if (open <= 0n) return html``;
-  const words = paymentWords[paper.language];
+  const words = paymentLabels[paper.language];
   const amount = { label: customerTexts[paper.language].amountIn(paper.currency), value: printAmount(open) };
   if (paper.qr_bill === null)
     return paper.payment.length === 0 ? html`` : copied([...paper.payment, amount], shown, true);
@@ -89,7 +89,7 @@ export const payPart = (shown: Shown): Html => {
 };
 
 /** The payments so far, down to the rest. Empty before the first movement. */
-export const movementsPart = ({ paper, name, number, document, total, open, payments }: Shown): Html => {
+export const movementsPart = ({ paper, name, number, document, total, open, payments }: DocumentView): Html => {
   const t = customerTexts[paper.language];
   const received = payments.reduce((sum, { value }) => sum + value, 0n);
   const others = total - received - open;

@@ -5,29 +5,29 @@ import { printForCustomer } from '../papers/print-queue.ts';
 import { renderPdf } from '../papers/render/render.ts';
 import { readLanguage } from '../texts/language.ts';
 import { readBodies } from '../oauth/form-body.ts';
-import { leave } from '../oauth/pages/visit.ts';
+import { redirect } from '../oauth/pages/visit.ts';
 import type { Refusal } from '../requests/refusal.ts';
 import { statusOf } from '../documents/document-kind.ts';
-import { answerEstimate, isExpired, pending } from './answer.ts';
+import { answerEstimate, isExpired, pendingStatus } from './answer.ts';
 import { answerTexts } from './answer-texts.ts';
 import { documentPage } from './document-page.ts';
 import { documentPath } from '../documents/customer-link.ts';
-import { problemsOf, readGiven } from './given-answer.ts';
-import { sendCustomerPage, sendGone, sendNotice, unlisted } from './send.ts';
-import { readShown } from './shown.ts';
+import { problemsOf, readSubmittedForm } from './submitted-form.ts';
+import { sendCustomerPage, sendLinkEnded, sendNotice, unlisted } from './send.ts';
+import { readDocumentView } from './document-view.ts';
 import { customerTexts } from './texts.ts';
 import { findDocument, noteViewed, visiting, type CustomerOptions, type CustomerVisit } from './visit.ts';
 
 const pdfPath = `${documentPath}/pdf`;
 
 const showPage = async (visit: CustomerVisit): Promise<FastifyReply> =>
-  sendCustomerPage(visit.reply, 200, documentPage(await readShown(visit)));
+  sendCustomerPage(visit.reply, 200, documentPage(await readDocumentView(visit)));
 
 /** Requires a click on the button, which mail scanners do not do: only now has a person viewed the document. */
 const openPdf = async (visit: CustomerVisit): Promise<FastifyReply> => {
   const { call } = visit;
   await call.database.transaction(async (transaction) => noteViewed(visit, transaction), call.caller.companyId);
-  return leave(visit.reply.headers(unlisted), `${pdfPath}?token=${visit.secret}`);
+  return redirect(visit.reply.headers(unlisted), `${pdfPath}?token=${visit.secret}`);
 };
 
 const showPdf = async ({ call, document, reply }: CustomerVisit): Promise<FastifyReply> => {
@@ -55,23 +55,23 @@ const answerBy =
   (options: CustomerOptions) =>
   async (visit: CustomerVisit): Promise<FastifyReply> => {
     const { reply, secret, document } = visit;
-    const shown = await readShown(visit);
+    const shown = await readDocumentView(visit);
     const here = `${documentPath}?token=${secret}`;
-    if (document.kind.resource !== 'estimate') return leave(reply.headers(unlisted), here);
-    const given = readGiven(visit.request.body);
+    if (document.kind.resource !== 'estimate') return redirect(reply.headers(unlisted), here);
+    const given = readSubmittedForm(visit.request.body);
     const problems = problemsOf(given, answerTexts[shown.paper.language]);
-    const isOpen = statusOf(document) === pending && !isExpired(shown);
+    const isOpen = statusOf(document) === pendingStatus && !isExpired(shown);
     if (isOpen && Object.keys(problems).length > 0)
       return sendCustomerPage(reply, 422, documentPage(shown, { given, problems }));
-    if (isOpen && (await answerEstimate(visit, options, given))) return leave(reply.headers(unlisted), here);
+    if (isOpen && (await answerEstimate(visit, options, given))) return redirect(reply.headers(unlisted), here);
     const now = await findDocument(options, options.database, secret);
-    if (now === undefined) return sendGone(reply, shown.paper.language);
+    if (now === undefined) return sendLinkEnded(reply, shown.paper.language);
     const isSame = statusOf(now.document) === (given.answer === 'accept' ? 3 : 4);
-    if (isSame) return leave(reply.headers(unlisted), here);
+    if (isSame) return redirect(reply.headers(unlisted), here);
     return sendCustomerPage(
       reply,
       409,
-      documentPage(await readShown({ ...visit, ...now }), { isLate: !isExpired(shown) }),
+      documentPage(await readDocumentView({ ...visit, ...now }), { isLate: !isExpired(shown) }),
     );
   };
 

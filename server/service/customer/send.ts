@@ -24,11 +24,11 @@ export const sendNotice = (reply: FastifyReply, language: Language, status: numb
 };
 
 /** The link is invalid or has ended; the page does not reveal which. */
-export const sendGone = (reply: FastifyReply, language: Language): FastifyReply =>
+export const sendLinkEnded = (reply: FastifyReply, language: Language): FastifyReply =>
   sendNotice(reply, language, 404, customerTexts[language].gone);
 
 /** Too many wrong links came from this address. */
-export const sendWait = (reply: FastifyReply, language: Language, milliseconds: number): FastifyReply => {
+export const sendTooManyRequests = (reply: FastifyReply, language: Language, milliseconds: number): FastifyReply => {
   void reply.header('retry-after', String(Math.ceil(milliseconds / 1000)));
   return sendNotice(reply, language, 429, waitText(language, milliseconds));
 };

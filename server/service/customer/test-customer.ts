@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { customerLink } from '#contract/kontor/customer-operations.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
-import { ask } from '../testing/test-request.ts';
+import { sendRequest } from '../testing/test-request.ts';
 
 /** The part of a link after the origin. */
 export const pathOf = (url: string): string => url.slice('http://127.0.0.1:3000'.length);
@@ -24,7 +24,7 @@ export const scanPage = (page: string): readonly string[] | undefined => {
 };
 
 /** The text of a page, with single spaces. */
-export const wordsOf = (page: string): string =>
+export const pageText = (page: string): string =>
   page
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#39;', "'")
@@ -51,9 +51,9 @@ export const startCustomers = async () => {
       const remoteAddress = `10.1.${Math.floor(addresses / 250)}.${addresses % 250}`;
       const headers = { 'accept-language': 'de' };
       return {
-        get: async (url: string) => ask(app, { method: 'GET', url, headers, remoteAddress }),
+        get: async (url: string) => sendRequest(app, { method: 'GET', url, headers, remoteAddress }),
         post: async (url: string, fields: { readonly [name: string]: string } = {}) =>
-          ask(app, {
+          sendRequest(app, {
             method: 'POST',
             url,
             headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../requests/call.ts';
 import { countAttempt } from '../oauth/logins/attempts.ts';
 import { queryOf } from '../oauth/pages/parameters.ts';
 import { digest } from '../../secrets/secrets.ts';
 import { integerOf, integerOrNull, textOf } from '../requests/rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../documents/document-kind.ts';
-import { touch } from '../documents/reckon.ts';
+import { touch } from '../documents/recalculate.ts';
 import type { Database, Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 import { readLanguage } from '../texts/language.ts';
-import { isLinkOf, isShown } from '../documents/customer-link.ts';
-import { sendGone, sendWait } from './send.ts';
+import { isLinkOf, isVisibleToCustomer } from '../documents/customer-link.ts';
+import { sendLinkEnded, sendTooManyRequests } from './send.ts';
 
 export type CustomerOptions = {
   readonly database: Database;
@@ -31,14 +31,14 @@ export type CustomerVisit = {
   readonly isViewed: boolean;
 };
 
-type Found = Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>;
+type FoundDocument = Pick<CustomerVisit, 'call' | 'document' | 'isViewed'>;
 
 /** The document of a link as `reader` sees it; undefined if the link is invalid or no longer valid. */
 export const findDocument = async (
   { database, clock }: CustomerOptions,
   reader: Reader,
   secret: string,
-): Promise<Found | undefined> => {
+): Promise<FoundDocument | undefined> => {
   const row = await reader.get(sql`
     select l.company_id, l.document, l.document_id, l.user_id, l.viewed_at, c.org, c.zone, c.currency_id
     from customer_link l join company c on c.id = l.company_id where l.token_hash = ${digest(secret)}`);
@@ -56,7 +56,9 @@ export const findDocument = async (
   } as const;
   const call = { database, caller, language: 'en', now: clock(), parameters: {}, query: {}, headers: {} } as const;
   const document = await readDocument(call, reader, kindOf(textOf(row, 'document')), integerOf(row, 'document_id'));
-  return isShown(document) ? { call, document, isViewed: integerOrNull(row, 'viewed_at') !== null } : undefined;
+  return isVisibleToCustomer(document)
+    ? { call, document, isViewed: integerOrNull(row, 'viewed_at') !== null }
+    : undefined;
 };
 
 /**
@@ -72,7 +74,9 @@ export const visiting =
     const language = readLanguage(request.headers['accept-language']);
     const attempt = { account: 'customer link', address: request.ip, now: options.clock() };
     const permission = await countAttempt(options.database, attempt);
-    return 'wait' in permission ? sendWait(reply, language, permission.wait) : sendGone(reply, language);
+    return 'wait' in permission
+      ? sendTooManyRequests(reply, language, permission.wait)
+      : sendLinkEnded(reply, language);
   };
 
 /** Records that a person has viewed the document, which only a click shows; only the first time counts. */
@@ -84,6 +88,6 @@ export const noteViewed = async (
   const first = await transaction.run(sql`
     update customer_link set viewed_at = ${call.now} where ${isLinkOf(call, document)} and viewed_at is null`);
   if (first === 0) return;
-  const viewed_by_client_at = wallOf(Math.floor(call.now / 1000), call.caller.zone);
+  const viewed_by_client_at = wallTimeOf(Math.floor(call.now / 1000), call.caller.zone);
   await touch(call, transaction, document, { viewed_by_client_at });
 };

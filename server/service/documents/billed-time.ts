@@ -46,7 +46,7 @@ export const linkTime = async (
 const unlinked = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
 
 /** Makes entries billable again: completed, 3. */
-export const freeTime = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
+export const makeTimeBillable = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
   write(call, transaction, ids, unlinked);
 
 /** Writes entries off: completed, 3, and not billable. */
@@ -57,15 +57,15 @@ const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<
   const rows = await transaction.all(
     sql`select id from timetracking where company_id = ${call.caller.companyId} and ${billed} order by id`,
   );
-  await freeTime(call, transaction, idsOf(rows));
+  await makeTimeBillable(call, transaction, idsOf(rows));
 };
 
 /** Frees the hours of a deleted or cancelled invoice, so that they can be billed again: completed, 3. */
-export const freeTimeOfInvoice = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
+export const releaseTimeOfInvoice = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
 /** Does the same for the hours of a deleted position. */
-export const freeTimeOfPosition = async (
+export const releaseTimeOfPosition = async (
   call: Call,
   transaction: Transaction,
   invoiceId: number,

@@ -1,5 +1,5 @@
 import { expenseStatus } from '#domain/documents/statuses.ts';
-import { wallNow, type Call } from '../requests/call.ts';
+import { wallTimeNow, type Call } from '../requests/call.ts';
 import { announce } from '../journal/event.ts';
 import { integerOf, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
@@ -7,7 +7,7 @@ import { join, name, sql, type Sql } from '../store/sql.ts';
 
 const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
   const { companyId } = call.caller;
-  const written = { ...values, updated_at: wallNow(call) };
+  const written = { ...values, updated_at: wallTimeNow(call) };
   const assignments = Object.entries(written).map(([column, value]) => sql`${name(column)} = ${value}`);
   await transaction.run(sql`
     update expense set version = version + 1, ${join(assignments, ', ')} where company_id = ${companyId} and id = ${id}`);
@@ -41,11 +41,11 @@ const free = async (call: Call, transaction: Transaction, charged: Sql): Promise
 };
 
 /** Reopens the expenses of a deleted or cancelled invoice (gap register, Resources: billed hours). */
-export const freeExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
+export const releaseExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
 /** Does the same for the expense of a deleted position. */
-export const freeExpenseOfPosition = async (
+export const releaseExpenseOfPosition = async (
   call: Call,
   transaction: Transaction,
   invoiceId: number,

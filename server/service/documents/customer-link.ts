@@ -1,11 +1,11 @@
 import { seal, unseal } from '#server/secrets/sealing.ts';
 import type { Call } from '../requests/call.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { digest, newSecret } from '../../secrets/secrets.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { textOf } from '../requests/rule.ts';
 import { isCancelled, isDraft, readDocument, type SalesDocument } from './document-kind.ts';
-import { touch } from './reckon.ts';
+import { touch } from './recalculate.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row, type Sql } from '../store/sql.ts';
 
@@ -18,7 +18,7 @@ type Named = Pick<SalesDocument, 'kind' | 'id'>;
 type Keyed = Pick<Call, 'caller' | 'linkKey' | 'publicUrl'>;
 
 /** Matches the link of a document. */
-export const isLinkOf = ({ caller }: Place, { kind, id }: Named): Sql =>
+export const isLinkOf = ({ caller }: ChangeOrigin, { kind, id }: Named): Sql =>
   sql`company_id = ${caller.companyId} and document = ${kind.segment} and document_id = ${id}`;
 
 const sealed = ({ caller, linkKey }: Keyed, secret: string): string =>
@@ -36,10 +36,10 @@ export const linkIn = (call: Keyed, row: Row): string => {
 };
 
 /** Returns whether customers may see a document: it is issued and not cancelled. */
-export const isShown = (document: SalesDocument): boolean => !isDraft(document) && !isCancelled(document);
+export const isVisibleToCustomer = (document: SalesDocument): boolean => !isDraft(document) && !isCancelled(document);
 
 /** Ends the link of a document; from then on it behaves like a wrong one. */
-export const endLink = async (place: Place, transaction: Transaction, document: Named): Promise<void> => {
+export const endLink = async (place: ChangeOrigin, transaction: Transaction, document: Named): Promise<void> => {
   const { kind, id } = document;
   await transaction.run(sql`delete from customer_link where ${isLinkOf(place, document)}`);
   await transaction.run(sql`
@@ -49,7 +49,7 @@ export const endLink = async (place: Place, transaction: Transaction, document: 
 /** Makes a new link to a document, which ends the previous one; 403 for a draft or a cancelled document. Returns its URL. */
 export const makeLink = async (call: Call, transaction: Transaction, { kind, id }: Named): Promise<string> => {
   const document = await readDocument(call, transaction, kind, id);
-  if (!isShown(document)) throw new Refusal(403, (t) => t.noCustomerPage);
+  if (!isVisibleToCustomer(document)) throw new Refusal(403, (t) => t.noCustomerPage);
   const { companyId, userId } = call.caller;
   const secret = newSecret();
   await endLink(call, transaction, document);

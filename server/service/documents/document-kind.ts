@@ -1,7 +1,7 @@
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { estimateStatus, invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -54,11 +54,11 @@ export const isDeclined = (document: SalesDocument): boolean =>
   document.kind.resource === 'estimate' && statusOf(document) === document.kind.cancelled;
 
 /** Returns whether a draft was issued once and left the company: it is cancelled, not deleted. */
-export const hasLeft = ({ row }: SalesDocument): boolean => (row['left_at'] ?? null) !== null;
+export const wasIssuedBefore = ({ row }: SalesDocument): boolean => (row['left_at'] ?? null) !== null;
 
 /** Reads a document of the company; 404 if there is none. */
 export const readDocument = async (
-  { caller }: Place,
+  { caller }: ChangeOrigin,
   reader: Reader,
   kind: DocumentKind,
   id: number,

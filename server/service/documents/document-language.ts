@@ -1,10 +1,15 @@
 import { languages, type Language } from '#contract/languages.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 
 /** The language of a document, else that of its contact, else `usual`. */
-export const languageOf = async ({ caller }: Place, reader: Reader, row: Row, usual: Language): Promise<Language> => {
+export const languageOf = async (
+  { caller }: ChangeOrigin,
+  reader: Reader,
+  row: Row,
+  usual: Language,
+): Promise<Language> => {
   const { companyId } = caller;
   const found = await reader.get(sql`
     select iso_639_1 from language where company_id = ${companyId} and id = coalesce(${row['language_id'] ?? null},

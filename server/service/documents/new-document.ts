@@ -1,12 +1,12 @@
 import { addDays, isDate } from '#domain/dates/calendar.ts';
-import { dayNow, wallNow, type Call } from '../requests/call.ts';
+import { dayNow, wallTimeNow, type Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
-import { announce, type Place } from '../journal/event.ts';
+import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { integerOrNull, type Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { insertInto, name, sql, type SqlParameter } from '../store/sql.ts';
-import { usualBankAccount } from '../master-data/bank-account.ts';
+import { defaultBankAccount } from '../master-data/bank-account.ts';
 import { contactAddress, contactLanguage, contactTerms } from '../master-data/contact-address.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { nextDocumentNumber } from './document-number.ts';
@@ -31,7 +31,7 @@ const firstOf = async ({ caller }: Call, reader: Reader, of: Lookup): Promise<Sq
 
 /** The account of the company profile if it is in the document's currency, else the first in that currency, else the first of all. */
 const bankAccountFor = async (call: Call, reader: Reader, currency: SqlParameter): Promise<SqlParameter> => {
-  const usual = await usualBankAccount(call, reader);
+  const usual = await defaultBankAccount(call, reader);
   const row = await reader.get(sql`
     select id from bank_account where company_id = ${call.caller.companyId} and currency_id = ${currency}
     order by case when id = ${usual} then 0 else 1 end, id limit 1`);
@@ -39,7 +39,7 @@ const bankAccountFor = async (call: Call, reader: Reader, currency: SqlParameter
 };
 
 /** The language of the company profile. */
-const usualLanguage = async (call: Call, reader: Reader): Promise<SqlParameter> => {
+const defaultLanguage = async (call: Call, reader: Reader): Promise<SqlParameter> => {
   const { companyId } = call.caller;
   const code = await readSetting(reader, companyId, 'document_language');
   const row = await reader.get(
@@ -49,7 +49,7 @@ const usualLanguage = async (call: Call, reader: Reader): Promise<SqlParameter> 
 };
 
 /** The terms whose days equal those of the company profile; null if no template matches. */
-const usualTerms = async ({ caller }: Call, reader: Reader): Promise<SqlParameter> => {
+const defaultTerms = async ({ caller }: Call, reader: Reader): Promise<SqlParameter> => {
   const days = await readSetting(reader, caller.companyId, 'payment_days');
   const row = await reader.get(sql`
     select id from ${name(termsTable)} where company_id = ${caller.companyId} and days = ${days} order by id limit 1`);
@@ -78,7 +78,7 @@ const endOf = async (call: Call, reader: Reader, kind: DocumentKind, sent: Value
 };
 
 /** The address of a document: the handwritten one, else that of the contact. */
-export const addressOf = async (place: Place, reader: Reader, values: Values): Promise<SqlParameter> =>
+export const addressOf = async (place: ChangeOrigin, reader: Reader, values: Values): Promise<SqlParameter> =>
   values['contact_address_manual'] ??
   contactAddress(place, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
 
@@ -102,11 +102,11 @@ export const newDocument = async (
     bank_account_id: await bankAccountFor(call, transaction, currency_id),
     language_id:
       (await contactLanguage(call, transaction, sent['contact_id'] ?? null)) ??
-      (await usualLanguage(call, transaction)),
+      (await defaultLanguage(call, transaction)),
     logopaper_id: await firstOf(call, transaction, 'logopaper'),
     payment_type_id: byInvoice,
     kb_terms_of_payment_template_id:
-      (await contactTerms(call, transaction, sent['contact_id'] ?? null)) ?? (await usualTerms(call, transaction)),
+      (await contactTerms(call, transaction, sent['contact_id'] ?? null)) ?? (await defaultTerms(call, transaction)),
     mwst_type: (await readSetting(transaction, call.caller.companyId, 'is_vat_registered')) ? 0 : withoutTax,
     mwst_is_net: 1,
     show_position_taxes: 0,
@@ -146,7 +146,7 @@ export const insertDocument = async (
     total_taxes: 0,
     total: 0,
     taxs: '[]',
-    updated_at: wallNow(call),
+    updated_at: wallTimeNow(call),
     ...nothingPaid,
     ...(await newDocument(call, transaction, kind, sent)),
   };

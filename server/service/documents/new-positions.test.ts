@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** The gap register, Requests: the positions of a created estimate, order or invoice. */
 const service = await startTestService();
@@ -29,9 +29,9 @@ const group = (id: number | undefined, more: object = {}) => ({
 });
 const create = async (positions: unknown, more: { readonly headers?: { readonly [name: string]: string } } = {}) =>
   call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, positions }, ...more });
-const positionsOf = (answered: Answered): readonly { readonly [field: string]: unknown }[] =>
+const positionsOf = (answered: TestResponse): readonly { readonly [field: string]: unknown }[] =>
   recordsOf({ ...answered, body: recordOf(answered)['positions'] });
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe.each(documents)('POST /%s with positions', (segment) => {
   it('makes them with the document', async () => {

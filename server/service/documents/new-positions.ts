@@ -6,7 +6,7 @@ import type { Transaction } from '../store/database.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { constants } from './position.ts';
 import { checkTree } from './position-tree.ts';
-import { reckon } from './reckon.ts';
+import { recalculate } from './recalculate.ts';
 import { depthFirst, insertPosition, positionKinds, type PositionPlace } from './stored-position.ts';
 
 const valuesOf = async ({ type, ...sent }: NewPosition, columnsOf: ColumnsOf): Promise<Values> => {
@@ -84,5 +84,5 @@ export const makePositions = async (
       await insertPosition(call, transaction, document, type, { ...columns, ...parent, internal_pos: order + 1 }),
     );
   }
-  await reckon(call, transaction, document);
+  await recalculate(call, transaction, document);
 };

@@ -4,7 +4,7 @@ import type { Transaction } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { checkTree } from './position-tree.ts';
-import { reckon, touch } from './reckon.ts';
+import { recalculate, touch } from './recalculate.ts';
 import { depthFirst, positionKinds, readPositions, type PositionPlace, type PositionType } from './stored-position.ts';
 
 type Key = { readonly type: PositionType; readonly id: number };
@@ -37,7 +37,7 @@ export const orderPositions = async (
   if (isNested) throw notSaved((t) => [`parent_id: ${t.discountAtTop}`]);
   checkTree(places);
   for (const [index, place] of depthFirst(places).entries()) await store(call, transaction, place, index + 1);
-  await reckon(call, transaction, document);
+  await recalculate(call, transaction, document);
   await touch(call, transaction, document);
 };
 

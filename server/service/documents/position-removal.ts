@@ -2,8 +2,8 @@ import type { Call } from '../requests/call.ts';
 import { announce } from '../journal/event.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql } from '../store/sql.ts';
-import { freeTimeOfPosition, type PositionKey } from './billed-time.ts';
-import { freeExpenseOfPosition } from './charge.ts';
+import { releaseTimeOfPosition, type PositionKey } from './billed-time.ts';
+import { releaseExpenseOfPosition } from './charge.ts';
 import type { SalesDocument } from './document-kind.ts';
 import { positionKinds, readPositions } from './stored-position.ts';
 
@@ -17,8 +17,8 @@ const freeBilled = async (
   key: PositionKey,
 ): Promise<void> => {
   if (kind.resource !== 'invoice') return;
-  await freeTimeOfPosition(call, transaction, invoiceId, key);
-  if (key.type === 'KbPositionExpense') await freeExpenseOfPosition(call, transaction, invoiceId, key.id);
+  await releaseTimeOfPosition(call, transaction, invoiceId, key);
+  if (key.type === 'KbPositionExpense') await releaseExpenseOfPosition(call, transaction, invoiceId, key.id);
 };
 
 /** Prepares the deletion of a position: frees what it billed; a subposition also deletes its contents. */

@@ -2,7 +2,7 @@ import { notSaved } from '../requests/refusal.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { PositionPlace } from './stored-position.ts';
 
-const greatestLevel = 4;
+const maxLevel = 4;
 
 type Problem = 'noSubposition' | 'holdsItself' | 'tooNested';
 
@@ -16,7 +16,7 @@ const problemOf = (place: PositionPlace, parents: ReadonlyMap<number, number | n
     above.add(parent);
     parent = next;
   }
-  return level > greatestLevel ? 'tooNested' : undefined;
+  return level > maxLevel ? 'tooNested' : undefined;
 };
 
 /**

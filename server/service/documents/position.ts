@@ -7,8 +7,8 @@ import type { Row } from '../store/sql.ts';
 import { documentOfPath, isDraft, kindOf, readDocument, type SalesDocument } from './document-kind.ts';
 import { clearPosition } from './position-removal.ts';
 import { checkTree } from './position-tree.ts';
-import { reckon, touch } from './reckon.ts';
-import { last, readPositions, type PositionType } from './stored-position.ts';
+import { recalculate, touch } from './recalculate.ts';
+import { lastOrder, readPositions, type PositionType } from './stored-position.ts';
 
 /** Positions are read-only unless their document is a draft: 403 (gap register, Resources). */
 export const checkDraft = (document: SalesDocument): void => {
@@ -27,16 +27,16 @@ const checkParent = async (
   checkTree([...rest, { type, id, parentId }]);
 };
 
-const rereckon = async (call: Call, transaction: Transaction): Promise<void> => {
+const recalculateDocument = async (call: Call, transaction: Transaction): Promise<void> => {
   const kind = kindOf(call.parameters['document']);
   const document = { kind, id: Number(call.parameters['document_id']) };
-  await reckon(call, transaction, document);
+  await recalculate(call, transaction, document);
   await touch(call, transaction, document);
 };
 
 /** Columns of a position that no input sets. */
 export const constants = (type: PositionType, isNew: boolean): Values => ({
-  ...(isNew ? { internal_pos: last } : {}),
+  ...(isNew ? { internal_pos: lastOrder } : {}),
   ...(isNew && type === 'KbPositionSubposition' ? { show_pos_prices: 1 } : {}),
 });
 
@@ -64,13 +64,13 @@ const ruleOf = (type: PositionType): Rule => ({
     await checkParent(call, transaction, document, { type, id: idOf(stored), parentId: parentOf(input) });
     return { ...values, ...constants(type, stored === undefined) };
   },
-  written: rereckon,
+  written: recalculateDocument,
   remove: async (call, transaction, stored) => {
     const document = await documentOfPath(call, transaction);
     checkDraft(document);
     await clearPosition(call, transaction, document, { type, id: integerOf(stored, 'id') });
   },
-  removed: rereckon,
+  removed: recalculateDocument,
 });
 
 /** The rules of the seven kinds with operations, by resource name. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** The gap register's rows on positions: order, parents, optional, discounts, subtotals, and the sums of a document. */
 const service = await startTestService();
@@ -22,13 +22,13 @@ const line = (amount: string, unit_price: string, more: object = {}) => ({
   ...more,
 });
 
-const add = async (invoice: string, kind: string, body: object): Promise<Answered> =>
+const add = async (invoice: string, kind: string, body: object): Promise<TestResponse> =>
   call('POST', `${invoice}/kb_position_${kind}`, { body });
 const group = async (invoice: string, parent_id: number | null = null): Promise<number> =>
   idOf(await add(invoice, 'subposition', { show_pos_nr: true, text: 'Part', parent_id }));
 const listed = async (invoice: string) => recordsOf(await call('GET', `/kontor${invoice}/position`));
 const textsOf = async (invoice: string) => (await listed(invoice)).map(({ text }) => text);
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a document with every kind', () => {
   /**

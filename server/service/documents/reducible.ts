@@ -2,15 +2,15 @@ import type { CreditedLine, ReducedTax } from '#contract/resources/credit-note.t
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import { lineShares, type LineShare } from '#domain/totals/line-shares.ts';
-import { without, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
+import { subtractReduction, type Reducible, type Reduction } from '#domain/totals/reduction.ts';
 import { taxKind, type TaxMode } from '#domain/totals/settlement.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { decimalOf, integerOf, textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { z } from 'zod';
 import type { SalesDocument } from './document-kind.ts';
-import { roundingUnit } from './reckon.ts';
+import { roundingUnit } from './recalculate.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
 /** Key of an invoice line: its kind and id. */
@@ -93,7 +93,7 @@ const billedLines = (positions: readonly StoredPosition[], shares: readonly Line
 
 /** The credit notes of an invoice, oldest first. */
 export const creditNotesOf = async (
-  { caller }: Place,
+  { caller }: ChangeOrigin,
   reader: Reader,
   { id }: Pick<SalesDocument, 'id'>,
 ): Promise<readonly Row[]> =>
@@ -102,7 +102,7 @@ export const creditNotesOf = async (
 
 /** The write-offs of an invoice. */
 export const writeOffsOf = async (
-  { caller }: Place,
+  { caller }: ChangeOrigin,
   reader: Reader,
   { id }: Pick<SalesDocument, 'id'>,
 ): Promise<readonly Row[]> =>
@@ -110,7 +110,7 @@ export const writeOffsOf = async (
     select * from write_off where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
 
 /** The billed amounts of an invoice, and the rest after its credit notes and write-offs. */
-export const readReduced = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
+export const readReduced = async (place: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
   const positions = depthFirst(await readPositions(place, reader, invoice));
   const taxes = issuedTaxes(positions);
   const unit = await roundingUnit(place, reader, invoice.row);
@@ -131,5 +131,5 @@ export const readReduced = async (place: Place, reader: Reader, invoice: SalesDo
     total: decimalOf(invoice.row, 'total'),
   };
   const taken = [...(await creditNotesOf(place, reader, invoice)), ...(await writeOffsOf(place, reader, invoice))];
-  return { lines, whole, left: taken.map(reductionIn).reduce<Reducible>(without, whole) };
+  return { lines, whole, left: taken.map(reductionIn).reduce<Reducible>(subtractReduction, whole) };
 };

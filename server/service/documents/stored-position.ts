@@ -1,6 +1,6 @@
 import type { PositionValues } from '#domain/totals/position-values.ts';
 import type { Call } from '../requests/call.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { decimalOf, integerOf, integerOrNull, type Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -39,7 +39,7 @@ const numberOf = ({ row }: StoredPosition): number => integerOrNull(row, 'intern
 
 /** The positions of all kinds of a document, by `internal_pos`. */
 export const readPositions = async (
-  { caller }: Place,
+  { caller }: ChangeOrigin,
   reader: Reader,
   { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<readonly StoredPosition[]> => {
@@ -93,7 +93,7 @@ export const valuesOf = (
 };
 
 /** New positions come last; `reckon` replaces this by a consecutive number. */
-export const last = 2_147_483_647;
+export const lastOrder = 2_147_483_647;
 
 /** Inserts a position of a document without announcing it; the caller recalculates the document afterwards. */
 export const insertPosition = async (

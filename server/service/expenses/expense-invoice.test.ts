@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /**
  * "Expense, Create invoice" and its rows of the gap register: the content of the invoice, and that an expense is
@@ -16,7 +16,7 @@ const contact_id = idOf(await call('POST', '/contact', { body: contact }));
 const paid = { account_id: accountId('5820'), amount: '108.10', tax_id: 6, user_id: 1, title: 'Bahnbillett' };
 const make = async (more: object = {}): Promise<number> =>
   idOf(await call('POST', '/kb_expense', { body: { ...paid, ...more } }));
-const charge = async (expense: number, more: object = {}, headers = {}): Promise<Answered> =>
+const charge = async (expense: number, more: object = {}, headers = {}): Promise<TestResponse> =>
   call('POST', `/kb_expense/${expense}/invoice`, { body: { contact_id, user_id: 1, tax_id: 1, ...more }, headers });
 const statusOf = async (expense: number) => recordOf(await call('GET', `/kb_expense/${expense}`))['kb_item_status_id'];
 const counts = async () => {
@@ -26,7 +26,7 @@ const counts = async () => {
 };
 const lines = z.object({ positions: z.array(z.looseObject({ id: z.int() })) });
 const leads = z.object({ records: z.array(z.looseObject({ kb_invoice_id: z.int().nullable() })) });
-const positionsOf = (answered: Answered) => lines.parse(answered.body).positions;
+const positionsOf = (answered: TestResponse) => lines.parse(answered.body).positions;
 
 describe('an invoice from an expense', () => {
   it('is a draft with one expense position of what was paid, net, in the contact’s language', async () => {

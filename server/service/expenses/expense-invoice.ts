@@ -1,7 +1,7 @@
 import { expense, type ExpenseInvoiceInput } from '#contract/resources/expense.ts';
 import { one } from '#domain/numbers/decimal.ts';
 import { paidBasis } from '#domain/totals/settlement.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
 import { readSetting } from '../master-data/company-profile.ts';
@@ -10,7 +10,7 @@ import {
   decimalOf,
   integerOf,
   integerOrNull,
-  Made,
+  CreatedRecord,
   textOf,
   textOrNull,
   type Rule,
@@ -21,8 +21,8 @@ import { sql, type Row } from '../store/sql.ts';
 import { chargeExpense } from '../documents/charge.ts';
 import { documentKinds, readDocument } from '../documents/document-kind.ts';
 import { insertDocument } from '../documents/new-document.ts';
-import { reckon } from '../documents/reckon.ts';
-import { insertPosition, last } from '../documents/stored-position.ts';
+import { recalculate } from '../documents/recalculate.ts';
+import { insertPosition, lastOrder } from '../documents/stored-position.ts';
 import { instantOfInput } from '../time/time-values.ts';
 
 const kind = documentKinds.kb_invoice;
@@ -50,7 +50,7 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
   for (const [column, value] of Object.entries(rest))
     if (value !== undefined) columns[column] = typeof value === 'boolean' ? Number(value) : value;
   if (typeof viewed === 'string')
-    columns['viewed_by_client_at'] = wallOf(instantOfInput(call, 'viewed_by_client_at', viewed), call.caller.zone);
+    columns['viewed_by_client_at'] = wallTimeOf(instantOfInput(call, 'viewed_by_client_at', viewed), call.caller.zone);
   const project_id = project === undefined ? integerOrNull(stored, 'pr_project_id') : project;
   const currency_id = currencyOf(call, input, stored);
   const day = textOf(stored, 'is_valid_from');
@@ -72,7 +72,7 @@ export const expensePosition = async (
 ): Promise<Values> => ({
   parent_id: null,
   is_optional: 0,
-  internal_pos: last,
+  internal_pos: lastOrder,
   amount: one,
   unit_id: null,
   account_id: integerOf(stored, 'account_id'),
@@ -98,7 +98,7 @@ export const createInvoice: NonNullable<Rule['actions']>[string] = async (call, 
   const { row } = await readDocument(call, transaction, kind, id);
   const values = await expensePosition(call, transaction, { stored, invoice: row, taxId: input.tax_id });
   const positionId = await insertPosition(call, transaction, { kind, id }, 'KbPositionExpense', values);
-  await reckon(call, transaction, { kind, id });
+  await recalculate(call, transaction, { kind, id });
   await chargeExpense(call, transaction, integerOf(stored, 'id'), id, positionId);
-  return new Made(kind.resource, id);
+  return new CreatedRecord(kind.resource, id);
 };

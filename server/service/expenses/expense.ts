@@ -2,7 +2,7 @@ import { expenseStatus } from '#domain/documents/statuses.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule, type Values } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
-import { usualBankAccount } from '../master-data/bank-account.ts';
+import { defaultBankAccount } from '../master-data/bank-account.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
 import { changesMoney, expenseFigures } from './expense-values.ts';
@@ -40,7 +40,9 @@ export const expenseRule: Rule = {
     return {
       ...figures,
       ...(input['currency_id'] === undefined ? { currency_id: call.caller.currencyId } : {}),
-      ...(input['bank_account_id'] === undefined ? { bank_account_id: await usualBankAccount(call, transaction) } : {}),
+      ...(input['bank_account_id'] === undefined
+        ? { bank_account_id: await defaultBankAccount(call, transaction) }
+        : {}),
       kb_item_status_id: expenseStatus.open,
       document_nr: await nextDocumentNumber(
         transaction,

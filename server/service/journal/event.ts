@@ -27,7 +27,7 @@ const keptEvents = 10_000;
 const prunedEvery = 100;
 
 /** The origin of a change: a request, or the service's own work. */
-export type Place = { readonly database: Database; readonly caller: { readonly companyId: number } };
+export type ChangeOrigin = { readonly database: Database; readonly caller: { readonly companyId: number } };
 
 /** An event, with data only for the service itself. */
 export type Change = { readonly event: ChangeEvent; readonly userId: number | null };
@@ -73,7 +73,7 @@ export const listen = async ({ database, caller }: Call, listener: Listener): Pr
     newEvents.get(database)?.end(companyId);
   };
   try {
-    if (database.wakes !== undefined) await followingOf(database).begin(companyId);
+    if (database.changeSignals !== undefined) await followingOf(database).begin(companyId);
   } catch (error) {
     stop();
     throw error;
@@ -87,7 +87,7 @@ export const listen = async ({ database, caller }: Call, listener: Listener): Pr
  * longer be looked up.
  */
 export const announce = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   resource: string,
   recordId: number,
@@ -103,7 +103,7 @@ export const announce = async (
     await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
   const { database } = place;
   transaction.afterCommit(() => {
-    if (database.wakes !== undefined) return database.wakes.send(companyId);
+    if (database.changeSignals !== undefined) return database.changeSignals.send(companyId);
     tell(database, companyId, { event: { id, resource, record_id: recordId, change }, userId });
   });
 };

@@ -46,7 +46,7 @@ export const followEvents = (database: Database, tell: (companyId: number, chang
     // If even the first read failed, the subscriber has already got the error.
     void next.catch(() => undefined);
   };
-  const hearing = database.wakes?.hear((companyId) => {
+  const hearing = database.changeSignals?.onSignal((companyId) => {
     for (const each of companyId === undefined ? [...last.keys()] : [companyId]) wake(each);
   });
 

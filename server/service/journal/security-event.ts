@@ -35,7 +35,7 @@ export const securityEventTable: Table = {
 export const noCompany = 0;
 
 /** 400 days in milliseconds: a year with some time to investigate. */
-export const keptFor = 400 * 86_400_000;
+export const retentionPeriod = 400 * 86_400_000;
 
 /** The actor and the origin, as in a request. All null for the operator at the server. */
 type Actor = {
@@ -57,10 +57,10 @@ export type SecurityEvent = Actor & {
 };
 
 /** The current actor and the origin; for the operator at the server, all null but the company. */
-export type By = Pick<SecurityEvent, 'companyId' | 'at' | 'userId' | 'address' | 'clientId'>;
+export type EventActor = Pick<SecurityEvent, 'companyId' | 'at' | 'userId' | 'address' | 'clientId'>;
 
 /** An event caused by the caller in the caller's company now. */
-export const eventOf = ({ caller, address, now }: Call): By => ({
+export const eventOf = ({ caller, address, now }: Call): EventActor => ({
   companyId: caller.companyId,
   at: now,
   userId: caller.userId,
@@ -71,7 +71,7 @@ export const eventOf = ({ caller, address, now }: Call): By => ({
 const events = channel('kontor:security');
 
 /** Subscribes to all events committed in this process; returns a function that unsubscribes. */
-export const hearSecurityEvents = (hearer: (event: unknown) => void): (() => void) => {
+export const onSecurityEvent = (hearer: (event: unknown) => void): (() => void) => {
   events.subscribe(hearer);
   return () => {
     events.unsubscribe(hearer);
@@ -97,7 +97,9 @@ export const recordSecurityEvent = async (transaction: Transaction, event: Secur
   const { companyId, at, kind, userId = null, address = null, clientId = null, subject = null, details = {} } = event;
   const who = event.who ?? (userId === null ? null : await emailOf(transaction, companyId, userId));
   const id = await nextId(transaction, companyId, 'security_event');
-  await transaction.run(sql`delete from security_event where company_id = ${companyId} and at <= ${at - keptFor}`);
+  await transaction.run(
+    sql`delete from security_event where company_id = ${companyId} and at <= ${at - retentionPeriod}`,
+  );
   await transaction.run(sql`
     insert into security_event (company_id, id, at, kind, times, user_id, who, address, client_id, subject, details)
     values (${companyId}, ${id}, ${at}, ${kind}, 1, ${userId}, ${who}, ${address}, ${clientId}, ${subject},
@@ -121,14 +123,14 @@ export const recordForLogin = async (
 
 const hour = 3_600_000;
 /** Limit per person, kind and hour; further addresses are counted together. */
-const mostAddresses = 10;
+const maxAddresses = 10;
 
 /** The event to increment, and the address to count under. */
 const counting = async (reader: Reader, { companyId, at, kind, who = null, address = null }: SecurityEvent) => {
   const rows = await reader.all(sql`
     select id, address from security_event
     where company_id = ${companyId} and at >= ${at - (at % hour)} and kind = ${kind} and coalesce(who, '') = ${who ?? ''}`);
-  const from = rows.length < mostAddresses || rows.some((row) => row['address'] === address) ? address : null;
+  const from = rows.length < maxAddresses || rows.some((row) => row['address'] === address) ? address : null;
   const known = rows.find((row) => row['address'] === from);
   return { from, known };
 };

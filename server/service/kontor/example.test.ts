@@ -10,7 +10,7 @@ import {
   recordOf,
   recordsOf,
   startTestService,
-  type Answered,
+  type TestResponse,
   type TestService,
 } from '../testing/test-service.ts';
 
@@ -24,7 +24,7 @@ afterAll(async () => service.close());
 const call: TestService['call'] = async (...asked) => service.call(...asked);
 const insert = async (more = {}) => call('POST', '/kontor/example', more);
 const undo = async (more = {}) => call('POST', '/kontor/example/undo', more);
-const undone = (answered: Answered) => exampleUndo.answer.parse(answered.body);
+const undone = (answered: TestResponse) => exampleUndo.answer.parse(answered.body);
 const seen = async (more = {}) => overview.answer.parse((await call('GET', '/kontor/overview', more)).body);
 
 /** Number of the company's rows in every table. */

@@ -3,8 +3,8 @@ import {
   exampleUndo as undoEntry,
   type KeptExample,
 } from '#contract/kontor/example-operations.ts';
-import { mayAccess } from '#contract/rights.ts';
-import { makeExamples, type MadeRecord } from '#server/demo/examples.ts';
+import { canAccess } from '#contract/rights.ts';
+import { makeExamples, type CreatedRecordRef } from '#server/demo/examples.ts';
 import type { Call } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
 import { implementWrite } from './implement/implement.ts';
@@ -24,7 +24,7 @@ export const countExamples = async ({ caller }: Call, reader: Reader): Promise<n
 const mark = async (
   call: Call,
   transaction: Transaction,
-  { resource, id }: MadeRecord,
+  { resource, id }: CreatedRecordRef,
   place: number,
 ): Promise<void> => {
   const { table } = entityNamed(resource);
@@ -86,7 +86,7 @@ export const exampleUndo = implementWrite(undoEntry, async (call, transaction) =
   let deleted = 0;
   for (const row of marked) {
     const resource = textOf(row, 'resource');
-    if (!mayAccess(call.caller, entityNamed(resource).resource.scopes.write, 'write')) continue;
+    if (!canAccess(call.caller, entityNamed(resource).resource.scopes.write, 'write')) continue;
     const undone = await undo(call, transaction, row);
     deleted += undone.deleted;
     kept.push(...undone.kept);

@@ -1,5 +1,5 @@
 import { overview as operation } from '#contract/kontor/overview-operation.ts';
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import { expenseStatus, taskStatus } from '#domain/documents/statuses.ts';
 import { dayNow, type Call } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
@@ -12,7 +12,7 @@ import { countExamples } from './example.ts';
 /** Counts the matching rows of a resource; null if the caller may not read it. */
 const count = async (call: Call, resource: string, which: Sql): Promise<number | null> => {
   const { resource: described, table } = entityNamed(resource);
-  if (!mayAccess(call.caller, described.scopes.read, 'read')) return null;
+  if (!canAccess(call.caller, described.scopes.read, 'read')) return null;
   const row = await call.database.get(
     sql`select count(*) as count from ${name(table.name)} where company_id = ${call.caller.companyId} and ${which}`,
   );

@@ -11,14 +11,14 @@ const kinds: readonly { readonly mime: ReceiptKind; readonly start: Buffer; read
   },
 ];
 
-const longestName = 200;
+const maxNameLength = 200;
 
 /** A file name that can be saved anywhere: no folder, no invisible characters, and the extension of its kind. */
 const plainName = (name: string, ends: readonly string[]): string => {
   const plain = name.replaceAll(/[\p{C}/\\:*?"<>|]/gu, '_').trim();
   const isEnded = ends.some((end) => plain.toLowerCase().endsWith(end));
   const [end = ''] = ends;
-  return isEnded ? plain : plain.slice(0, longestName - end.length).toWellFormed() + end;
+  return isEnded ? plain : plain.slice(0, maxNameLength - end.length).toWellFormed() + end;
 };
 
 /** A receipt as stored; `problem` if it is not a valid one. */

@@ -7,7 +7,7 @@ import {
   receiptShow as showEntry,
   type Receipt,
 } from '#contract/kontor/receipt-operations.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
 import { readId } from '../requests/condition.ts';
 import { announce } from '../journal/event.ts';
@@ -41,7 +41,7 @@ const toReceipt = ({ caller }: Call, row: Row): Receipt => ({
   size: integerOf(row, 'size'),
   mime: mimeOf(row),
   user_id: integerOf(row, 'user_id'),
-  created_at: wallOf(integerOf(row, 'created_at'), caller.zone),
+  created_at: wallTimeOf(integerOf(row, 'created_at'), caller.zone),
 });
 
 /** The expense that the path names; 404 if there is none. */

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { maxReceiptBytes, receiptCreate, receiptList } from '#contract/kontor/receipt-operations.ts';
 import { sql } from '../store/sql.ts';
 import { joinIn } from '../testing/test-members.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** The gap register, "Ours alone": receipts of expenses. Kinds by their first bytes (ISO 32000, ISO 10918, ISO 15948). */
 const service = await startTestService();
@@ -20,7 +20,7 @@ const newExpense = async (): Promise<number> =>
 const at = (expense: number) => `/kontor/kb_expense/${expense}/receipt`;
 const attach = async (expense: number, bytes: Buffer = pdf, name = 'Quittung.pdf', asked: Asked = {}) =>
   call('POST', at(expense), { body: { name, content: bytes.toString('base64') }, ...asked });
-const made = ({ body }: Answered) => receiptCreate.answer.parse(body);
+const made = ({ body }: TestResponse) => receiptCreate.answer.parse(body);
 const listed = async (expense: number) => receiptList.answer.parse((await call('GET', at(expense))).body);
 const countOf = async (expense: number) => {
   const found = await call('POST', '/kontor/query/expense', {

@@ -1,4 +1,4 @@
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, textOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
@@ -10,7 +10,7 @@ import { readRaw, settleMessage } from './outbox.ts';
  * Never call it inside one.
  */
 export const attempt = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   mailer: Mailer,
   message: Row,

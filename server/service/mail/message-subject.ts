@@ -1,4 +1,4 @@
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, integerOrNull } from '../requests/rule.ts';
 import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
 import { checkMailable, setDocumentSent } from '../sales/document-send.ts';
@@ -29,7 +29,7 @@ export const isSameSubject = (message: Row): Sql => {
 };
 
 /** Refuses a message that may no longer be sent, as in `checkSendable` and `checkMailable`. */
-export const checkSubject = async (place: Place, reader: Reader, message: Row, id: number): Promise<void> => {
+export const checkSubject = async (place: ChangeOrigin, reader: Reader, message: Row, id: number): Promise<void> => {
   const subject = subjectOf(message);
   await (subject.reminder === null
     ? checkMailable(place, reader, { ...subject, messageId: id })
@@ -37,7 +37,12 @@ export const checkSubject = async (place: Place, reader: Reader, message: Row, i
 };
 
 /** Marks the reminder or document as sent at `at` in milliseconds; one that was deleted or reopened meanwhile is left unchanged. */
-export const noteSent = async (place: Place, transaction: Transaction, message: Row, at: number): Promise<void> => {
+export const noteSent = async (
+  place: ChangeOrigin,
+  transaction: Transaction,
+  message: Row,
+  at: number,
+): Promise<void> => {
   const subject = subjectOf(message);
   if (subject.reminder === null) return setDocumentSent(place, transaction, subject, at);
   const { id } = subject.reminder;

@@ -7,7 +7,7 @@ import { compose, newMessageId, type Attachment } from './smtp/compose.ts';
 import type { NewMessage } from './outbox.ts';
 
 /** The recipient, subject and text of a mail. */
-export type Letter = {
+export type MailContent = {
   readonly recipient_email: string;
   readonly subject: string;
   readonly message: string;
@@ -21,7 +21,7 @@ export type Letter = {
 export const newMessage = async (
   call: Call,
   about: NewMessage,
-  letter: Letter,
+  letter: MailContent,
   printed: readonly Printable[],
 ): Promise<NewMessage> => {
   checkLine('subject', letter.subject);

@@ -1,5 +1,5 @@
 import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../requests/call.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { raw, type Row } from '../store/sql.ts';
@@ -47,7 +47,7 @@ export const outboxTable: Table = {
 };
 
 /** All columns except the message itself, which may be large. */
-export const shownColumns = raw(
+export const summaryColumns = raw(
   'id, kb_offer_id, kb_order_id, kb_invoice_id, kb_reminder_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
 );
 
@@ -59,7 +59,7 @@ const stateOf = (row: Row): OutboxState => {
 
 /** Converts a row to its record, times by the company's clock. */
 export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
-  const wall = (milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), caller.zone);
+  const wall = (milliseconds: number): string => wallTimeOf(Math.floor(milliseconds / 1000), caller.zone);
   const wallIn = (column: string): string | null => {
     const milliseconds = integerOrNull(row, column);
     return milliseconds === null ? null : wall(milliseconds);

@@ -1,5 +1,5 @@
 import type { OutboxState } from '#contract/kontor/outbox-operations.ts';
-import { announce, type Place } from '../journal/event.ts';
+import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notFound, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
@@ -7,7 +7,7 @@ import type { Database, Reader, Transaction } from '../store/database.ts';
 import { insertInto, join, name, sql, type Row, type Sql } from '../store/sql.ts';
 import type { Delivery } from './smtp/mailer.ts';
 import { checkSubject, isSameSubject, noteSent } from './message-subject.ts';
-import { shownColumns } from './outbox-table.ts';
+import { summaryColumns } from './outbox-table.ts';
 
 /** A message to add to the outbox, without its state. */
 export type NewMessage = Values;
@@ -18,17 +18,17 @@ export type Claimant = { readonly instance: string; readonly now: number };
 /** Milliseconds, longer than any attempt: if a message is still sending after that, its process has died. */
 const lease = 75_000;
 
-const the = ({ caller }: Place, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
+const the = ({ caller }: ChangeOrigin, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
 /** A message of the company without its bytes; 404 if there is none. */
-export const readMessage = async (place: Place, reader: Reader, id: number): Promise<Row> => {
-  const row = await reader.get(sql`select ${shownColumns} from outbox where ${the(place, id)}`);
+export const readMessage = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
+  const row = await reader.get(sql`select ${summaryColumns} from outbox where ${the(place, id)}`);
   if (row === undefined) throw notFound();
   return row;
 };
 
 /** The complete message as sent. */
-export const readRaw = async (place: Place, reader: Reader, id: number): Promise<Uint8Array> => {
+export const readRaw = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Uint8Array> => {
   const { raw } = (await reader.get(sql`select raw from outbox where ${the(place, id)}`)) ?? {};
   if (!(raw instanceof Uint8Array)) throw notFound();
   return raw;
@@ -36,7 +36,7 @@ export const readRaw = async (place: Place, reader: Reader, id: number): Promise
 
 /** Adds a message and returns its id. */
 export const addMessage = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   message: NewMessage,
   state: OutboxState,
@@ -58,7 +58,7 @@ const isOneOf = (states: readonly OutboxState[]): Sql =>
 
 /** Moves a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const moveMessage = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   id: number,
   from: readonly OutboxState[],
@@ -76,7 +76,7 @@ export const moveMessage = async (
 
 /** Removes a message that is in one of the states: 409 if it is in another, 404 if there is none. */
 export const removeMessage = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   id: number,
   from: readonly OutboxState[],
@@ -92,7 +92,7 @@ export const removeMessage = async (
  * `checkSubject`, and with 409 if it is no longer in one of the states.
  */
 export const claimMessage = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   id: number,
   from: readonly OutboxState[],
@@ -113,7 +113,7 @@ export const claimMessage = async (
  * Removes refused messages with the same document or reminder once another one is sent. Until then they stay, because
  * that one may be withdrawn.
  */
-const removeRefused = async (place: Place, transaction: Transaction, message: Row): Promise<void> => {
+const removeRefused = async (place: ChangeOrigin, transaction: Transaction, message: Row): Promise<void> => {
   const refused = await transaction.all(sql`
     select id from outbox
     where company_id = ${place.caller.companyId} and ${isSameSubject(message)} and state = 'failed'`);
@@ -121,7 +121,12 @@ const removeRefused = async (place: Place, transaction: Transaction, message: Ro
 };
 
 /** Marks the document or reminder of a message as sent at this time, in milliseconds since 1970. */
-export const settleSent = async (place: Place, transaction: Transaction, message: Row, at: number): Promise<void> => {
+export const settleSent = async (
+  place: ChangeOrigin,
+  transaction: Transaction,
+  message: Row,
+  at: number,
+): Promise<void> => {
   await removeRefused(place, transaction, message);
   await noteSent(place, transaction, message, at);
 };
@@ -131,7 +136,7 @@ export const settleSent = async (place: Place, transaction: Transaction, message
  * reminder is marked as sent in the same transaction.
  */
 export const settleMessage = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   message: Row,
   { state, words }: Delivery,

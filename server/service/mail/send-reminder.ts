@@ -1,12 +1,12 @@
 import { reminder } from '#contract/resources/reminder.ts';
 import { readBody } from '../requests/body.ts';
-import { answer, type Answer, type Call, type Operate } from '../requests/call.ts';
+import { makeResponse, type ServiceResponse, type Call, type Operate } from '../requests/call.ts';
 import { entityNamed } from '../records/entity.ts';
 import { Refusal, refusalBody } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
 import { checkSendable, type Sendable } from '../reminders/reminder-send.ts';
 import { prepareAction } from '../records/standard-operations.ts';
-import { workOnce, type Finish } from '../requests/work-once.ts';
+import { runOnce, type Finish } from '../requests/run-once.ts';
 import { attempt } from './deliver.ts';
 import type { Delivery } from './smtp/mailer.ts';
 import { addMessage, claimMessage, settleOrphans, type NewMessage } from './outbox.ts';
@@ -14,12 +14,12 @@ import { reminderMessage } from './reminder-message.ts';
 
 const { send } = reminder.actions;
 
-const refused = (call: Call, refusal: Refusal): Answer =>
-  answer(refusal.status, refusalBody(refusal, call.language), refusal.headers);
+const refused = (call: Call, refusal: Refusal): ServiceResponse =>
+  makeResponse(refusal.status, refusalBody(refusal, call.language), refusal.headers);
 
 /** The answer about an attempt: success if the server accepted, else the server's words (gap register, Resources: reminder send). */
-const outcome = (call: Call, { state, words, field }: Delivery): Answer => {
-  if (state === 'accepted') return answer(200, { success: true });
+const outcome = (call: Call, { state, words, field }: Delivery): ServiceResponse => {
+  if (state === 'accepted') return makeResponse(200, { success: true });
   const errors = field === undefined ? {} : { errors: [`${field}: ${words}`] };
   return refused(
     call,
@@ -40,7 +40,7 @@ const kept =
 export const sendReminder: Operate = async (call, text, path) => {
   const body = readBody(text, {});
   const { database, mailer, caller } = call;
-  return workOnce(call, path, text, async (now) => {
+  return runOnce(call, path, text, async (now) => {
     await settleOrphans(database, now());
     const { stored, input } = await prepareAction(call, database, entityNamed('reminder'), send.body, body);
     const sendable = { id: integerOf(stored, 'id'), version: integerOf(stored, 'version') };

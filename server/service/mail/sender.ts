@@ -1,5 +1,5 @@
 import { readProfile } from '../master-data/company-profile.ts';
-import { announce, type Place } from '../journal/event.ts';
+import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Database, Transaction } from '../store/database.ts';
@@ -23,13 +23,13 @@ const dueMessages = async (post: Post): Promise<readonly Row[]> =>
     sql`select company_id, id from outbox where ${isDue(post)} order by created_at, id limit ${atOnce}`,
   );
 
-const ofDue = ({ caller }: Place, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
+const ofDue = ({ caller }: ChangeOrigin, id: number): Sql => sql`company_id = ${caller.companyId} and id = ${id}`;
 
 /**
  * Marks a message that can no longer be sent as failed, with the reason in the company's language; a withdrawn message
  * no longer exists.
  */
-const giveUp = async (post: Post, place: Place, id: number, say: (texts: Texts) => string): Promise<void> =>
+const giveUp = async (post: Post, place: ChangeOrigin, id: number, say: (texts: Texts) => string): Promise<void> =>
   place.database.transaction(async (transaction) => {
     const { profile } = await readProfile(transaction, place.caller.companyId);
     const words = say(texts[profile.document_language]);

@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
 /** The default account of the company profile. */
-export const usualBankAccount = async ({ caller }: Call, reader: Reader): Promise<number | null> =>
+export const defaultBankAccount = async ({ caller }: Call, reader: Reader): Promise<number | null> =>
   readSetting(reader, caller.companyId, 'bank_account_id');
 
 /**
@@ -22,7 +22,7 @@ export const bankAccountRule: Rule = {
       select id from bank_entry
       where company_id = ${call.caller.companyId} and bank_account_id = ${integerOf(stored, 'id')} limit 1`);
     if (entry !== undefined) throw new Refusal(403, (t) => t.accountHasEntries);
-    const usual = await usualBankAccount(call, transaction);
+    const usual = await defaultBankAccount(call, transaction);
     if (usual === integerOf(stored, 'id')) throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
   },
 };

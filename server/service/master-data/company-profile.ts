@@ -17,8 +17,8 @@ const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
   { weekday, from: '13:00', to: '17:24' },
 ]);
 
-const usualWords = { header: null, footer: null };
-const usualOpenings = { de: usualWords, fr: usualWords, it: usualWords, en: usualWords };
+const defaultOpening = { header: null, footer: null };
+const defaultOpenings = { de: defaultOpening, fr: defaultOpening, it: defaultOpening, en: defaultOpening };
 
 /** The profile of a new company. */
 const untouched: StoredProfile = {
@@ -43,7 +43,7 @@ const untouched: StoredProfile = {
     credit_note: 'GU-{nr:5}',
   },
   number_starts: { estimate: 1, order: 1, invoice: 1, expense: 1, credit_note: 1 },
-  document_openings: { estimate: usualOpenings, order: usualOpenings, invoice: usualOpenings },
+  document_openings: { estimate: defaultOpenings, order: defaultOpenings, invoice: defaultOpenings },
   letterhead_footer: null,
   address_side: 'left',
   working_windows: officeHours,

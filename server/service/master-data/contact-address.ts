@@ -1,10 +1,10 @@
 import { addressWindow, type Addressee } from '#domain/documents/contact-address.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 
-const readContact = async ({ caller }: Place, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
+const readContact = async ({ caller }: ChangeOrigin, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
   id === null
     ? undefined
     : reader.get(sql`
@@ -24,7 +24,7 @@ const addresseeOf = (row: Row): Addressee => ({
   city: textOrNull(row, 'city'),
 });
 
-const countryAbroad = async ({ caller }: Place, reader: Reader, row: Row): Promise<string | undefined> => {
+const countryAbroad = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<string | undefined> => {
   const country = await reader.get(sql`
     select name, iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${row['country_id'] ?? null}`);
   if (country === undefined || country['iso_3166_alpha2'] === 'CH') return undefined;
@@ -33,7 +33,7 @@ const countryAbroad = async ({ caller }: Place, reader: Reader, row: Row): Promi
 
 /** The address block of a contact and its contact person; empty without a contact. */
 export const contactAddress = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   contactId: SqlParameter,
   personId: SqlParameter,
@@ -49,15 +49,25 @@ export const contactAddress = async (
 };
 
 /** The language for writing to a contact, if known. */
-export const contactLanguage = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
-  (await readContact(place, reader, contactId))?.['language_id'] ?? null;
+export const contactLanguage = async (
+  place: ChangeOrigin,
+  reader: Reader,
+  contactId: SqlParameter,
+): Promise<SqlParameter> => (await readContact(place, reader, contactId))?.['language_id'] ?? null;
 
 /** The terms of payment of a contact, if it has its own. */
-export const contactTerms = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<SqlParameter> =>
-  (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
+export const contactTerms = async (
+  place: ChangeOrigin,
+  reader: Reader,
+  contactId: SqlParameter,
+): Promise<SqlParameter> => (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
 
 /** The VAT number of a contact; empty if unknown. */
-export const contactVatNumber = async (place: Place, reader: Reader, contactId: SqlParameter): Promise<string> => {
+export const contactVatNumber = async (
+  place: ChangeOrigin,
+  reader: Reader,
+  contactId: SqlParameter,
+): Promise<string> => {
   const row = await readContact(place, reader, contactId);
   return row === undefined ? '' : (textOrNull(row, 'vat_number') ?? '');
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { insertRecords } from '#server/company/insert-records.ts';
 import { sql } from '../store/sql.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** "Bank account", "Business activity", "Contact relation", "Task" and "Item": their refusals and defaults. */
 const service = await startTestService();
@@ -10,12 +10,12 @@ const { call } = service;
 afterAll(service.close);
 
 const languages = ['en', 'de', 'fr', 'it'] as const;
-const inEach = async (ask: (headers: { readonly [name: string]: string }) => Promise<Answered>) => {
-  const answers: Answered[] = [];
+const inEach = async (ask: (headers: { readonly [name: string]: string }) => Promise<TestResponse>) => {
+  const answers: TestResponse[] = [];
   for (const language of languages) answers.push(await ask({ 'accept-language': language }));
   return answers;
 };
-const errorsOf = (answers: readonly Answered[]) => answers.map((answered) => recordOf(answered)['errors']);
+const errorsOf = (answers: readonly TestResponse[]) => answers.map((answered) => recordOf(answered)['errors']);
 
 describe('bank account', () => {
   const body = { bank_name: 'Kantonalbank', currency_id: 1, name: 'Konto', owner: 'One AG' };

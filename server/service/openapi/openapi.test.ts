@@ -8,9 +8,9 @@ import { describedExamples } from '#contract/openapi/examples.ts';
 import { operationIdOf } from '#contract/openapi/words.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
-import { all, isOnRecord, startConformance, statusOf } from '../conformance/test-conformance.ts';
-import { fieldsOf, strangersOf } from '../conformance/test-samples.ts';
-import type { Answered } from '../testing/test-service.ts';
+import { allRoutes, isOnRecord, startConformance, statusOf } from '../conformance/test-conformance.ts';
+import { fieldsOf, invalidValuesOf } from '../conformance/test-samples.ts';
+import type { TestResponse } from '../testing/test-service.ts';
 
 /** Tests the description of the interface against the service itself: requests and answers match its JSON Schemas. */
 const { service, world, pathOf, makeFor, bodyOf } = await startConformance();
@@ -46,7 +46,7 @@ const placeOf = ({ method, path }: Route): Place => [path.replaceAll(/:(\w+)/g, 
 const type = 'application/json';
 
 /** The errors of an answer according to the description of its operation. */
-const wrongAnswer = (route: Route, { status, body }: Answered): string | undefined => {
+const wrongAnswer = (route: Route, { status, body }: TestResponse): string | undefined => {
   const [path, method] = placeOf(route);
   const ofOperation = described.paths[path]?.[method]?.responses ?? {};
   const key = String(status) in ofOperation ? String(status) : 'default';
@@ -85,7 +85,7 @@ describe('/openapi.json', () => {
 });
 
 describe('every operation', () => {
-  const withoutStream = all.filter(({ operation }) => operation !== 'event');
+  const withoutStream = allRoutes.filter(({ operation }) => operation !== 'event');
 
   it.each(withoutStream.map((route) => [operationIdOf(route), route] as const))(
     '%s takes and answers what is described',
@@ -102,7 +102,7 @@ describe('every operation', () => {
   );
 
   it('is described with the status of its success', () => {
-    const missing = all.filter((route) => {
+    const missing = allRoutes.filter((route) => {
       const [path, method] = placeOf(route);
       return described.paths[path]?.[method]?.responses?.[String(statusOf(route))] === undefined;
     });
@@ -126,7 +126,7 @@ describe('a schema', () => {
   const resources: readonly Resource[] = catalogue;
   const inputs = resources.flatMap((resource) =>
     (['create', 'overwrite', 'edit'] as const).flatMap((verb) => {
-      const route = all.find((one) => one.resource === resource && one.operation === verb);
+      const route = allRoutes.find((one) => one.resource === resource && one.operation === verb);
       const schema = resource[verb];
       return route === undefined || schema === undefined
         ? []
@@ -142,7 +142,7 @@ describe('a schema', () => {
     expect(wrongInput(route, body)).toBeUndefined();
     const taken: string[] = [];
     for (const [field, ofField] of fieldsOf(schema)) {
-      for (const stranger of strangersOf(ofField).filter((value) => !beyond.includes(value))) {
+      for (const stranger of invalidValuesOf(ofField).filter((value) => !beyond.includes(value))) {
         const wrong = { ...body, [field]: stranger };
         if (!z.core.safeParse(schema, wrong).success && wrongInput(route, wrong) === undefined)
           taken.push(`${field}: ${JSON.stringify(stranger)}`);
@@ -162,7 +162,7 @@ describe('a schema', () => {
   });
 
   it('of a text knows its length and that it must be filled', () => {
-    const create = all.find((route) => operationIdOf(route) === 'bank_account_create');
+    const create = allRoutes.find((route) => operationIdOf(route) === 'bank_account_create');
     if (create === undefined) throw new Error('bank accounts are created');
     const body = { bank_name: 'Bank', currency_id: 1, name: 'Konto', owner: 'Muster AG' };
     expect(wrongInput(create, { ...body, name: '😀'.repeat(80) })).toBeUndefined();
@@ -175,7 +175,7 @@ describe('an example', () => {
   it.each(describedExamples.map((example) => [`${example.operationId} ${example.name}`, example] as const))(
     '%s is answered with success',
     async (_name, { operationId, value }) => {
-      const route = all.find((one) => operationIdOf(one) === operationId);
+      const route = allRoutes.find((one) => operationIdOf(one) === operationId);
       if (route === undefined) throw new Error(`${operationId} is no operation`);
       expect(wrongInput(route, value)).toBeUndefined();
       const answered = await service.call(route.method, pathOf(route), { body: value });

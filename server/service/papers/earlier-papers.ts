@@ -1,5 +1,5 @@
 import type { EarlierPaper } from '#contract/kontor/earlier-paper-operations.ts';
-import { wallNow, type Call } from '../requests/call.ts';
+import { wallTimeNow, type Call } from '../requests/call.ts';
 import { notFound } from '../requests/refusal.ts';
 import { integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
@@ -29,7 +29,7 @@ export const earlierPapers: Table = {
 };
 
 /** Keeps the paper of an issued document that this transaction takes back, with the user and the time. */
-export const keepEarlier = async (
+export const archivePaper = async (
   call: Call,
   transaction: Transaction,
   { kind, id, row }: SalesDocument,
@@ -43,7 +43,7 @@ export const keepEarlier = async (
   await transaction.run(sql`
     insert into earlier_paper (company_id, document, document_id, version, printed, issued_at, taken_back_at, user_id)
     select company_id, ${kind.segment}, document_id, ${version}, printed, ${textOrNull(row, 'issued_at')},
-      ${wallNow(call)}, ${userId}
+      ${wallTimeNow(call)}, ${userId}
     from printed_document where company_id = ${companyId} and kind = ${kind.resource} and document_id = ${id}`);
 };
 

@@ -1,15 +1,15 @@
 import { nothingToPay } from './qr-bill/payment-part.ts';
-import { printWords, type PrintWords } from './words/print-words.ts';
+import { printLabels, type PrintLabels } from './words/print-labels.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
 
 /** Adds a word after the title. */
 const marked = (paper: PrintedDocument, word: 'cancelled' | 'declined'): PrintedDocument => {
   const heading = paper.kind === 'reminder' ? 'subject' : 'title';
-  return { ...paper, [heading]: `${paper[heading]}, ${printWords[paper.language][word]}` };
+  return { ...paper, [heading]: `${paper[heading]}, ${printLabels[paper.language][word]}` };
 };
 
 /** The notes that are not terms of payment. */
-const lasting = ({ bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote }: PrintWords) =>
+const lasting = ({ bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote }: PrintLabels) =>
   new Set([bracketsNote, grossNote, withoutVatNote, exemptNote, notRegisteredNote]);
 
 /**
@@ -17,7 +17,7 @@ const lasting = ({ bracketsNote, grossNote, withoutVatNote, exemptNote, notRegis
  * request for payment.
  */
 export const cancelledPaper = (paper: PrintedDocument): PrintedDocument => {
-  const words = printWords[paper.language];
+  const words = printLabels[paper.language];
   const notes = lasting(words);
   return {
     ...marked(paper, 'cancelled'),

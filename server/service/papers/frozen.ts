@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, textOf } from '../requests/rule.ts';
 import {
   documentKinds,
@@ -60,7 +60,7 @@ const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'
 
 /** A frozen paper, with the picture of its logo. */
 export const paperFrom = async (
-  { caller: { companyId } }: Place,
+  { caller: { companyId } }: ChangeOrigin,
   reader: Reader,
   row: Row,
 ): Promise<PrintedDocument> => {
@@ -74,7 +74,7 @@ export const paperFrom = async (
 };
 
 const readFrozen = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   { kind, id }: Printable,
 ): Promise<PrintedDocument | undefined> => {
@@ -84,7 +84,7 @@ const readFrozen = async (
   return row === undefined ? undefined : paperFrom(place, reader, row);
 };
 
-const paperOfInvoice = async (place: Place, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
+const paperOfInvoice = async (place: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<PrintedDocument> =>
   (await readFrozen(place, reader, { kind: 'invoice', id: invoice.id })) ?? printStored(place, reader, invoice);
 
 type Current = {
@@ -100,7 +100,7 @@ const endedBy = (document: SalesDocument): Current['ended'] => {
   return isDeclined(document) ? declinedPaper : (paper) => paper;
 };
 
-const currentReminder = async (place: Place, reader: Reader, id: number): Promise<Current> => {
+const currentReminder = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
   const row = await readReminder(place, reader, id);
   const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
   return {
@@ -111,13 +111,13 @@ const currentReminder = async (place: Place, reader: Reader, id: number): Promis
 };
 
 /** Frozen in the transaction that creates it; it has no ended state. */
-const currentCreditNote = async (place: Place, reader: Reader, id: number): Promise<Current> => {
+const currentCreditNote = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Current> => {
   const row = await readCreditNote(place, reader, id);
   const invoice = await readDocument(place, reader, documentKinds.kb_invoice, integerOf(row, 'kb_invoice_id'));
   return { isFinal: true, ended: (paper) => paper, print: async () => printCreditNote(place, reader, row, invoice) };
 };
 
-const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable): Promise<Current> => {
+const currentOf = async (place: ChangeOrigin, reader: Reader, { kind, id }: Printable): Promise<Current> => {
   if (kind === 'reminder') return currentReminder(place, reader, id);
   if (kind === 'credit_note') return currentCreditNote(place, reader, id);
   const document = await readDocument(place, reader, kinds[kind], id);
@@ -130,7 +130,7 @@ const currentOf = async (place: Place, reader: Reader, { kind, id }: Printable):
 
 /** The printed content of a document as a transaction sees it, frozen or not. */
 export const printedIn = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   printable: Printable,
 ): Promise<PrintedDocument> => (await currentOf(place, transaction, printable)).print();
@@ -147,7 +147,7 @@ const keepLogo = async (transaction: Transaction, companyId: number, picture: st
  * Freezes the current printed content of a document, in the transaction that issues or sends it; does nothing if it is
  * already frozen.
  */
-export const freeze = async (place: Place, transaction: Transaction, printable: Printable): Promise<void> => {
+export const freeze = async (place: ChangeOrigin, transaction: Transaction, printable: Printable): Promise<void> => {
   const { companyId } = place.caller;
   const paper = await printedIn(place, transaction, printable);
   const { logo } = paper.letterhead;
@@ -160,13 +160,21 @@ export const freeze = async (place: Place, transaction: Transaction, printable: 
 };
 
 /** Deletes the frozen paper, because the document is open again. */
-export const thaw = async ({ caller }: Place, transaction: Transaction, { kind, id }: Printable): Promise<void> => {
+export const thaw = async (
+  { caller }: ChangeOrigin,
+  transaction: Transaction,
+  { kind, id }: Printable,
+): Promise<void> => {
   await transaction.run(sql`
     delete from printed_document where company_id = ${caller.companyId} and kind = ${kind} and document_id = ${id}`);
 };
 
 /** A document issued before freezing existed is frozen when first printed. */
-const frozenPaper = async (place: Place, printable: Printable, print: Current['print']): Promise<PrintedDocument> => {
+const frozenPaper = async (
+  place: ChangeOrigin,
+  printable: Printable,
+  print: Current['print'],
+): Promise<PrintedDocument> => {
   const frozen = await readFrozen(place, place.database, printable);
   if (frozen !== undefined) return frozen;
   await place.database.transaction(async (transaction) => {
@@ -180,7 +188,7 @@ const frozenPaper = async (place: Place, printable: Printable, print: Current['p
  * The content of a document's paper: the frozen one if any, otherwise the current one. The frozen content survives when
  * a document is cancelled or declined, and the paper is then marked accordingly. 404 if there is no such document.
  */
-export const paperOf = async (place: Place, printable: Printable): Promise<PrintedDocument> => {
+export const paperOf = async (place: ChangeOrigin, printable: Printable): Promise<PrintedDocument> => {
   const current = await currentOf(place, place.database, printable);
   const paper = current.isFinal ? await frozenPaper(place, printable, current.print) : await current.print();
   return current.ended(paper);

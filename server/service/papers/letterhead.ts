@@ -1,4 +1,4 @@
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { textOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
@@ -9,7 +9,7 @@ import type { PrintedDocument } from './render/printed-document.ts';
 const joined = (...parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ');
 
-const countryName = async ({ caller }: Place, reader: Reader, id: number | null): Promise<string> => {
+const countryName = async ({ caller }: ChangeOrigin, reader: Reader, id: number | null): Promise<string> => {
   const row = await reader.get(sql`select name from country where company_id = ${caller.companyId} and id = ${id}`);
   return row === undefined ? '' : textOf(row, 'name');
 };

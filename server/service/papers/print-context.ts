@@ -1,38 +1,38 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { languageOf } from '../documents/document-language.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
-import { printWords, type PrintWords } from './words/print-words.ts';
+import { printLabels, type PrintLabels } from './words/print-labels.ts';
 
 /** Shared input for printing every part of a document. */
 export type PrintContext = {
-  readonly place: Place;
+  readonly place: ChangeOrigin;
   readonly reader: Reader;
   readonly profile: CompanyProfile;
   readonly language: Language;
-  readonly words: PrintWords;
+  readonly words: PrintLabels;
   readonly currency: string;
 };
 
-const currencyOf = async ({ caller }: Place, reader: Reader, id: number): Promise<string> => {
+const currencyOf = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<string> => {
   const found = await reader.get(sql`select name from currency where company_id = ${caller.companyId} and id = ${id}`);
   return found === undefined ? '' : textOf(found, 'name');
 };
 
 /** `row` is the row of an estimate, order or invoice. */
-export const printContext = async (place: Place, reader: Reader, row: Row): Promise<PrintContext> => {
+export const printContext = async (place: ChangeOrigin, reader: Reader, row: Row): Promise<PrintContext> => {
   const { profile } = await readProfile(reader, place.caller.companyId);
   const language = await languageOf(place, reader, row, profile.document_language);
   const currency = await currencyOf(place, reader, integerOrNull(row, 'currency_id') ?? profile.currency_id);
-  return { place, reader, profile, language, words: printWords[language], currency };
+  return { place, reader, profile, language, words: printLabels[language], currency };
 };
 
-export const captionsOf = (words: PrintWords): PrintedDocument['captions'] => {
+export const captionsOf = (words: PrintLabels): PrintedDocument['captions'] => {
   const { pos, text, amount, price, discount, tax, total, optional, page } = words;
   return { pos, text, amount, price, discount, tax, total, optional, page };
 };

@@ -1,19 +1,19 @@
-import { usualOpening } from '#domain/documents/document-opening.ts';
+import { defaultOpening } from '#domain/documents/document-opening.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
-import { unitIn } from '#domain/documents/usual-words.ts';
-import type { Place } from '../journal/event.ts';
+import { unitIn } from '#domain/documents/default-texts.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
-import { readLookups } from '../documents/reckon.ts';
+import { readLookups } from '../documents/recalculate.ts';
 import { keyOfLine, linesIn, readReduced, taxesIn, type BilledLine } from '../documents/reducible.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
-import { creditWords } from './words/credit-words.ts';
+import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay } from './qr-bill/payment-part.ts';
 import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
@@ -22,7 +22,7 @@ import { printTotals } from './print-totals.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
 
 /** Reads a credit note of the company; 404 if there is none. */
-export const readCreditNote = async ({ caller }: Place, reader: Reader, id: number): Promise<Row> => {
+export const readCreditNote = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
   const row = await reader.get(sql`select * from credit_note where company_id = ${caller.companyId} and id = ${id}`);
   if (row === undefined) throw notFound();
   return row;
@@ -90,7 +90,7 @@ const printLines = (context: PrintContext, credited: readonly Credited[], style:
   if (isRounding) return lines;
   return [
     ...lines,
-    { kind: 'discount', text: creditWords[context.language].shareOfDiscounts, total: printAmount(apart) },
+    { kind: 'discount', text: creditLabels[context.language].shareOfDiscounts, total: printAmount(apart) },
   ];
 };
 
@@ -105,7 +105,7 @@ const printAmounts = ({ language }: PrintContext, row: Row, showTaxes: boolean):
     kind: 'line',
     level: 0,
     pos: String(index + 1),
-    text: creditWords[language].priceReduction,
+    text: creditLabels[language].priceReduction,
     amount: '1',
     unit: '',
     price: printAmount(basis),
@@ -133,7 +133,7 @@ const isCancellation = (row: Row): boolean => textOf(row, 'kind') === 'cancellat
 
 const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean): string[] => {
   const { currency, language } = context;
-  const words = creditWords[language];
+  const words = creditLabels[language];
   const paidOut = decimalOf(row, 'paid_out');
   const settled = decimalOf(row, 'total') - paidOut;
   const amount = (value: bigint): string => `${currency} ${printAmount(value)}`;
@@ -147,14 +147,14 @@ const notesOf = (context: PrintContext, row: Row, invoice: Row, untaxed: boolean
 
 /** A credit note or cancellation as printed, with negative amounts, in the language and with the address of its invoice. */
 export const printCreditNote = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   row: Row,
   invoice: SalesDocument,
 ): Promise<PrintedDocument> => {
   const context = await printContext(place, reader, invoice.row);
   const { profile, language, words, currency } = context;
-  const own = creditWords[language];
+  const own = creditLabels[language];
   const { units } = await readLookups(place, reader);
   const mode = { mwst_type: integerOf(invoice.row, 'mwst_type'), mwst_is_net: invoice.row['mwst_is_net'] === 1n };
   const taxes = taxesIn(row);
@@ -192,7 +192,7 @@ export const printCreditNote = async (
     positions: credited.length > 0 ? printLines(context, credited, style) : printAmounts(context, row, style.showTaxes),
     totals: printTotals(figures, mode, currency, words),
     notes: notesOf(context, row, invoice.row, untaxed),
-    footer: usualOpening(language, 'invoice', profile.name).footer,
+    footer: defaultOpening(language, 'invoice', profile.name).footer,
     ...nothingToPay,
     layout: 'closer',
     captions: captionsOf(words),

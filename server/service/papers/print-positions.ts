@@ -8,14 +8,14 @@ import type { StoredPosition } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
 import { plainText, printAmount, printDecimal, printRate } from './words/figures.ts';
 import type { PrintedPosition } from './render/printed-document.ts';
-import type { PrintWords } from './words/print-words.ts';
+import type { PrintLabels } from './words/print-labels.ts';
 
 /**
  * Decimal places for the figures of lines. A figure that needs more gets more, so that the amount follows from the
  * printed figures.
  */
 export type LineStyle = {
-  readonly words: PrintWords;
+  readonly words: PrintLabels;
   /** Names by id. */
   readonly units: ReadonlyMap<number, string>;
   readonly showTaxes: boolean;
@@ -63,7 +63,7 @@ const printLine = (
   is_optional: isOptional(values),
 });
 
-const discountText = (values: PositionValues, text: string, words: PrintWords): string => {
+const discountText = (values: PositionValues, text: string, words: PrintLabels): string => {
   const named = text === '' ? words.discount : text;
   return 'is_percentual' in values && values.is_percentual ? `${named} (${printRate(values.value)})` : named;
 };

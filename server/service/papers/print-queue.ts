@@ -10,7 +10,7 @@ const batches = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 4 });
 const customers = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 5 });
 
 /** Milliseconds in the queue before the caller is asked to retry: a batch of another company may take a minute. */
-const longestWait = { paper: 30_000, batch: 90_000 };
+const maxWait = { paper: 30_000, batch: 90_000 };
 
 type Asker = Pick<Call, 'caller' | 'hangUp'>;
 
@@ -43,10 +43,10 @@ const inTurn =
  * 429 with Retry-After if 20 of the company wait, 503 after 30 s of waiting. A caller who hangs up before its turn
  * leaves the queue, unless `hangUp` is omitted.
  */
-export const printInTurn = inTurn(papers, longestWait.paper);
+export const printInTurn = inTurn(papers, maxWait.paper);
 
 /** Like `printInTurn`, for many documents at once; four of a company may wait, for at most 90 s. */
-export const printBatchInTurn = inTurn(batches, longestWait.batch);
+export const printBatchInTurn = inTurn(batches, maxWait.batch);
 
 /** Like `printInTurn`, for customers of the company; five may wait. */
-export const printForCustomer = inTurn(customers, longestWait.paper);
+export const printForCustomer = inTurn(customers, maxWait.paper);

@@ -1,4 +1,4 @@
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
@@ -52,14 +52,14 @@ const positionsOf = (invoice: PrintedDocument, row: Row): PrintedPosition[] =>
   row['show_positions'] === 1n ? invoice.positions.filter(({ kind }) => kind !== 'pagebreak') : [];
 
 /** Reads the paper of a reminder's invoice: the frozen one if any. */
-export type ReadInvoice = (place: Place, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
+export type ReadInvoice = (place: ChangeOrigin, reader: Reader, invoice: SalesDocument) => Promise<PrintedDocument>;
 
 /** A reminder with its invoice. */
 type Reminded = { readonly row: Row; readonly invoice: SalesDocument };
 
 /** A reminder as it would be printed now; its QR-bill asks for the open amount and the fee, with the reference of the invoice. */
 export const printReminder = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   { row, invoice }: Reminded,
   readInvoice: ReadInvoice,
@@ -102,7 +102,7 @@ export const printReminder = async (
 };
 
 /** Reads a reminder of the company; 404 if there is none. */
-export const readReminder = async ({ caller }: Place, reader: Reader, id: number): Promise<Row> => {
+export const readReminder = async ({ caller }: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
   const row = await reader.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
   if (row === undefined) throw notFound();
   return row;

@@ -1,12 +1,12 @@
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import { formatPeriod } from '#domain/dates/period-text.ts';
-import { termsIn, unitIn } from '#domain/documents/usual-words.ts';
-import type { Place } from '../journal/event.ts';
+import { termsIn, unitIn } from '#domain/documents/default-texts.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { isDraft, type SalesDocument } from '../documents/document-kind.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
 import { addressOf } from '../documents/new-document.ts';
-import { readLookups, roundingUnit } from '../documents/reckon.ts';
+import { readLookups, roundingUnit } from '../documents/recalculate.ts';
 import { servicePeriodOf } from '../documents/service-period.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../documents/stored-position.ts';
 import type { Reader } from '../store/database.ts';
@@ -115,7 +115,7 @@ const ofDraft = ({ payment, qr_bill }: Payment, { words }: PrintContext): Paymen
  * content prints too. A draft has the current address of its contact.
  */
 export const printSales = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   document: SalesDocument,
   given: readonly StoredPosition[],
@@ -166,5 +166,8 @@ export const printSales = async (
 };
 
 /** A stored estimate, order or invoice as it would be printed now. */
-export const printStored = async (place: Place, reader: Reader, document: SalesDocument): Promise<PrintedDocument> =>
-  printSales(place, reader, document, await readPositions(place, reader, document));
+export const printStored = async (
+  place: ChangeOrigin,
+  reader: Reader,
+  document: SalesDocument,
+): Promise<PrintedDocument> => printSales(place, reader, document, await readPositions(place, reader, document));

@@ -1,7 +1,7 @@
 import { taxKind, type Settlement, type TaxMode } from '#domain/totals/settlement.ts';
 import { printAmount, printRate } from './words/figures.ts';
 import type { PrintedTotal } from './render/printed-document.ts';
-import type { PrintWords } from './words/print-words.ts';
+import type { PrintLabels } from './words/print-labels.ts';
 
 export const plainTotal = (label: string, amount: bigint): PrintedTotal => ({
   weight: 'plain',
@@ -20,7 +20,7 @@ export const printTotals = (
   { taxs, total_net, rounding, total }: Omit<Settlement, 'total_taxes'>,
   mode: TaxMode,
   currency: string,
-  words: PrintWords,
+  words: PrintLabels,
 ): PrintedTotal[] => {
   const kind = taxKind(mode);
   const rounded = rounding === 0n ? [] : [plainTotal(words.rounding, rounding)];

@@ -1,6 +1,6 @@
 import { resourceOf } from '#contract/catalogue/catalogue.ts';
 import { positionDocuments } from '#contract/resources/positions/position.ts';
-import { accessOf, hasRole, mayAccess, type Access } from '#contract/rights.ts';
+import { accessOf, hasRole, canAccess, type Access } from '#contract/rights.ts';
 import type { Route } from '#contract/route.ts';
 import type { Scope } from '#contract/scopes.ts';
 import type { Call } from '../requests/call.ts';
@@ -29,7 +29,7 @@ const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
 export const checkAccess = (call: Call, scopes: readonly Scope[], access: Access): void => {
   const { document } = call.parameters;
   if (document !== undefined && !isDocument(document)) throw notFound();
-  if (!mayAccess(call.caller, scopesHere(call, scopes), access)) throw forbidden();
+  if (!canAccess(call.caller, scopesHere(call, scopes), access)) throw forbidden();
 };
 
 /**
@@ -46,12 +46,12 @@ export const checkRoute = (call: Call, route: Route): void => {
 const timeTable = 'timetracking';
 
 /** Returns whether the caller sees only their own rows of a table: time entries, with the right to own hours. */
-export const seesOwnRows = ({ caller }: Call, table: string): boolean =>
+export const isLimitedToOwnRows = ({ caller }: Call, table: string): boolean =>
   table === timeTable && caller.role === 'time' && caller.hours === 'own';
 
 /** The rows of a table that the caller may read. */
-export const rowsInSight = (call: Call, table: string): Sql =>
-  seesOwnRows(call, table) ? sql`user_id = ${call.caller.userId}` : raw('1 = 1');
+export const readableRows = (call: Call, table: string): Sql =>
+  isLimitedToOwnRows(call, table) ? sql`user_id = ${call.caller.userId}` : raw('1 = 1');
 
 /** The owner of a row, for the table that some callers see only in part; otherwise null. */
 export const ownerOf = (table: string, row: Row): number | null =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
 import { formatDecimal, formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
-import { readDatetime, wallOf } from '#domain/dates/zone.ts';
+import { readDatetime, wallTimeOf } from '#domain/dates/zone.ts';
 import type { Field } from './entity.ts';
 import type { SqlParameter, SqlValue } from '../store/sql.ts';
 
@@ -46,7 +46,7 @@ export type Encoded =
 const encodeDatetime = (text: string, zone: string): Encoded => {
   const read = readDatetime(text, zone);
   if (!read.ok) return { ok: false, ...('nextValid' in read ? { nextValid: read.nextValid } : {}) };
-  return { ok: true, value: wallOf(read.seconds, zone) };
+  return { ok: true, value: wallTimeOf(read.seconds, zone) };
 };
 
 /** Converts a validated input to its column value; a datetime with a zone is converted to the company's. */

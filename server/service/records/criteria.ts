@@ -13,15 +13,15 @@ import type { Table } from '../store/table.ts';
 const criterion = z.object({ field: z.string(), value: z.unknown().optional(), criteria: z.string().optional() });
 const criterionKeys = new Set(Object.keys(criterion.shape));
 /** Limit of names in an answer, so that it is not larger than the request body. */
-const mostNames = 100;
-const greatestCount = 1000;
+const maxNames = 100;
+const maxCriteria = 1000;
 /** Limit for all lists of `in` and `not_in` together; databases accept at most 32,766 parameters. */
-const greatestValues = 10_000;
+const maxValues = 10_000;
 /** Each is compared with the whole text of every record. */
-const mostLikes = 20;
+const maxLikes = 20;
 /** More than these, compared with every record, also make a search expensive. */
-const mostCheap = 20;
-const longestPattern = 255;
+const maxCheap = 20;
+const maxPatternLength = 255;
 
 const refuse = (names: readonly string[]): Refusal =>
   new Refusal(400, (t) => t.searchNotApplied(names.join(', ')), { errors: names });
@@ -61,26 +61,26 @@ const sought = (field: Field, value: unknown): SqlParameter => {
 };
 
 /** The searched table; `isAwaited` is checked before each text, because a text of a megabyte takes time. */
-type Place = { readonly table: Table; readonly isAwaited: Sql };
+type CriteriaContext = { readonly table: Table; readonly isAwaited: Sql };
 
 /** A value with `%` or `_` is a pattern; without them, it means "contains"; case-insensitive for all of Unicode. */
-const like = ({ table, isAwaited }: Place, field: Field, value: unknown): Sql => {
+const like = ({ table, isAwaited }: CriteriaContext, field: Field, value: unknown): Sql => {
   const text = String(sought({ ...field, type: 'text' }, value));
   const literal = fold(text).replaceAll('!', '!!');
   const pattern = /[%_]/.test(text) ? literal : `%${literal}%`;
-  if (text.length > longestPattern) throw refuse([field.name]);
+  if (text.length > maxPatternLength) throw refuse([field.name]);
   if (/^%+$/.test(pattern)) return sql`${name(field.column)} is not null`;
   return sql`(${isAwaited} and ${folded(table, field.column)} like ${pattern} escape '!')`;
 };
 
-const condition = (place: Place, field: Field, criteria: string, value: unknown): Sql => {
+const condition = (place: CriteriaContext, field: Field, criteria: string, value: unknown): Sql => {
   const column = name(field.column);
   if (criteria === 'is_null') return sql`${column} is null`;
   if (criteria === 'not_null') return sql`${column} is not null`;
   if (criteria === 'like') return like(place, field, value);
   if (criteria === 'not_like') return sql`${column} is null or not (${like(place, field, value)})`;
   if (criteria === 'in' || criteria === 'not_in') {
-    if (!Array.isArray(value) || value.length > greatestCount) throw refuse([field.name]);
+    if (!Array.isArray(value) || value.length > maxCriteria) throw refuse([field.name]);
     const values = value.map((item) => sql`${sought(field, item)}`);
     if (values.length === 0) return raw(criteria === 'in' ? '1 = 0' : '1 = 1');
     const inside = sql`${column} in (${join(values, ', ')})`;
@@ -107,9 +107,9 @@ const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
   const list: unknown = isFields(body) && 'field' in body ? [body] : body;
   if (!Array.isArray(list) || !list.every(isFields))
     throw new Refusal(400, (t) => t.criteriaAsked, {
-      errors: isFields(body) ? Object.keys(body).slice(0, mostNames) : [],
+      errors: isFields(body) ? Object.keys(body).slice(0, maxNames) : [],
     });
-  const strange = [...new Set(list.flatMap(Object.keys).filter((key) => !criterionKeys.has(key)))].slice(0, mostNames);
+  const strange = [...new Set(list.flatMap(Object.keys).filter((key) => !criterionKeys.has(key)))].slice(0, maxNames);
   if (strange.length > 0) throw new Refusal(400, (t) => t.noSuchKey(strange.join(', ')), { errors: strange });
   const parsed = z.array(criterion).safeParse(list);
   if (!parsed.success) throw refuse(['field', 'value']);
@@ -128,7 +128,7 @@ export const readCriteria = (
 ): Criteria => {
   const list = readList(body);
   const values = list.reduce((sum, { value }) => sum + (Array.isArray(value) ? value.length : 0), 0);
-  if (list.length > greatestCount || values > greatestValues)
+  if (list.length > maxCriteria || values > maxValues)
     throw new Refusal(400, (t) => t.tooManyCriteria, { errors: ['criteria'] });
   const unknown = list.filter(({ field }) => !allowed.includes(field) || !entity.fields.has(field));
   if (unknown.length > 0) throw refuse([...new Set(unknown.map(({ field }) => field))]);
@@ -139,9 +139,9 @@ export const readCriteria = (
     return { field, value, criteria: known ?? usual(field) };
   });
   const likes = wanted.filter(({ criteria }) => criteria === 'like' || criteria === 'not_like');
-  if (likes.length > mostLikes) throw refuse([...new Set(likes.map(({ field }) => field.name))]);
+  if (likes.length > maxLikes) throw refuse([...new Set(likes.map(({ field }) => field.name))]);
   const { isAwaited } = dialect;
-  const isWide = likes.length > 0 || wanted.length > mostCheap;
+  const isWide = likes.length > 0 || wanted.length > maxCheap;
   const conditions = wanted.map(({ field, value, criteria }) =>
     condition({ table: entity.table, isAwaited }, field, criteria, value),
   );

@@ -1,6 +1,6 @@
 import { isNullable, noteOf, type Kind } from '#contract/notation.ts';
 import type { z } from 'zod';
-import { wallNow, type Call } from '../requests/call.ts';
+import { wallTimeNow, type Call } from '../requests/call.ts';
 import type { Entity, Field } from './entity.ts';
 import type { Values } from '../requests/rule.ts';
 import type { SqlParameter } from '../store/sql.ts';
@@ -47,7 +47,7 @@ const defaultsFor = (entity: Entity): readonly Default[] => {
 
 /** Values of a created record for fields that were not sent and may not be null. */
 export const defaultsOf = (entity: Entity, call: Call): Values => {
-  const now = wallNow(call);
+  const now = wallTimeNow(call);
   const values: Values = {};
   for (const { column, make } of defaultsFor(entity)) {
     if (make === undefined) values[column] ??= null;
@@ -58,4 +58,4 @@ export const defaultsOf = (entity: Entity, call: Call): Values => {
 
 /** Columns that every write sets. */
 export const stamps = (entity: Entity, call: Call): Values =>
-  entity.fields.has('updated_at') ? { updated_at: wallNow(call) } : {};
+  entity.fields.has('updated_at') ? { updated_at: wallTimeNow(call) } : {};

@@ -4,7 +4,7 @@ import type { Resource } from '#contract/resource.ts';
 import { fieldErrors } from '#contract/catalogue/texts.ts';
 import type { Call } from '../requests/call.ts';
 import { encode } from './codec.ts';
-import { asObject, isFields, lenient, unclearable, type Nulls } from '../requests/lenient-input.ts';
+import { emptyListToObject, isFields, lenient, unclearable, type Nulls } from '../requests/lenient-input.ts';
 import { tableOfReference, type Entity } from './entity.ts';
 import { notSaved } from '../requests/refusal.ts';
 import type { Input, Values } from '../requests/rule.ts';
@@ -79,7 +79,7 @@ export const readRecordInput = <Schema extends z.ZodObject>(
   body: unknown,
   call: Call,
 ): z.output<Schema> => {
-  const object = readObject(asObject(body));
+  const object = readObject(emptyListToObject(body));
   const accepted = { ...asInputs(resource, schema, object), ...(rule.accept?.(object) ?? object) };
   return readMeant(schema, lenient(schema, resource.record, accepted, empty[operation]), call);
 };

@@ -4,8 +4,8 @@ import { badParameter, Refusal } from '../requests/refusal.ts';
 import { join, name, raw, sql, type Sql } from '../store/sql.ts';
 import type { Column } from '../store/table.ts';
 
-const greatestLimit = 2000;
-const usualLimit = 500;
+const maxLimit = 2000;
+const defaultLimit = 500;
 
 const wholeNumber = (call: Call, parameter: string, least: number): number | undefined => {
   const value = call.query[parameter];
@@ -20,7 +20,7 @@ export type Page = { readonly limit: number; readonly offset: number };
 
 /** `limit` from 1 to 2000 (larger ones count as 2000), 500 by default; `offset` from 0. 400 names the parameter. */
 export const readPage = (call: Call): Page => ({
-  limit: Math.min(wholeNumber(call, 'limit', 1) ?? usualLimit, greatestLimit),
+  limit: Math.min(wholeNumber(call, 'limit', 1) ?? defaultLimit, maxLimit),
   offset: wholeNumber(call, 'offset', 0) ?? 0,
 });
 

@@ -6,17 +6,17 @@ import type { JsonObject } from '../requests/rule.ts';
 import type { Row, SqlValue } from '../store/sql.ts';
 
 export type Column = { readonly name: string; readonly field: Field; readonly schema: z.core.$ZodType };
-type Shown = Column | { readonly name: string; readonly constant: unknown };
+type OutputField = Column | { readonly name: string; readonly constant: unknown };
 
-const shownFields = new WeakMap<Entity, readonly Shown[]>();
+const shownFields = new WeakMap<Entity, readonly OutputField[]>();
 
 const literalOf = (schema: z.core.$ZodType): unknown => (schema instanceof z.ZodLiteral ? schema.value : undefined);
 
 /** The fields of a record in order. */
-export const shownOf = (entity: Entity): readonly Shown[] => {
+export const outputFieldsOf = (entity: Entity): readonly OutputField[] => {
   const known = shownFields.get(entity);
   if (known !== undefined) return known;
-  const shown = Object.entries(entity.resource.record.shape).flatMap(([name, schema]): readonly Shown[] => {
+  const shown = Object.entries(entity.resource.record.shape).flatMap(([name, schema]): readonly OutputField[] => {
     const field = entity.fields.get(name);
     if (field !== undefined) return [{ name, field, schema }];
     const constant = literalOf(schema);
@@ -50,7 +50,7 @@ export const shownValue = ({ field, schema }: Column, value: SqlValue | undefine
 /** Converts a row to the record of the document; `single` on show, create, overwrite and edit. */
 export const toRecord = (entity: Entity, call: Call, row: Row, style: DecimalStyle, single: boolean): JsonObject => {
   const record: JsonObject = {};
-  for (const shown of shownOf(entity)) {
+  for (const shown of outputFieldsOf(entity)) {
     record[shown.name] = 'field' in shown ? shownValue(shown, row[shown.field.column], style) : shown.constant;
   }
   return entity.rule.present === undefined ? record : { ...record, ...entity.rule.present(call, row, single) };

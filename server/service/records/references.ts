@@ -6,7 +6,7 @@ import { integerOf } from '../requests/rule.ts';
 import { Refusal } from '../requests/refusal.ts';
 import type { Transaction } from '../store/database.ts';
 import { all, join, name, raw, sql } from '../store/sql.ts';
-import { uses, type Use } from '../texts/use-texts.ts';
+import { usageKinds, type UsageKind } from '../texts/usage-texts.ts';
 
 /** The columns that refer to a resource, by table. */
 export const referencesTo = (target: Entity): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -31,13 +31,13 @@ const isChild = ({ parents }: Entity, target: Entity): boolean =>
 /** Children in the path: positions and reminders are deleted with their document. */
 const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entity) => isChild(entity, target));
 
-const nounOf = (table: string): Use => uses.find((each) => each === table) ?? 'position';
+const nounOf = (table: string): UsageKind => usageKinds.find((each) => each === table) ?? 'position';
 
 /** A record that other records refer to cannot be deleted: 403 with the counts (gap register, Resources). */
 export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
   const { companyId } = call.caller;
   const own = new Set(childrenOf(target).map(({ table }) => table.name));
-  const counts = new Map<Use, number>();
+  const counts = new Map<UsageKind, number>();
   for (const [table, columns] of referencesTo(target)) {
     if (own.has(table)) continue;
     const refers = join(

@@ -5,7 +5,7 @@ import { searchReaders, type Database, type Reader } from '../store/database.ts'
 
 /** Milliseconds for all statements of one search together, and for its wait. */
 const longest = 5000;
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /**
  * A company never takes all readers, and a member never all of the company's. Waiting requests of a member are limited
@@ -35,7 +35,7 @@ export const search = async <Result>(call: Call, work: (reader: Reader) => Promi
   const { database, caller } = call;
   const { members, companies } = queuesOf(database);
   const gone = call.hangUp?.() ?? new AbortController().signal;
-  const late = AbortSignal.timeout(longestWait);
+  const late = AbortSignal.timeout(maxWait);
   const waiting = AbortSignal.any([gone, late]);
   const company = String(caller.companyId);
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { checkMatch, etagOf, isKnown, readId } from '../requests/condition.ts';
-import { answer, type Answer, type Call } from '../requests/call.ts';
+import { makeResponse, type ServiceResponse, type Call } from '../requests/call.ts';
 import { readCriteria, type Criteria } from './criteria.ts';
 import { defaultsOf, stamps } from './defaults.ts';
 import type { DecimalStyle } from './codec.ts';
 import { entityNamed, type Entity } from './entity.ts';
-import { checkOwnTime, ownerOf, parentValues, rowsInSight } from './access.ts';
+import { checkOwnTime, ownerOf, parentValues, readableRows } from './access.ts';
 import { announce } from '../journal/event.ts';
 import { checkReferences, clearAbsent, encodeInput, readActionInput, readObject, readRecordInput } from './input.ts';
-import { asObject, type Nulls } from '../requests/lenient-input.ts';
+import { emptyListToObject, type Nulls } from '../requests/lenient-input.ts';
 import { pageFrom, readOrder, readPage } from './list.ts';
 import { readCreated } from './read-created.ts';
 import { toRecord } from './record.ts';
 import { checkUnused, removeChildren } from './references.ts';
 import { search as searchTexts } from './search.ts';
 import { notFound } from '../requests/refusal.ts';
-import { integerOf, Made, type ColumnsOf, type JsonObject, type Show, type Values } from '../requests/rule.ts';
+import { integerOf, CreatedRecord, type ColumnsOf, type JsonObject, type Show, type Values } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { ownColumns } from '../store/folded.ts';
@@ -27,7 +27,7 @@ const tableOf = (entity: Entity): Sql => name(entity.table.name);
 const belonging = (call: Call, entity: Entity, parents: Values): Sql =>
   all([
     sql`company_id = ${call.caller.companyId}`,
-    rowsInSight(call, entity.table.name),
+    readableRows(call, entity.table.name),
     ...Object.entries(parents).map(([column, value]) => sql`${name(column)} = ${value}`),
   ]);
 
@@ -84,24 +84,24 @@ const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql
 };
 
 /** Common rules 4 to 6: an array of records, with the total count in `X-Total-Count`. */
-const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<Answer> => {
+const select = async (call: Call, entity: Entity, { conditions, isWide }: Criteria): Promise<ServiceResponse> => {
   await entity.rule.refresh?.(call);
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
   const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
   const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page);
-  const read = async (reader: Reader): Promise<Answer> => {
+  const read = async (reader: Reader): Promise<ServiceResponse> => {
     const records = await readRecords(call, reader, entity, paged);
     const count = await reader.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);
-    return answer(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
+    return makeResponse(200, records, { 'x-total-count': String(count === undefined ? 0 : integerOf(count, 'count')) });
   };
   return isWide ? searchTexts(call, read) : read(call.database);
 };
 
-export const list = async (call: Call, entity: Entity): Promise<Answer> =>
+export const list = async (call: Call, entity: Entity): Promise<ServiceResponse> =>
   select(call, entity, { conditions: [], isWide: false });
 
-export const search = async (call: Call, entity: Entity, body: unknown): Promise<Answer> =>
+export const search = async (call: Call, entity: Entity, body: unknown): Promise<ServiceResponse> =>
   select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));
 
 /** Directly as JSON. */
@@ -109,26 +109,26 @@ const showWritten = async (
   call: Call,
   entity: Entity,
   write: NonNullable<ReturnType<typeof writerOf>>,
-): Promise<Answer> => {
+): Promise<ServiceResponse> => {
   const { id, from } = await named(call, call.database, entity);
   const [line] = await call.database.lines(sql`select ${selected(entity)}, version ${from}`);
   if (line === undefined) throw notFound();
   const etag = etagOf(id, Number(line.at(-1)));
-  return isKnown(call, etag) ? answer(304, undefined, { etag }) : answer(200, write.record(line), { etag });
+  return isKnown(call, etag) ? makeResponse(304, undefined, { etag }) : makeResponse(200, write.record(line), { etag });
 };
 
 /** True if a single record is the same as in a list and has its own Etag. */
 const isPlain = ({ rule }: Entity): boolean =>
   rule.refresh === undefined && rule.complete === undefined && rule.etag === undefined && rule.alive === undefined;
 
-export const show = async (call: Call, entity: Entity): Promise<Answer> => {
+export const show = async (call: Call, entity: Entity): Promise<ServiceResponse> => {
   const write = writerOf(entity);
   if (write !== undefined && isPlain(entity)) return showWritten(call, entity, write);
   await entity.rule.refresh?.(call);
   const row = await find(call, call.database, entity);
   const etag = await etagFor(call, call.database, entity, row);
-  if (isKnown(call, etag) && entity.rule.alive?.(row) !== true) return answer(304, undefined, { etag });
-  return answer(200, await singleRecord(call, call.database, entity, row, 'padded'), { etag });
+  if (isKnown(call, etag) && entity.rule.alive?.(row) !== true) return makeResponse(304, undefined, { etag });
+  return makeResponse(200, await singleRecord(call, call.database, entity, row, 'padded'), { etag });
 };
 
 /** The record after a write, with trimmed decimals and its Etag. */
@@ -138,13 +138,13 @@ export const saved = async (
   entity: Entity,
   id: number,
   status: 200 | 201,
-): Promise<Answer> => {
+): Promise<ServiceResponse> => {
   const row = await transaction.get(
     sql`select * from ${tableOf(entity)} where company_id = ${call.caller.companyId} and id = ${id}`,
   );
   if (row === undefined) throw notFound();
   const etag = await etagFor(call, transaction, entity, row);
-  return answer(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
+  return makeResponse(status, await singleRecord(call, transaction, entity, row, 'trimmed'), { etag });
 };
 
 /** The columns of new records created along with another, below a known parent. */
@@ -153,7 +153,12 @@ export const columnsIn =
   async (resource, body) =>
     (await readCreated(call, transaction, entityNamed(resource), body)).values;
 
-export const create = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> => {
+export const create = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  body: unknown,
+): Promise<ServiceResponse> => {
   const { rule, table } = entity;
   const parents = await parentValues(call, transaction, entity);
   const { input, values: encoded } = await readCreated(call, transaction, entity, body, parents);
@@ -174,14 +179,14 @@ const change = async (
   entity: Entity,
   body: unknown,
   operation: 'overwrite' | 'edit',
-): Promise<Answer> => {
+): Promise<ServiceResponse> => {
   const { resource, rule, table } = entity;
   const schema = resource[operation];
   if (schema === undefined) throw notFound();
   const stored = await findToWrite(call, transaction, entity);
   checkMatch(call, await etagFor(call, transaction, entity, stored));
   const input = readRecordInput(entity, operation, schema, body, call);
-  await rule.checkSent?.(call, transaction, stored, readObject(asObject(body)), showIn(call, 'trimmed'));
+  await rule.checkSent?.(call, transaction, stored, readObject(emptyListToObject(body)), showIn(call, 'trimmed'));
   await checkReferences(transaction, entity, input, call);
   const sent = encodeInput(entity, input, call);
   checkOwnTime(call, table.name, sent);
@@ -199,14 +204,22 @@ const change = async (
 };
 
 /** PUT: missing fields become null or their default. */
-export const overwrite = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
-  change(call, transaction, entity, body, 'overwrite');
+export const overwrite = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  body: unknown,
+): Promise<ServiceResponse> => change(call, transaction, entity, body, 'overwrite');
 
 /** POST on an id: missing fields stay. */
-export const edit = async (call: Call, transaction: Transaction, entity: Entity, body: unknown): Promise<Answer> =>
-  change(call, transaction, entity, body, 'edit');
+export const edit = async (
+  call: Call,
+  transaction: Transaction,
+  entity: Entity,
+  body: unknown,
+): Promise<ServiceResponse> => change(call, transaction, entity, body, 'edit');
 
-export const remove = async (call: Call, transaction: Transaction, entity: Entity): Promise<Answer> => {
+export const remove = async (call: Call, transaction: Transaction, entity: Entity): Promise<ServiceResponse> => {
   const stored = await findToWrite(call, transaction, entity);
   checkMatch(call, await etagFor(call, transaction, entity, stored));
   const id = integerOf(stored, 'id');
@@ -217,16 +230,16 @@ export const remove = async (call: Call, transaction: Transaction, entity: Entit
   await entity.rule.removed?.(call, transaction, stored);
   const userId = ownerOf(entity.table.name, stored);
   await announce(call, transaction, entity.table.name, id, 'delete', userId);
-  return answer(200, { success: true });
+  return makeResponse(200, { success: true });
 };
 
 /** An action operation that writes nothing to its record, outside any transaction. */
-export const consult = async (call: Call, entity: Entity, action: string): Promise<Answer> => {
+export const runReadAction = async (call: Call, entity: Entity, action: string): Promise<ServiceResponse> => {
   const described = entity.resource.actions?.[action];
   const perform = entity.rule.reading?.[action];
   const stored = await find(call, call.database, entity);
   if (described === undefined || perform === undefined) throw notFound();
-  return answer(described.status, await perform(call, stored));
+  return makeResponse(described.status, await perform(call, stored));
 };
 
 const withoutBody = z.object({});
@@ -248,13 +261,13 @@ export const prepareAction = async <Schema extends z.ZodObject>(
 };
 
 /** An action operation of the catalogue; without a rule it is not implemented and answers 404. */
-export const act = async (
+export const runAction = async (
   call: Call,
   transaction: Transaction,
   entity: Entity,
   action: string,
   body: unknown,
-): Promise<Answer> => {
+): Promise<ServiceResponse> => {
   const described = entity.resource.actions?.[action];
   const perform = entity.rule.actions?.[action];
   if (described === undefined || perform === undefined) throw notFound();
@@ -264,6 +277,6 @@ export const act = async (
   const schema = described.body ?? withoutBody;
   const { stored, input } = await prepareAction(call, transaction, entity, schema, sent, nulls);
   const done = await perform(call, transaction, stored, input);
-  if (!(done instanceof Made)) return answer(described.status, done);
+  if (!(done instanceof CreatedRecord)) return makeResponse(described.status, done);
   return saved(call, transaction, entityNamed(done.resource), done.id, 201);
 };

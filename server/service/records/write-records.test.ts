@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Call } from '../requests/call.ts';
 import { entities, type Entity, type Field } from './entity.ts';
-import { shownOf, toRecord } from './record.ts';
+import { outputFieldsOf, toRecord } from './record.ts';
 import type { SqlValue } from '../store/sql.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { writerOf } from './write-records.ts';
@@ -54,7 +54,7 @@ const lineOf = (row: readonly SqlValue[], asNumbers: boolean) =>
 
 const fieldsOf = (entity: Entity): readonly Field[] => [
   ...new Map(
-    shownOf(entity).flatMap((shown) => ('field' in shown ? [[shown.field.column, shown.field] as const] : [])),
+    outputFieldsOf(entity).flatMap((shown) => ('field' in shown ? [[shown.field.column, shown.field] as const] : [])),
   ).values(),
 ];
 

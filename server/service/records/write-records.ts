@@ -1,8 +1,8 @@
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { Written } from '../requests/call.ts';
+import { SerializedBody } from '../requests/call.ts';
 import type { Entity } from './entity.ts';
-import { shownOf, shownValue, type Column } from './record.ts';
-import { join, name, type Line, type Sql } from '../store/sql.ts';
+import { outputFieldsOf, shownValue, type Column } from './record.ts';
+import { join, name, type SqlValues, type Sql } from '../store/sql.ts';
 
 /**
  * Writes records as JSON directly from their lines, without an intermediate row or record: those would make a list of
@@ -10,7 +10,7 @@ import { join, name, type Line, type Sql } from '../store/sql.ts';
  * common values; every other value is converted like in `toRecord`.
  */
 
-type Value = Line[number] | undefined;
+type Value = SqlValues[number] | undefined;
 type Write = (value: Value) => string;
 
 const [unit, hundred] = [1_000_000, 100];
@@ -50,36 +50,36 @@ const writeOf = (column: Column): Write => {
 
 /** Each column once, even if two fields show it. */
 const columnsOf = (entity: Entity): readonly string[] => [
-  ...new Set(shownOf(entity).flatMap((shown) => ('field' in shown ? [shown.field.column] : []))),
+  ...new Set(outputFieldsOf(entity).flatMap((shown) => ('field' in shown ? [shown.field.column] : []))),
 ];
 
 /** The columns that the writer expects, in its order. */
 export const selected = (entity: Entity): Sql => join(columnsOf(entity).map(name), ', ');
 
 type Writer = {
-  readonly record: (line: Line) => Written;
-  readonly list: (lines: readonly Line[]) => Written;
+  readonly record: (line: SqlValues) => SerializedBody;
+  readonly list: (lines: readonly SqlValues[]) => SerializedBody;
 };
 
 const compile = (entity: Entity): Writer => {
   const columns = columnsOf(entity);
-  const fields = shownOf(entity).map((shown, index) => {
+  const fields = outputFieldsOf(entity).map((shown, index) => {
     const before = `${index === 0 ? '{' : ','}${JSON.stringify(shown.name)}:`;
     if (!('field' in shown)) return { before: before + JSON.stringify(shown.constant), place: -1, write: undefined };
     return { before, place: columns.indexOf(shown.field.column), write: writeOf(shown) };
   });
-  const append = (text: string, line: Line): string => {
+  const append = (text: string, line: SqlValues): string => {
     let longer = text;
     for (const { before, place: at, write } of fields)
       longer += write === undefined ? before : before + write(line[at]);
     return `${longer}}`;
   };
   return {
-    record: (line) => new Written(append('', line)),
+    record: (line) => new SerializedBody(append('', line)),
     list: (lines) => {
       let text = '';
       for (const line of lines) text = append(text === '' ? '[' : `${text},`, line);
-      return new Written(text === '' ? '[]' : `${text}]`);
+      return new SerializedBody(text === '' ? '[]' : `${text}]`);
     },
   };
 };

@@ -1,5 +1,5 @@
 import { languages, type Language } from '#contract/languages.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { integerOrNull, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -9,7 +9,11 @@ import { sql, type Row, type Sql } from '../store/sql.ts';
  * Invoices that meet a condition, with the details of contact, currency and language that reminders need. `mail` is the
  * address of the person named on the invoice, else of its contact.
  */
-export const remindedInvoices = async ({ caller }: Place, reader: Reader, condition: Sql): Promise<readonly Row[]> =>
+export const remindedInvoices = async (
+  { caller }: ChangeOrigin,
+  reader: Reader,
+  condition: Sql,
+): Promise<readonly Row[]> =>
   reader.all(sql`
     select invoice.id, invoice.document_nr, invoice.kb_item_status_id, invoice.contact_id, invoice.currency_id, invoice.is_valid_to,
       invoice.total_received_payments, invoice.total_remaining_payments, currency.name as currency, contact.contact_type_id,
@@ -24,7 +28,7 @@ export const remindedInvoices = async ({ caller }: Place, reader: Reader, condit
     where invoice.company_id = ${caller.companyId} and ${condition} order by invoice.id`);
 
 /** Reads an invoice of the company; 404 if there is none. */
-export const remindedInvoice = async (place: Place, reader: Reader, id: number): Promise<Row> => {
+export const remindedInvoice = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
   const [invoice] = await remindedInvoices(place, reader, sql`invoice.id = ${id}`);
   if (invoice === undefined) throw notFound();
   return invoice;

@@ -3,7 +3,7 @@ import type { ReminderReason, ReminderRunRow } from '#contract/kontor/reminder-r
 import { addDays, calendarDay, dayNumber, parseDate } from '#domain/dates/calendar.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
-import type { Place } from '../journal/event.ts';
+import type { ChangeOrigin } from '../journal/event.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, sql, type Row, type Sql } from '../store/sql.ts';
@@ -101,7 +101,7 @@ const among = (column: Sql, ids: readonly number[]): Sql =>
 
 /** The overdue open invoices of a company on a day, only those in `ids` if given, each with its next reminder. Only reads. */
 export const planReminders = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   profile: CompanyProfile,
   day: string,

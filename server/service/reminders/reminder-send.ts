@@ -1,6 +1,6 @@
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
-import { announce, type Place } from '../journal/event.ts';
+import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { notFound, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Values } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -18,7 +18,7 @@ export type Sendable = { readonly id: number; readonly version: number; readonly
  * (gap register, Resources: send).
  */
 export const checkSendable = async (
-  { caller }: Place,
+  { caller }: ChangeOrigin,
   reader: Reader,
   { id, version, isAgain = false }: Sendable,
   messageId = 0,
@@ -43,7 +43,7 @@ export const checkSendable = async (
 
 /** Sets `is_sent`. A sent reminder is frozen; an unsent one follows its invoice again. */
 export const setSent = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   id: number,
   isSent: boolean,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstReminderLevels } from '../master-data/reminder-levels.ts';
 import { sql } from '../store/sql.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** "Reminder" and its rows of the gap register: levels, periods, titles, refusals, and `is_sent`. */
 const service = await startTestService();
@@ -17,9 +17,9 @@ const contactIn = async (language_id: number | null): Promise<number> =>
 const contact_id = await contactIn(null);
 const invoiceOf = async (more: object = {}): Promise<number> =>
   idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, ...more } }));
-const remind = async (kb_invoice_id: number, more: object = {}, headers = {}): Promise<Answered> =>
+const remind = async (kb_invoice_id: number, more: object = {}, headers = {}): Promise<TestResponse> =>
   call('POST', `/kb_invoice/${kb_invoice_id}/kb_reminder`, { body: { kb_invoice_id, ...more }, headers });
-const pathOf = (invoice: number, reminder: Answered | number): string =>
+const pathOf = (invoice: number, reminder: TestResponse | number): string =>
   `/kb_invoice/${invoice}/kb_reminder/${typeof reminder === 'number' ? reminder : idOf(reminder)}`;
 
 const ownText = {
@@ -86,7 +86,7 @@ describe('a created reminder', () => {
     'is a level above the one before, titled by the language of the invoice: %s',
     async (_name, language_id, titles) => {
       const invoice = await invoiceOf({ language_id });
-      const made: Answered[] = [];
+      const made: TestResponse[] = [];
       for (const _title of titles) made.push(await remind(invoice, {}, { 'accept-language': 'de' }));
       expect(made.map(({ body }) => body)).toMatchObject(
         titles.map((title, index) => ({ title, reminder_level: index + 1 })),

@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import type { Connections } from '#server/http/connection-limits.ts';
-import { largeAnswer, largeTurns, memberTurns, takingTurns } from '#server/queues/turns.ts';
-import { FileBody, writtenOf, type Answer, type Call } from './call.ts';
+import { largeAnswer, largeTurns, memberTurns, createTurnQueue } from '#server/queues/request-queue.ts';
+import { FileBody, writtenOf, type ServiceResponse, type Call } from './call.ts';
 import { tooManyRequests } from './refusal.ts';
 
 const memberOf = ({ companyId, userId }: Call['caller']): string => `${companyId}/${userId}`;
 
 /** Limits how much of the service one caller may occupy at once (docs/operate.md, Limits). */
 export const openAdmission = ({ claim }: Pick<Connections, 'claim'>) => {
-  const members = takingTurns(memberTurns);
-  const large = takingTurns(largeTurns);
+  const members = createTurnQueue(memberTurns);
+  const large = createTurnQueue(largeTurns);
 
   /** Returns the answer if it may be sent now. Otherwise returns the turn to wait for, and discards the answer to free its memory. */
   const attempt = async (
     caller: Call['caller'],
     { raw }: FastifyReply,
-    operate: () => Promise<Answer>,
-  ): Promise<{ readonly made: Answer } | { readonly turn: Promise<boolean> | false }> => {
+    operate: () => Promise<ServiceResponse>,
+  ): Promise<{ readonly made: ServiceResponse } | { readonly turn: Promise<boolean> | false }> => {
     const answered = await operate();
     const body = answered.body instanceof FileBody ? answered.body : writtenOf(answered.body);
     const made = { ...answered, body };
@@ -37,9 +37,9 @@ export const openAdmission = ({ claim }: Pick<Connections, 'claim'>) => {
     operate: async (
       { caller }: Call,
       reply: FastifyReply,
-      operate: () => Promise<Answer>,
+      operate: () => Promise<ServiceResponse>,
       isReading: boolean,
-    ): Promise<Answer> => {
+    ): Promise<ServiceResponse> => {
       const turn = members.admit(memberOf(caller), reply.raw);
       if (turn !== true && !(await turn)) throw tooManyRequests();
       if (!isReading) return operate();

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody, OAuthErrorBody } from '#contract/errors.ts';
-import { FileBody, writtenOf, type Answer } from './call.ts';
+import { FileBody, writtenOf, type ServiceResponse } from './call.ts';
 import { readLanguage } from '../texts/language.ts';
 import { notFound, Refusal, refusalBody } from './refusal.ts';
 import { StorageUnavailable } from '../store/database.ts';
@@ -24,7 +24,7 @@ const disposition = (name: string): string => {
 };
 
 /** Common rule 8: JSON with the answer's headers; 304 without a body; a file unchanged. */
-export const send = (reply: FastifyReply, { status, body, headers }: Answer): FastifyReply => {
+export const send = (reply: FastifyReply, { status, body, headers }: ServiceResponse): FastifyReply => {
   void reply.headers(headers).header('cache-control', 'private, no-cache');
   if (status === 304) return reply.code(304).send();
   if (!(body instanceof FileBody)) return json(reply, status, body);
@@ -69,7 +69,7 @@ export const toRefusal = (error: FastifyError | Refusal): Refusal => {
 };
 
 /** Answers every error in the documented shape, in the caller's language; unexpected errors are logged and answered with 500. */
-export const answerErrors = (app: FastifyInstance): void => {
+export const setErrorHandlers = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = toRefusal(error);
     if (refusal.status >= 500) request.log.error(error);
@@ -82,7 +82,7 @@ export const answerErrors = (app: FastifyInstance): void => {
 };
 
 /** A malformed URL matches no record: 404, before any route is chosen. */
-export const answerUnreadable = (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void =>
+export const respondToBadUrl = (_error: FastifyError, { headers }: FastifyRequest, reply: FastifyReply): void =>
   void json(reply, 404, refusalBody(notFound(), readLanguage(headers['accept-language'])));
 
 const ofConnection: { readonly [code: string]: readonly [number, string] } = {
@@ -91,7 +91,7 @@ const ofConnection: { readonly [code: string]: readonly [number, string] } = {
 };
 
 /** Answers invalid, too long or too slow HTTP in the documented shape, written by hand because there is no request yet. */
-export const answerBroken = (error: ConnectionError, socket: Socket): void => {
+export const respondToConnectionError = (error: ConnectionError, socket: Socket): void => {
   const [status, reason] = ofConnection[error.code] ?? [400, 'Bad Request'];
   const body = JSON.stringify(refusalBody(new Refusal(status, (t) => t.notParsed), 'en'));
   if (!socket.writable) return void socket.destroy();

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { dayOf, wallOf } from '#domain/dates/zone.ts';
+import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
 import type { Mailer } from '../mail/smtp/mailer.ts';
 import type { Caller } from './access-token.ts';
 import type { Database } from '../store/database.ts';
@@ -37,7 +37,7 @@ export type Call = {
 };
 
 /** A body that is already JSON text. */
-export class Written {
+export class SerializedBody {
   readonly text: string;
 
   constructor(text: string) {
@@ -64,25 +64,29 @@ type Clocked = Pick<Call, 'now'> & { readonly caller: Pick<Caller, 'zone'> };
 export const secondsNow = ({ now }: Pick<Call, 'now'>): number => Math.floor(now / 1000);
 
 /** The time of a request by the company's clock: yyyy-mm-dd hh:mm:ss. */
-export const wallNow = (call: Clocked): string => wallOf(secondsNow(call), call.caller.zone);
+export const wallTimeNow = (call: Clocked): string => wallTimeOf(secondsNow(call), call.caller.zone);
 
 /** The day of a request by the company's clock: yyyy-mm-dd. */
 export const dayNow = (call: Clocked): string => dayOf(secondsNow(call), call.caller.zone);
 
-export const writtenOf = (body: unknown): Written =>
-  body instanceof Written ? body : new Written(body === undefined ? '' : JSON.stringify(body));
+export const writtenOf = (body: unknown): SerializedBody =>
+  body instanceof SerializedBody ? body : new SerializedBody(body === undefined ? '' : JSON.stringify(body));
 
 /** The response: its body is JSON or a file. */
-export type Answer = {
+export type ServiceResponse = {
   readonly status: number;
   readonly body: unknown;
   readonly headers: { readonly [name: string]: string };
 };
 
 /** The code of an operation: `bodyText` is the body as sent, `path` identifies operation and record for the Idempotency-Key. */
-export type Operate = (call: Call, bodyText: string, path: string) => Promise<Answer>;
+export type Operate = (call: Call, bodyText: string, path: string) => Promise<ServiceResponse>;
 
-export const answer = (status: number, body: unknown, headers: Answer['headers'] = {}): Answer => ({
+export const makeResponse = (
+  status: number,
+  body: unknown,
+  headers: ServiceResponse['headers'] = {},
+): ServiceResponse => ({
   status,
   body,
   headers,

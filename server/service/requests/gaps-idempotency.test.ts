@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { answer } from './call.ts';
+import { makeResponse } from './call.ts';
 import { writeOnce } from './idempotency.ts';
 import { Refusal } from './refusal.ts';
 import { sql } from '../store/sql.ts';
@@ -110,7 +110,7 @@ describe('Idempotency-Key', () => {
     const attempt = async () =>
       writeOnce(of, 'POST /x', '{}', async (transaction) => {
         works += 1;
-        if (works > 1) return answer(201, {});
+        if (works > 1) return makeResponse(201, {});
         await transaction.run(sql`delete from title`);
         throw new Refusal(409, (t) => t.inUse(new Map([['note', 1]])));
       });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { answer, type Answer, type Call } from './call.ts';
+import { makeResponse, type ServiceResponse, type Call } from './call.ts';
 import { readKey } from './condition.ts';
 import { notSaved, Refusal, refusalBody } from './refusal.ts';
 import { integerOf, textOf } from './rule.ts';
@@ -33,17 +33,22 @@ const life = 24 * 60 * 60 * 1000;
 const headersText = z.record(z.string(), z.string());
 
 /** A request with its key. */
-export type Named = { readonly call: Call; readonly operation: string; readonly key: string; readonly digest: string };
+export type KeyedRequest = {
+  readonly call: Call;
+  readonly operation: string;
+  readonly key: string;
+  readonly digest: string;
+};
 
-const where = ({ call, operation, key }: Named): Sql => sql`
+const where = ({ call, operation, key }: KeyedRequest): Sql => sql`
   company_id = ${call.caller.companyId} and user_id = ${call.caller.userId} and operation = ${operation} and key = ${key}`;
 
 /** The answer stored under the key; 422 if the body was different. */
-export const kept = async (reader: Reader, named: Named): Promise<Answer | undefined> => {
+export const storedAnswer = async (reader: Reader, named: KeyedRequest): Promise<ServiceResponse | undefined> => {
   const row = await reader.get(sql`select body, status, answer, headers from idempotency where ${where(named)}`);
   if (row === undefined) return undefined;
   if (textOf(row, 'body') !== named.digest) throw notSaved((t) => [`Idempotency-Key: ${t.keyUsed}`]);
-  return answer(
+  return makeResponse(
     integerOf(row, 'status'),
     JSON.parse(textOf(row, 'answer')),
     headersText.parse(JSON.parse(textOf(row, 'headers'))),
@@ -51,17 +56,17 @@ export const kept = async (reader: Reader, named: Named): Promise<Answer | undef
 };
 
 /** Like `kept`, but deletes expired answers first. */
-export const replay = async (transaction: Transaction, named: Named): Promise<Answer | undefined> => {
+export const replay = async (transaction: Transaction, named: KeyedRequest): Promise<ServiceResponse | undefined> => {
   const { companyId } = named.call.caller;
   const end = named.call.now - life;
   await transaction.run(sql`delete from idempotency where company_id = ${companyId} and at < ${end}`);
-  return kept(transaction, named);
+  return storedAnswer(transaction, named);
 };
 
-export const keep = async (
+export const storeAnswer = async (
   transaction: Transaction,
-  { call, operation, key, digest }: Named,
-  first: Answer,
+  { call, operation, key, digest }: KeyedRequest,
+  first: ServiceResponse,
 ): Promise<void> => {
   await transaction.run(sql`
     insert into idempotency (company_id, user_id, operation, key, body, status, answer, headers, at)
@@ -69,20 +74,24 @@ export const keep = async (
       ${JSON.stringify(first.body)}, ${JSON.stringify(first.headers)}, ${call.now})`);
 };
 
-const isKept = (named: Named, { status, body }: Answer): Sql =>
+const isKept = (named: KeyedRequest, { status, body }: ServiceResponse): Sql =>
   all([where(named), sql`status = ${status}`, sql`answer = ${JSON.stringify(body)}`]);
 
 /** Frees a key, as if never used, if this answer is still stored under it. */
-export const forget = async (transaction: Transaction, named: Named, old: Answer): Promise<void> => {
+export const releaseKey = async (
+  transaction: Transaction,
+  named: KeyedRequest,
+  old: ServiceResponse,
+): Promise<void> => {
   await transaction.run(sql`delete from idempotency where ${isKept(named, old)}`);
 };
 
 /** Replaces a stored answer by another; false if it is no longer stored. */
 export const exchange = async (
   transaction: Transaction,
-  named: Named,
-  old: Answer,
-  other: Answer,
+  named: KeyedRequest,
+  old: ServiceResponse,
+  other: ServiceResponse,
 ): Promise<boolean> => {
   const changed = await transaction.run(sql`
     update idempotency set status = ${other.status}, answer = ${JSON.stringify(other.body)},
@@ -92,14 +101,14 @@ export const exchange = async (
 };
 
 /** Undefined without an Idempotency-Key. */
-export const namedOf = (call: Call, operation: string, bodyText: string): Named | undefined => {
+export const namedOf = (call: Call, operation: string, bodyText: string): KeyedRequest | undefined => {
   const key = readKey(call);
   if (key === undefined) return undefined;
   return { call, operation, key, digest: createHash('sha256').update(bodyText).digest('hex') };
 };
 
-export const conflictAnswer = (refusal: Refusal, { language }: Call): Answer =>
-  answer(409, refusalBody(refusal, language), refusal.headers);
+export const conflictAnswer = (refusal: Refusal, { language }: Call): ServiceResponse =>
+  makeResponse(409, refusalBody(refusal, language), refusal.headers);
 
 export const isConflict = (error: unknown): error is Refusal => error instanceof Refusal && error.status === 409;
 
@@ -112,8 +121,8 @@ export const writeOnce = async (
   call: Call,
   operation: string,
   bodyText: string,
-  work: (transaction: Transaction) => Promise<Answer>,
-): Promise<Answer> => {
+  work: (transaction: Transaction) => Promise<ServiceResponse>,
+): Promise<ServiceResponse> => {
   const named = namedOf(call, operation, bodyText);
   const { companyId } = call.caller;
   if (named === undefined) return call.database.transaction(work, companyId);
@@ -122,7 +131,7 @@ export const writeOnce = async (
       const first = await replay(transaction, named);
       if (first !== undefined) return first;
       const made = await work(transaction);
-      await keep(transaction, named, made);
+      await storeAnswer(transaction, named, made);
       return made;
     }, companyId);
   } catch (error) {
@@ -130,7 +139,7 @@ export const writeOnce = async (
     const refused = conflictAnswer(error, call);
     return call.database.transaction(async (transaction) => {
       const first = await replay(transaction, named);
-      if (first === undefined) await keep(transaction, named, refused);
+      if (first === undefined) await storeAnswer(transaction, named, refused);
       return first ?? refused;
     }, companyId);
   }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { idOf, recordOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** The gap register, Requests: null in an input, and values from forms. */
 const service = await startTestService();
@@ -21,10 +21,10 @@ const issued = async (): Promise<string> => {
 const tracking = { type: 'range', start: '2025-11-20 10:00', end: '2025-11-20 11:00' };
 const entry = { user_id: 1, client_service_id, allowable_bill: true, tracking };
 const expense = { account_id: 1, amount: 1, tax_id: 1, user_id: 1 };
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 const nulls = (fields: string): object => Object.fromEntries(fields.split(' ').map((field) => [field, null]));
 /** Omits fields that differ between records. */
-const plain = (answered: Answered): object => ({ ...recordOf(answered), id: 0, document_nr: '', intern_code: '' });
+const plain = (answered: TestResponse): object => ({ ...recordOf(answered), id: 0, document_nr: '', intern_code: '' });
 
 describe('null on create counts as not sent', () => {
   it.each([

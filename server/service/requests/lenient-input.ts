@@ -16,7 +16,7 @@ export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Converts `[]` to `{}`: PHP writes an empty object as `[]`. */
-export const asObject = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : value);
+export const emptyListToObject = (value: unknown): unknown => (Array.isArray(value) && value.length === 0 ? {} : value);
 
 const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   [1, true],
@@ -77,7 +77,7 @@ export const lenient = (schema: Schema, record: Schema | undefined, value: unkno
     return Array.isArray(value) ? value.map((one) => lenient(inner.element, element, one, nulls)) : value;
   }
   if (inner instanceof z.ZodObject || inner instanceof z.ZodDiscriminatedUnion) {
-    const fields = asObject(value);
+    const fields = emptyListToObject(value);
     return isFields(fields) ? readFields(inner, record, fields, nulls) : fields;
   }
   return readValue(schema, value);

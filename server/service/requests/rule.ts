@@ -15,7 +15,7 @@ export type Show = (resource: string, row: Row) => JsonObject;
 export type ColumnsOf = (resource: string, body: Input) => Promise<Values>;
 
 /** A record made by an action, which the answer contains. */
-export class Made {
+export class CreatedRecord {
   readonly resource: string;
   readonly id: number;
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
 
 /** Unties a deleted payment from its entry of a bank file; the entry is open again once it has no payments left. */
-export const untiePayment = async (transaction: Transaction, companyId: number, paymentId: number): Promise<void> => {
+export const unlinkPayment = async (transaction: Transaction, companyId: number, paymentId: number): Promise<void> => {
   const booking = await transaction.get(
     sql`select entry_id from bank_booking where company_id = ${companyId} and payment_id = ${paymentId}`,
   );

@@ -3,7 +3,7 @@ import type { CreditedWork } from '#contract/resources/credit-note.ts';
 import { formatDecimal, formatDecimalTrimmed, parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
 import { reduceAll, reduceAmount, reduceLines, type Reduction } from '#domain/totals/reduction.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../requests/call.ts';
 import { printAmount, printRate } from '../papers/words/figures.ts';
 import { freeze } from '../papers/frozen.ts';
@@ -14,13 +14,13 @@ import { decimalOf, textOf, type Rule } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';
 import type { Transaction } from '../store/database.ts';
 import { insertInto } from '../store/sql.ts';
-import { freeTimeOfInvoice } from '../documents/billed-time.ts';
-import { freeExpenses } from '../documents/charge.ts';
+import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
+import { releaseExpenses } from '../documents/charge.ts';
 import { settleWork } from './credited-work.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
 import { checkNothingFollows, reopenOrigin } from './document-moves.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
-import { touch } from '../documents/reckon.ts';
+import { touch } from '../documents/recalculate.ts';
 import { keyOfLine, readReduced, reductionColumns, type Reduced } from '../documents/reducible.ts';
 import { settleInvoice } from './settlement.ts';
 
@@ -137,8 +137,8 @@ const voidInvoice = async (
     total_credit_vouchers: decimalOf(invoice.row, 'total'),
     total_remaining_payments: 0,
   });
-  await freeTimeOfInvoice(call, transaction, invoice.id);
-  if (work !== 'written_off') await freeExpenses(call, transaction, invoice.id);
+  await releaseTimeOfInvoice(call, transaction, invoice.id);
+  if (work !== 'written_off') await releaseExpenses(call, transaction, invoice.id);
   await reopenOrigin(call, transaction, invoice);
 };
 
@@ -158,7 +158,7 @@ export const makeCreditNote = async (
   const { kind = 'credit', reason } = body;
   if (kind === 'cancellation') await checkNothingFollows(call, transaction, invoice);
   const { companyId, userId, zone } = call.caller;
-  const now = wallOf(Math.floor(call.now / 1000), zone);
+  const now = wallTimeOf(Math.floor(call.now / 1000), zone);
   const date = body.date ?? now.slice(0, 10);
   const { row } = invoice;
   if (date < textOf(row, 'is_valid_from')) throw notSaved((t) => [`date: ${t.beforeInvoice}`]);

@@ -3,7 +3,7 @@ import { reminderRun } from '#contract/kontor/reminder-run-operations.ts';
 import { settlementShow } from '#contract/kontor/credit-note-operations.ts';
 import { sql } from '../store/sql.ts';
 import { documentsIn } from '../testing/test-documents.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** rulings/documents on credit notes. Figures are calculated by hand. */
 const service = await startTestService();
@@ -34,7 +34,7 @@ const issued = async (lines: readonly Line[], more: object = {}) => {
   return { invoice, ids };
 };
 
-const credit = async (invoice: string, body: object = {}, headers = {}): Promise<Answered> =>
+const credit = async (invoice: string, body: object = {}, headers = {}): Promise<TestResponse> =>
   call('POST', `/kontor${invoice}/credit_note`, { body: { reason: 'Irrtum', ...body }, headers });
 const line = (id: number | undefined, amount: number | string) => ({ type: 'KbPositionCustom', id, amount });
 const settlement = async (invoice: string) =>
@@ -48,7 +48,7 @@ const figures = async (invoice: string) => {
     record['total_remaining_payments'],
   ];
 };
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a credit note', () => {
   it('of one line lowers the open amount at the rate of the line', async () => {

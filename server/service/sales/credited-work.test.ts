@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { settlementShow } from '#contract/kontor/credit-note-operations.ts';
 import { documentsIn } from '../testing/test-documents.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** rulings/billing#credited-work: what happens to the work behind credited lines. */
 const service = await startTestService();
@@ -10,12 +10,12 @@ afterAll(service.close);
 
 const { act, contact_id } = await documentsIn(service);
 
-const credit = async (invoice: string, body: object = {}): Promise<Answered> =>
+const credit = async (invoice: string, body: object = {}): Promise<TestResponse> =>
   call('POST', `/kontor${invoice}/credit_note`, { body: { reason: 'Irrtum', ...body } });
 const line = (id: number, amount: number) => ({ type: 'KbPositionCustom', id, amount });
 const settlement = async (invoice: string) =>
   settlementShow.answer.parse((await call('GET', `/kontor${invoice}/settlement`)).body);
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('hours and expenses of credited lines', () => {
   const enter = async (user_id: number): Promise<number> =>

@@ -6,8 +6,8 @@ import { notSaved } from '../requests/refusal.ts';
 import { integerOf, textOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { sql } from '../store/sql.ts';
-import { freeTime, writeOffTime } from '../documents/billed-time.ts';
-import { freeExpenseOfPosition } from '../documents/charge.ts';
+import { makeTimeBillable, writeOffTime } from '../documents/billed-time.ts';
+import { releaseExpenseOfPosition } from '../documents/charge.ts';
 import { keyOfLine } from '../documents/reducible.ts';
 
 /** A time entry billed by a line of an invoice. */
@@ -101,7 +101,7 @@ export const settleWork = async (
     await writeOffTime(call, transaction, ids);
     return body.work;
   }
-  await freeTime(call, transaction, ids);
-  for (const position of positions) await freeExpenseOfPosition(call, transaction, invoiceId, position);
+  await makeTimeBillable(call, transaction, ids);
+  for (const position of positions) await releaseExpenseOfPosition(call, transaction, invoiceId, position);
   return 'free';
 };

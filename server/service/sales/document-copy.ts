@@ -1,5 +1,5 @@
-import { isUsualOpening, openingOf } from '#domain/documents/document-opening.ts';
-import { countedOf, holdersOf } from '#domain/totals/position-tree.ts';
+import { isDefaultOpening, openingOf } from '#domain/documents/document-opening.ts';
+import { countedOf, parentsOf } from '#domain/totals/position-tree.ts';
 import type { Call } from '../requests/call.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { notSaved } from '../requests/refusal.ts';
@@ -9,7 +9,7 @@ import type { Row, SqlParameter } from '../store/sql.ts';
 import type { DocumentKind, SalesDocument } from '../documents/document-kind.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { insertDocument } from '../documents/new-document.ts';
-import { reckon } from '../documents/reckon.ts';
+import { recalculate } from '../documents/recalculate.ts';
 import {
   depthFirst,
   insertPosition,
@@ -59,7 +59,7 @@ const copiedValues = ({ row, parentId }: StoredPosition, groups: ReadonlyMap<num
 /** The positions that count: no optional ones, nor anything inside them. */
 const withoutOptional = (positions: readonly StoredPosition[]): readonly StoredPosition[] => {
   const values = positions.map((position) => valuesOf(position, new Map()));
-  const counted = countedOf(values, holdersOf(values));
+  const counted = countedOf(values, parentsOf(values));
   return positions.filter((_, index) => counted[index] === true);
 };
 
@@ -96,12 +96,20 @@ const copyPositions = async (
 
 const copied = (row: Row): Values => Object.fromEntries(copiedColumns.map((column) => [column, row[column] ?? null]));
 
-type Made = { readonly kind: DocumentKind; readonly values: Values; readonly positions: readonly StoredPosition[] };
+type NewDocument = {
+  readonly kind: DocumentKind;
+  readonly values: Values;
+  readonly positions: readonly StoredPosition[];
+};
 
-const make = async (call: Call, transaction: Transaction, { kind, values, positions }: Made): Promise<number> => {
+const make = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, values, positions }: NewDocument,
+): Promise<number> => {
   const id = await insertDocument(call, transaction, kind, values);
   await copyPositions(call, transaction, positions, { kind, id });
-  await reckon(call, transaction, { kind, id });
+  await recalculate(call, transaction, { kind, id });
   return id;
 };
 
@@ -133,7 +141,7 @@ const openingIn = async (
   );
   const textOf = (part: 'header' | 'footer'): string | null => {
     const text = textOrNull(row, part);
-    return text !== null && isUsualOpening(text, part, kind.resource, profile) ? usual[part] : text;
+    return text !== null && isDefaultOpening(text, part, kind.resource, profile) ? usual[part] : text;
   };
   return { header: textOf('header'), footer: textOf('footer') };
 };

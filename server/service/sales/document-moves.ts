@@ -1,19 +1,27 @@
 import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/documents/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
-import { wallNow, type Call } from '../requests/call.ts';
+import { wallTimeNow, type Call } from '../requests/call.ts';
 import { endLink } from '../documents/customer-link.ts';
-import { keepEarlier } from '../papers/earlier-papers.ts';
+import { archivePaper } from '../papers/earlier-papers.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
 import { Refusal } from '../requests/refusal.ts';
-import { integerOf, integerOrNull, Made, textOf, textOrNull, type Rule, type Values } from '../requests/rule.ts';
+import {
+  integerOf,
+  integerOrNull,
+  CreatedRecord,
+  textOf,
+  textOrNull,
+  type Rule,
+  type Values,
+} from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
-import { freeTimeOfInvoice } from '../documents/billed-time.ts';
-import { freeExpenses } from '../documents/charge.ts';
+import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
+import { releaseExpenses } from '../documents/charge.ts';
 import { copyDocument, followDocument, type PositionKey } from './document-copy.ts';
 import {
   documentKinds,
-  hasLeft,
+  wasIssuedBefore,
   isCancelled,
   isDraft,
   readDocument,
@@ -23,7 +31,7 @@ import {
 } from '../documents/document-kind.ts';
 import { dropMessages } from './document-send.ts';
 import { addressOf } from '../documents/new-document.ts';
-import { touch } from '../documents/reckon.ts';
+import { touch } from '../documents/recalculate.ts';
 import { creditNotesOf, writeOffsOf } from '../documents/reducible.ts';
 import { openStatus, paidOf } from './settlement.ts';
 
@@ -91,8 +99,8 @@ export const reopenOrigin = async (call: Call, transaction: Transaction, { row }
 /** Frees the sources of a deleted or cancelled invoice for another one: its hours and expenses, its estimate or order. */
 export const freeOrigin = async (call: Call, transaction: Transaction, document: SalesDocument): Promise<void> => {
   if (document.kind.resource === 'invoice') {
-    await freeTimeOfInvoice(call, transaction, document.id);
-    await freeExpenses(call, transaction, document.id);
+    await releaseTimeOfInvoice(call, transaction, document.id);
+    await releaseExpenses(call, transaction, document.id);
   }
   await reopenOrigin(call, transaction, document);
 };
@@ -109,7 +117,7 @@ const issue =
     check(isDraft(document));
     await touch(call, transaction, document, {
       kb_item_status_id: issuedStatus(call, document),
-      issued_at: wallNow(call),
+      issued_at: wallTimeNow(call),
       contact_address: await addressOf(call, transaction, { ...row }),
     });
     await freeze(call, transaction, { kind: kind.resource, id: document.id });
@@ -133,7 +141,7 @@ const revertIssue =
     await dropMessages(call, transaction, document);
     const leaves = row['sent_at'] ?? row['viewed_by_client_at'] ?? null;
     const left_at = leaves ?? row['left_at'] ?? null;
-    if (leaves !== null) await keepEarlier(call, transaction, document);
+    if (leaves !== null) await archivePaper(call, transaction, document);
     await touch(call, transaction, document, {
       kb_item_status_id: kind.draft,
       issued_at: null,
@@ -150,7 +158,7 @@ const markAsSent =
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
     check(!isDraft(document) && !isCancelled(document));
-    await touch(call, transaction, document, { sent_at: wallNow(call) });
+    await touch(call, transaction, document, { sent_at: wallTimeNow(call) });
     return success;
   };
 
@@ -167,7 +175,7 @@ const cancel =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
-    const isTakenBack = isDraft(document) && hasLeft(document);
+    const isTakenBack = isDraft(document) && wasIssuedBefore(document);
     check(isTakenBack || cancellable[kind.resource].includes(statusOf(document)));
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
@@ -210,7 +218,7 @@ const copy =
       ...(isForAnother ? { contact_sub_id: null, contact_address_id: null, contact_address_manual: null } : {}),
       ...changed,
     });
-    return new Made(kind.resource, id);
+    return new CreatedRecord(kind.resource, id);
   };
 
 /** Statuses in which a document can be followed by another, and its status afterwards. */
@@ -244,7 +252,7 @@ export const makeFollowUp = async (
 export const followUp =
   (kind: DocumentKind, target: DocumentKind): Action =>
   async (call, transaction, row) =>
-    new Made(target.resource, await makeFollowUp(call, transaction, documentOf(kind, row), target));
+    new CreatedRecord(target.resource, await makeFollowUp(call, transaction, documentOf(kind, row), target));
 
 /** The actions shared by estimate, order and invoice (gap register, "Resources that the document only names"). */
 export const commonMoves = (kind: DocumentKind) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /**
  * The gap register's rows about several documents: what a copy takes over, which moves are possible, where an address
@@ -21,11 +21,11 @@ const contact_id = await contactOf('Muster AG', { city: 'Bern' });
 type Segment = 'kb_offer' | 'kb_order' | 'kb_invoice';
 const make = async (segment: Segment, more: object = {}): Promise<string> =>
   `/${segment}/${idOf(await call('POST', `/${segment}`, { body: { contact_id, user_id: 1, ...more } }))}`;
-const addLine = async (document: string, unit_price: number, more: object = {}): Promise<Answered> =>
+const addLine = async (document: string, unit_price: number, more: object = {}): Promise<TestResponse> =>
   call('POST', `${document}/kb_position_custom`, {
     body: { account_id: 1, amount: 1, tax_id: 4, unit_price, ...more },
   });
-const act = async (document: string, action: string, body: object = {}): Promise<Answered> =>
+const act = async (document: string, action: string, body: object = {}): Promise<TestResponse> =>
   call('POST', `${document}/${action}`, { body });
 const issued = async (segment: Segment, unit_price = 100, more: object = {}): Promise<string> => {
   const document = await make(segment, more);
@@ -36,9 +36,9 @@ const issued = async (segment: Segment, unit_price = 100, more: object = {}): Pr
 const numberOf = (document: string): number => Number(document.split('/')[2]);
 const shown = async (document: string) => recordOf(await call('GET', document));
 const statusOf = async (document: string) => (await shown(document))['kb_item_status_id'];
-const pay = async (invoice: string, value: number | string): Promise<Answered> =>
+const pay = async (invoice: string, value: number | string): Promise<TestResponse> =>
   call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value } });
-const remind = async (invoice: string, is_sent: boolean): Promise<Answered> =>
+const remind = async (invoice: string, is_sent: boolean): Promise<TestResponse> =>
   call('POST', `${invoice}/kb_reminder`, { body: { kb_invoice_id: numberOf(invoice), is_sent } });
 
 describe('a new document', () => {

@@ -1,6 +1,6 @@
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { readProfile } from '../master-data/company-profile.ts';
-import { announce, type Place } from '../journal/event.ts';
+import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
@@ -12,12 +12,12 @@ type Named = Pick<SalesDocument, 'kind' | 'id'>;
 /** `messageId`: the message to send, 0 for a new one; `isAgain`: allowed even if the document was already sent. */
 type Mailable = Named & { readonly messageId?: number; readonly isAgain?: boolean };
 
-const isAbout = ({ caller }: Place, { kind, id }: Named): Sql =>
+const isAbout = ({ caller }: ChangeOrigin, { kind, id }: Named): Sql =>
   sql`company_id = ${caller.companyId} and ${name(`${kind.segment}_id`)} = ${id} and kb_reminder_id is null`;
 
 /** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
 const checkNothingUnderWay = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   document: Named,
   messageId: number,
@@ -34,7 +34,7 @@ const checkNothingUnderWay = async (
  * its way (409).
  */
 export const checkMailable = async (
-  place: Place,
+  place: ChangeOrigin,
   reader: Reader,
   { kind, id, messageId = 0, isAgain = false }: Mailable,
 ): Promise<void> => {
@@ -48,7 +48,7 @@ export const checkMailable = async (
 
 /** Marks a document as sent, at a moment in milliseconds; if it has become a draft, it stays unsent. */
 export const setDocumentSent = async (
-  place: Place,
+  place: ChangeOrigin,
   transaction: Transaction,
   { kind, id }: Named,
   at: number,
@@ -59,7 +59,7 @@ export const setDocumentSent = async (
   );
   if (document === undefined || isDraft({ kind, id, row: document })) return;
   const { profile } = await readProfile(transaction, companyId);
-  const moment = wallOf(Math.floor(at / 1000), profile.zone);
+  const moment = wallTimeOf(Math.floor(at / 1000), profile.zone);
   await transaction.run(sql`
     update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}, updated_at = ${moment}
     where company_id = ${companyId} and id = ${id}`);
@@ -70,7 +70,7 @@ export const setDocumentSent = async (
  * Called when a document becomes a draft: refuses while a message is on its way (409); deletes messages that never went
  * out, along with their paper.
  */
-export const dropMessages = async (place: Place, transaction: Transaction, document: Named): Promise<void> => {
+export const dropMessages = async (place: ChangeOrigin, transaction: Transaction, document: Named): Promise<void> => {
   await checkNothingUnderWay(place, transaction, document, 0);
   const unsent = await transaction.all(sql`
     select id from outbox where ${isAbout(place, document)} and state in ('failed', 'kept')`);

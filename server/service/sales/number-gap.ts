@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../requests/call.ts';
 import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
@@ -23,7 +23,7 @@ export const numberGaps: Table = {
 };
 
 /** Keeps the number of a draft that this transaction deletes, with the user and the time. */
-export const keepGap = async (
+export const recordGap = async (
   { caller, now }: Call,
   transaction: Transaction,
   { kind, id, row }: SalesDocument,
@@ -31,5 +31,5 @@ export const keepGap = async (
   await transaction.run(sql`
     insert into number_gap (company_id, document, document_id, document_nr, user_id, deleted_at)
     values (${caller.companyId}, ${kind.segment}, ${id}, ${textOf(row, 'document_nr')}, ${caller.userId},
-      ${wallOf(Math.floor(now / 1000), caller.zone)})`);
+      ${wallTimeOf(Math.floor(now / 1000), caller.zone)})`);
 };

@@ -5,7 +5,7 @@ import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import type { SqlParameter } from '../store/sql.ts';
-import { untiePayment } from './bank-booking.ts';
+import { unlinkPayment } from './bank-booking.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
 import { settleInvoice } from './settlement.ts';
 
@@ -31,7 +31,7 @@ export const paymentRule: Rule = {
   written: async (call, transaction) => settleInvoice(call, transaction, await invoiceOf(call, transaction)),
   remove: async (call, transaction, stored) => {
     checkOwed(await invoiceOf(call, transaction));
-    await untiePayment(transaction, call.caller.companyId, integerOf(stored, 'id'));
+    await unlinkPayment(transaction, call.caller.companyId, integerOf(stored, 'id'));
   },
   removed: async (call, transaction, stored) =>
     settleInvoice(

@@ -1,4 +1,4 @@
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import type { Call } from '../requests/call.ts';
 import { linkIn } from '../documents/customer-link.ts';
 import { pdfOf } from '../papers/pdf-file.ts';
@@ -6,14 +6,14 @@ import { notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, type JsonObject, type Rule, type Show, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
-import { documentKinds, hasLeft, isDraft, type DocumentKind } from '../documents/document-kind.ts';
+import { documentKinds, wasIssuedBefore, isDraft, type DocumentKind } from '../documents/document-kind.ts';
 import { commonMoves, estimateAnswers, followUp, freeOrigin } from './document-moves.ts';
 import { addressOf, newDocument } from '../documents/new-document.ts';
-import { keepGap } from './number-gap.ts';
+import { recordGap } from './number-gap.ts';
 import { numberIndex } from '../documents/document-number.ts';
 import { makePositions } from '../documents/new-positions.ts';
 import { isSameList } from '../documents/same-positions.ts';
-import { reckon } from '../documents/reckon.ts';
+import { recalculate } from '../documents/recalculate.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
 import { markOverdue } from './settlement.ts';
 import { depthFirst, positionKinds, readPositions } from '../documents/stored-position.ts';
@@ -93,20 +93,20 @@ const ruleOf = (kind: DocumentKind): Rule => ({
     const { positions } = input;
     if (positions !== undefined) return makePositions(call, transaction, { kind, id }, positions, columnsOf);
     if (stored !== undefined && moneyColumns.some((column) => column in values))
-      await reckon(call, transaction, { kind, id });
+      await recalculate(call, transaction, { kind, id });
   },
   remove: async (call, transaction, stored) => {
     const document = { kind, id: integerOf(stored, 'id'), row: stored };
     if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
-    if (hasLeft(document)) throw new Refusal(403, (t) => t.hasLeft);
-    await keepGap(call, transaction, document);
+    if (wasIssuedBefore(document)) throw new Refusal(403, (t) => t.hasLeft);
+    await recordGap(call, transaction, document);
     await freeOrigin(call, transaction, document);
   },
   reading: { pdf: pdfOf(kind.resource) },
   /** List and search omit `positions`. Anyone with the link can answer an estimate, so read-only callers do not see it. */
   present: (call, row) => ({
     positions: undefined,
-    network_link: mayAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
+    network_link: canAccess(call.caller, [editScopes[kind.segment]], 'write') ? linkIn(call, row) : '',
   }),
   complete: async (call, reader, row, show) => ({
     positions: await shownPositions(call, reader, kind, row, show),

@@ -7,7 +7,7 @@ import { decimalOf, integerOf, textOf, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
-import { touch } from '../documents/reckon.ts';
+import { touch } from '../documents/recalculate.ts';
 
 /** The amount received, and the amount open after payments, credit notes and write-offs, in millionths. */
 type Paid = { readonly received: bigint; readonly remaining: bigint };

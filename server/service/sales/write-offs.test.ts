@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { documentsIn } from '../testing/test-documents.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** rulings/documents#write-offs. Figures are calculated by hand; the tax follows MWSTG art. 41. */
 const service = await startTestService();
@@ -19,7 +19,7 @@ const issued = async (full: number, reduced = 0): Promise<string> => {
   return invoice;
 };
 /** By default, the whole open amount. */
-const writeOff = async (invoice: string, body: object): Promise<Answered> => {
+const writeOff = async (invoice: string, body: object): Promise<TestResponse> => {
   const value = recordOf(await call('GET', invoice))['total_remaining_payments'];
   return call('POST', `/kontor${invoice}/write_off`, { body: { value, ...body } });
 };
@@ -27,7 +27,7 @@ const figures = async (invoice: string) => {
   const record = recordOf(await call('GET', invoice));
   return [record['kb_item_status_id'], record['total_credit_vouchers'], record['total_remaining_payments']];
 };
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a cash discount', () => {
   it('closes the rest of an invoice and lowers the tax of each rate in proportion', async () => {

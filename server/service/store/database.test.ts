@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { bare, fold } from '#domain/text/text.ts';
+import { foldAccents, fold } from '#domain/text/text.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { prepareDatabase } from '../service.ts';
-import { join, raw, sql, type Line, type SqlParameter } from './sql.ts';
+import { join, raw, sql, type SqlValues, type SqlParameter } from './sql.ts';
 
 /** Behaviour shared by every database behind the interface (decisions 1, 2 and 8). */
 const database = await openTestDatabase();
@@ -114,7 +114,7 @@ describe('values', () => {
     await keep('a long line', 12);
     const lines = async (name: string) =>
       database.lines(sql`select last, name, company_id from sequence where name = ${name} order by name`);
-    const numbers = (found: readonly Line[]) => found.map((line) => line.map((value) => value?.toString()));
+    const numbers = (found: readonly SqlValues[]) => found.map((line) => line.map((value) => value?.toString()));
     expect(numbers(await lines('a line'))).toEqual([['7', 'a line', '1']]);
     expect(await lines('nowhere')).toEqual([]);
     await database.transaction(async (transaction) =>
@@ -139,7 +139,7 @@ describe('values', () => {
 
 describe.each([
   ['fold', fold],
-  ['bare', bare],
+  ['bare', foldAccents],
 ])('%s', (how, make) => {
   it('makes of every code point what our own does', { timeout: 60_000 }, async () => {
     for (const [from, to] of [

@@ -1,5 +1,5 @@
 import type { Dialect } from './dialect.ts';
-import type { Line, Row, Sql } from './sql.ts';
+import type { SqlValues, Row, Sql } from './sql.ts';
 
 /** Storage is temporarily unavailable: no space, no connection, or no turn. */
 export class StorageUnavailable extends Error {}
@@ -9,7 +9,7 @@ export type Reader = {
   all(statement: Sql): Promise<readonly Row[]>;
   get(statement: Sql): Promise<Row | undefined>;
   /** For many rows that are output unchanged: half of the time of `all`. */
-  lines(statement: Sql): Promise<readonly Line[]>;
+  lines(statement: Sql): Promise<readonly SqlValues[]>;
 };
 
 /** Limit of simultaneous searches. */
@@ -57,10 +57,10 @@ export type Database = Reader & {
    */
   readonly searching: (signal: AbortSignal) => Reader;
   /** If several processes share the database: notifies all of them of a company's new events. */
-  readonly wakes?: {
+  readonly changeSignals?: {
     readonly send: (companyId: number) => void;
     /** Resolves once it is listening; undefined means any company. */
-    readonly hear: (hearer: (companyId: number | undefined) => void) => Promise<void>;
+    readonly onSignal: (hearer: (companyId: number | undefined) => void) => Promise<void>;
   };
   close(): Promise<void>;
 };

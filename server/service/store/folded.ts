@@ -40,11 +40,11 @@ export const folded = ({ searched = [] }: Table, column: string): Sql => {
 const together = (columns: readonly string[]): string => columns.map((column) => `"${column}"`).join(', ');
 
 /** The texts of a record as one, without case and accents: a word contains no space, so it cannot match across two texts. */
-export const allBare = ({ searched = [] }: Table): Sql =>
+export const foldedRecordText = ({ searched = [] }: Table): Sql =>
   raw(`coalesce("${words}", bare(concat_ws(' ', ${together(searched)})))`);
 
 /** The same for some of the texts; this is not stored. */
-export const someBare = (columns: readonly string[]): Sql => raw(`bare(concat_ws(' ', ${together(columns)}))`);
+export const foldedColumnTexts = (columns: readonly string[]): Sql => raw(`bare(concat_ws(' ', ${together(columns)}))`);
 
 const withoutFolded = ({ columns, searched = [] }: Table): readonly string[] => {
   const added = new Set(foldedColumns(searched).map(({ name: column }) => column));

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { StorageUnavailable } from './database.ts';
-import { longestCommit, writerTurns, type Job } from './writer-turns.ts';
+import { maxCommitDuration, writerTurns, type Job } from './writer-turns.ts';
 
 type Connection = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 
@@ -9,7 +9,7 @@ type Connection = Pick<DatabaseSync, 'exec' | 'isTransaction'>;
 const most = 32;
 
 /** Milliseconds that a job waits while another process writes, and interval between attempts. */
-const longestWait = 5000;
+const maxWait = 5000;
 const pause = 10;
 
 const isBusy = (error: unknown): boolean =>
@@ -36,7 +36,7 @@ const commit = async (
   taken: Job[],
 ): Promise<ReadonlyMap<Job, unknown>> => {
   const thrown = new Map<Job, unknown>();
-  const end = performance.now() + longestCommit;
+  const end = performance.now() + maxCommitDuration;
   const goesOn = (): boolean => taken.length < most && performance.now() < end;
   try {
     for (let job = next('first'); job !== undefined; job = goesOn() ? next('further') : undefined) {
@@ -74,7 +74,7 @@ export const groupCommit = (connection: Connection) => {
   let ended: Promise<void> | undefined;
 
   const giveUp = (): void => {
-    for (const job of waiting.removeBefore(performance.now() - longestWait))
+    for (const job of waiting.removeBefore(performance.now() - maxWait))
       job.fail(new StorageUnavailable('another process has been writing for too long'));
   };
   /** False if all have given up meanwhile. */

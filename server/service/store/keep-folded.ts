@@ -36,7 +36,7 @@ const keepOne = async (
  * Makes the database store the folded form of every searched text from now on, for any writer. `fillFolded` handles
  * existing rows. Called by the migration once the tables exist.
  */
-export const keepFolded = async (
+export const maintainFolded = async (
   transaction: Transaction,
   dialect: Dialect,
   tables: readonly Table[],
@@ -48,22 +48,26 @@ export const keepFolded = async (
 /** Rows per transaction: writers wait for it. */
 const atOnce = 100;
 
-type Place = { readonly companyId: bigint; readonly id: bigint };
+type RecordKey = { readonly companyId: bigint; readonly id: bigint };
 
-const placeOf = (row: Row | undefined): Place | undefined => {
+const placeOf = (row: Row | undefined): RecordKey | undefined => {
   const [companyId, id] = [row?.['company_id'], row?.['id']];
   return typeof companyId === 'bigint' && typeof id === 'bigint' ? { companyId, id } : undefined;
 };
 
 /** The first row after a place that lacks its folded texts. */
-const nextUnfilled = async (database: Database, table: Table, { companyId, id }: Place): Promise<Place | undefined> =>
+const nextUnfilled = async (
+  database: Database,
+  table: Table,
+  { companyId, id }: RecordKey,
+): Promise<RecordKey | undefined> =>
   placeOf(
     await database.get(sql`
       select company_id, id from ${name(table.name)}
       where words is null and (company_id, id) >= (${companyId}, ${id}) order by company_id, id limit 1`),
   );
 
-const fillFrom = async (database: Database, table: Table, { companyId, id }: Place): Promise<number> =>
+const fillFrom = async (database: Database, table: Table, { companyId, id }: RecordKey): Promise<number> =>
   database.transaction(
     async (transaction) =>
       transaction.run(sql`

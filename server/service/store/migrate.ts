@@ -1,6 +1,6 @@
 import type { Database, Reader, Transaction } from './database.ts';
 import type { Dialect } from './dialect.ts';
-import { foldedTable, keepFolded } from './keep-folded.ts';
+import { foldedTable, maintainFolded } from './keep-folded.ts';
 import { migrations, type Migration } from './migrations.ts';
 import { raw } from './sql.ts';
 import type { Column, Table } from './table.ts';
@@ -69,7 +69,7 @@ const finish = async (transaction: Transaction, dialect: Dialect, tables: readon
   // This may recreate a table without its indexes and triggers.
   for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
   for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
-  await keepFolded(transaction, dialect, tables);
+  await maintainFolded(transaction, dialect, tables);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Reader } from './database.ts';
-import type { Line, Row, Sql } from './sql.ts';
+import type { SqlValues, Row, Sql } from './sql.ts';
 
 /** `ended` holds the number of the job that nobody waits for any more. */
 export type SearchThreadData = { readonly path: string; readonly ended: Int32Array<SharedArrayBuffer> };
@@ -13,7 +13,7 @@ export type SearchJob = { readonly number: number; readonly how: How; readonly s
 /** The result of a job, or an error message. */
 export type SearchOutcome = {
   readonly rows?: readonly Row[];
-  readonly lines?: readonly Line[];
+  readonly lines?: readonly SqlValues[];
   readonly failure?: string;
 };
 
@@ -22,7 +22,7 @@ const script = new URL('./search-worker.ts', import.meta.url);
 type Thread = {
   readonly worker: Worker;
   /** Rejects if the thread fails or ends. */
-  readonly ask: (how: How, statement: Sql, signal: AbortSignal) => Promise<SearchOutcome>;
+  readonly run: (how: How, statement: Sql, signal: AbortSignal) => Promise<SearchOutcome>;
   readonly close: () => Promise<void>;
 };
 
@@ -43,7 +43,7 @@ const startThread = (path: string): Thread => {
       end();
       await worker.terminate();
     },
-    ask: async (how, statement, signal) => {
+    run: async (how, statement, signal) => {
       number = (number + 1) % 1_000_000_000;
       const job: SearchJob = { number, how, statement };
       settle = Promise.withResolvers();
@@ -96,7 +96,7 @@ export const searchThreads = (path: string, size: number) => {
     try {
       const [thread = start()] = idle;
       idle.delete(thread);
-      const outcome = await thread.ask(how, statement, signal);
+      const outcome = await thread.run(how, statement, signal);
       idle.add(thread);
       signal.throwIfAborted();
       if (outcome.failure !== undefined) throw new Error(outcome.failure);

@@ -4,7 +4,7 @@ export type SqlValue = null | bigint | string | Uint8Array;
 export type SqlParameter = SqlValue | number;
 export type Row = { readonly [column: string]: SqlValue };
 /** The values of a row in the order of the columns; whole numbers are `number`, unless one of them is not a safe integer. */
-export type Line = readonly (SqlValue | number)[];
+export type SqlValues = readonly (SqlValue | number)[];
 
 /** A statement as pieces of text with parameters in between: each dialect writes its own placeholders. */
 export type Sql = { readonly pieces: readonly string[]; readonly parameters: readonly SqlParameter[] };

@@ -1,12 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { bare, fold } from '#domain/text/text.ts';
+import { foldAccents, fold } from '#domain/text/text.ts';
 import type { Reader } from './database.ts';
-import type { Line, Row, Sql } from './sql.ts';
-import { keeping } from './statements.ts';
+import type { SqlValues, Row, Sql } from './sql.ts';
+import { cachingStatements } from './statements.ts';
 
 /** Adds the functions that triggers and searches call. */
 export const addFolding = (connection: DatabaseSync): void => {
-  for (const [name, make] of Object.entries({ fold, bare })) {
+  for (const [name, make] of Object.entries({ fold, bare: foldAccents })) {
     connection.function(name, { deterministic: true }, (text) => (typeof text === 'string' ? make(text) : text));
   }
 };
@@ -54,13 +54,13 @@ export const openConnection = (path: string, { wait, isAwaited = () => true }: W
 type Prepare = (statement: Sql) => StatementSync;
 
 export const preparing = (connection: DatabaseSync): Prepare => {
-  const prepare = keeping((text) => connection.prepare(text));
+  const prepare = cachingStatements((text) => connection.prepare(text));
   return (statement) => prepare(statement.pieces.join('?'));
 };
 
 /** Prepares statements that return rows as arrays of numbers and texts. */
 export const preparingLines = (connection: DatabaseSync): Prepare => {
-  const prepare = keeping((text) => {
+  const prepare = cachingStatements((text) => {
     const statement = connection.prepare(text);
     statement.setReturnArrays(true);
     statement.setReadBigInts(false);
@@ -69,10 +69,10 @@ export const preparingLines = (connection: DatabaseSync): Prepare => {
   return (statement) => prepare(statement.pieces.join('?'));
 };
 
-const isLines = (rows: readonly unknown[]): rows is readonly Line[] => rows.every((row) => Array.isArray(row));
+const isLines = (rows: readonly unknown[]): rows is readonly SqlValues[] => rows.every((row) => Array.isArray(row));
 
-const readLines = (prepared: StatementSync, { parameters }: Sql): readonly Line[] => {
-  const read = (): readonly Line[] => {
+const readLines = (prepared: StatementSync, { parameters }: Sql): readonly SqlValues[] => {
+  const read = (): readonly SqlValues[] => {
     const rows: readonly unknown[] = prepared.all(...parameters);
     return isLines(rows) ? rows : [];
   };

@@ -9,13 +9,13 @@ import { openConnection, preparing, preparingLines, reading, readingWait } from 
  * Milliseconds for which a transaction may hold the event loop: statements return at once, so nobody else would be
  * served meanwhile.
  */
-const longestStretch = 10;
+const maxStretch = 10;
 
 /** Lets others be served when a transaction has held the event loop for too long. */
 const pauses = () => {
   let since = performance.now();
   return async (): Promise<void> => {
-    if (performance.now() - since < longestStretch) return;
+    if (performance.now() - since < maxStretch) return;
     await setImmediate();
     since = performance.now();
   };

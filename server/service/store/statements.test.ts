@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keeping } from './statements.ts';
+import { cachingStatements } from './statements.ts';
 
 const counting = () => {
   const compiled: string[] = [];
-  const prepare = keeping((text) => {
+  const prepare = cachingStatements((text) => {
     compiled.push(text);
     return { text };
   });

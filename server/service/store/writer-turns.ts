@@ -9,7 +9,7 @@ export type Job = {
 };
 
 /** Milliseconds after which a commit takes no further job: its callers wait until all jobs are done. */
-export const longestCommit = 50;
+export const maxCommitDuration = 50;
 
 /**
  * Jobs by key, in the order in which they will run: the key served last goes to the end, behind those that arrived
@@ -47,7 +47,7 @@ export const writerTurns = () => {
       return undefined;
     },
     /** Records how many milliseconds a job of a key ran. */
-    note: (key: string, took: number): void => void (took > longestCommit ? long.add(key) : long.delete(key)),
+    note: (key: string, took: number): void => void (took > maxCommitDuration ? long.add(key) : long.delete(key)),
     /** Removes and returns the jobs that arrived before a time. */
     removeBefore: (moment: number): readonly Job[] => {
       putBack();

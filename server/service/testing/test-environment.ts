@@ -1,5 +1,5 @@
 /** Environment of programs started by tests, besides their settings: nothing from the machine, and a cache of compiled code. */
-export const leastEnvironment = {
+export const minimalEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 } as const;

@@ -5,10 +5,13 @@ import { ownClientId, registerClient } from '../oauth/clients/client.ts';
 import { authorizeUrl, client, openBrowser, type Page } from './test-oauth.ts';
 
 export const day = 86_400_000;
-export const good = 'a good long password';
+export const validPassword = 'a good long password';
 
 /** The fields of the invitation form. */
-export const named = (password = good, repeated = password): readonly (readonly [string, string])[] => [
+export const invitationFields = (
+  password = validPassword,
+  repeated = password,
+): readonly (readonly [string, string])[] => [
   ['firstname', 'Eva'],
   ['lastname', 'Frei'],
   ['password', password],
@@ -39,7 +42,7 @@ export const startLinks = async (mailer?: Mailer) => {
     const { link = '', member } = memberInvite.answer.parse((await call('POST', '/kontor/member', { body })).body);
     return { url: link.slice('http://127.0.0.1:3000'.length), id: member.id };
   };
-  const accept = async (url: string, fields = named(), browser = browserOf()): Promise<Page> =>
+  const accept = async (url: string, fields = invitationFields(), browser = browserOf()): Promise<Page> =>
     browser.submit(await browser.get(url), 'accept', fields);
   return {
     ...service,

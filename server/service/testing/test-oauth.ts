@@ -1,6 +1,6 @@
 import { fastify, type FastifyInstance } from 'fastify';
 import { type TokenResponse, tokenResponse } from '#contract/oauth.ts';
-import { answerErrors } from '#server/service/requests/answers.ts';
+import { setErrorHandlers } from '#server/service/requests/answers.ts';
 import { entityNamed } from '#server/service/records/entity.ts';
 import { securityEventTable } from '#server/service/journal/security-event.ts';
 import { accountTables } from '#server/service/store/accounts.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#server/service/store/database.ts';
 import { migrate } from '#server/service/store/migrate.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
-import { ask } from '#server/service/testing/test-request.ts';
+import { sendRequest } from '#server/service/testing/test-request.ts';
 import { registerClient } from '../oauth/clients/client.ts';
 import { hashPassword } from '../oauth/passwords/password.ts';
 import { oauthRoutes } from '../oauth/routes.ts';
@@ -45,7 +45,7 @@ export const startService = async (publicUrl = origin): Promise<Service> => {
   const time = { now: start };
   const log: string[] = [];
   const app = fastify({ logger: { level: 'info', stream: { write: (line) => void log.push(line) } } });
-  answerErrors(app);
+  setErrorHandlers(app);
   const url = new URL(publicUrl);
   await app.register(oauthRoutes, {
     database,
@@ -104,7 +104,7 @@ export const openBrowser = ({ app }: Pick<Service, 'app'>, sent: Sent = {}) => {
   const request = async (method: 'GET' | 'POST', url: string, form?: URLSearchParams): Promise<Page> => {
     here = new URL(url, `${origin}${here}`).href.slice(origin.length);
     const { headers, ...rest } = sent;
-    const { status, ...answer } = await ask(app, {
+    const { status, ...answer } = await sendRequest(app, {
       method,
       url: here,
       headers: {
@@ -173,7 +173,7 @@ export const obtainCode = async (
 };
 
 export const post = async ({ app }: Service, url: string, fields: { readonly [name: string]: string }) => {
-  const answer = await ask(app, {
+  const answer = await sendRequest(app, {
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

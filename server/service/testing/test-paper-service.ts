@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { salesTaxIds } from '#server/company/taxes.ts';
 import { readProfile, writeProfile } from '../master-data/company-profile.ts';
-import { idOf, startTestService, type Answered } from './test-service.ts';
+import { idOf, startTestService, type TestResponse } from './test-service.ts';
 import { bytesOf } from '../papers/render/test-pdf.ts';
 
 export const iban = 'CH93 0076 2011 6238 5295 7';
@@ -31,7 +31,7 @@ export const startPaperService = async () => {
   const make = async (segment: 'kb_offer' | 'kb_order' | 'kb_invoice', more: object = {}): Promise<string> =>
     `/${segment}/${idOf(await call('POST', `/${segment}`, { body: { contact_id, user_id: 1, ...more } }))}`;
   const line = { account_id: 1, tax_id: salesTaxIds.normal, amount: '1' };
-  const add = async (document: string, kind: string, body: object): Promise<Answered> =>
+  const add = async (document: string, kind: string, body: object): Promise<TestResponse> =>
     call('POST', `${document}/kb_position_${kind}`, { body });
   const addLine = async (document: string, text: string, unit_price: string, more: object = {}): Promise<number> =>
     idOf(await add(document, 'custom', { ...line, text, unit_price, ...more }));

@@ -41,7 +41,7 @@ const overSocket = async (app: FastifyInstance, { method, url, headers, payload 
 };
 
 /** Sends a request to an app in process, or over its own socket if `KONTOR_TEST_SOCKET` is set, as in `npm run trust`. */
-export const ask = async (app: FastifyInstance, asked: Ask): Promise<Answer> => {
+export const sendRequest = async (app: FastifyInstance, asked: Ask): Promise<Answer> => {
   if (process.env['KONTOR_TEST_SOCKET'] === '1' && asked.remoteAddress === undefined) return overSocket(app, asked);
   const { statusCode, headers, body } = await app.inject(asked);
   return { status: statusCode, headers, body };

@@ -9,9 +9,9 @@ import { issueTokens } from '../oauth/tokens/issue-token.ts';
 import { buildService, prepareDatabase } from '../service.ts';
 import type { Database } from '../store/database.ts';
 import { copiesOf } from './test-database.ts';
-import { ask } from './test-request.ts';
+import { sendRequest } from './test-request.ts';
 
-type Ask = {
+type TestCall = {
   /** Sent as JSON. */
   readonly body?: unknown;
   /** Sent as it is. */
@@ -23,7 +23,7 @@ type Ask = {
   readonly org?: string;
 };
 
-export type Answered = {
+export type TestResponse = {
   readonly status: number;
   readonly headers: { readonly [name: string]: string | undefined };
   readonly text: string;
@@ -40,19 +40,19 @@ export type Person = { readonly companyId: number; readonly org: string; readonl
 const object = z.record(z.string(), z.unknown());
 
 /** The record of an answer, which must be an object; otherwise the test fails with the whole text. */
-export const recordOf = ({ body, status, text }: Answered): { readonly [field: string]: unknown } => {
+export const recordOf = ({ body, status, text }: TestResponse): { readonly [field: string]: unknown } => {
   const parsed = object.safeParse(body);
   if (!parsed.success) throw new Error(`no record but ${status} ${text}`);
   return parsed.data;
 };
 
-export const recordsOf = ({ body, status, text }: Answered): readonly { readonly [field: string]: unknown }[] => {
+export const recordsOf = ({ body, status, text }: TestResponse): readonly { readonly [field: string]: unknown }[] => {
   const parsed = z.array(object).safeParse(body);
   if (!parsed.success) throw new Error(`no records but ${status} ${text}`);
   return parsed.data;
 };
 
-export const idOf = (answered: Answered): number => {
+export const idOf = (answered: TestResponse): number => {
   const { id } = recordOf(answered);
   if (typeof id !== 'number') throw new Error(`no id but ${answered.status} ${answered.text}`);
   return id;
@@ -67,7 +67,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-type Given = { readonly open?: () => Promise<Database>; readonly mailer?: Mailer | undefined };
+type ServiceSetup = { readonly open?: () => Promise<Database>; readonly mailer?: Mailer | undefined };
 
 /** 2025-11-20 14:00:00 in Zurich. */
 const start = Date.UTC(2025, 10, 20, 13);
@@ -100,7 +100,7 @@ const filledBy = async (open: () => Promise<Database>) => {
  * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that stands still until the
  * test moves it, and a connection to a mail server if given.
  */
-export const startTestService = async ({ open, mailer }: Given = {}) => {
+export const startTestService = async ({ open, mailer }: ServiceSetup = {}) => {
   const clock = { now: start };
   const { database, made } = open === undefined ? await openCompanies() : await filledBy(open);
   const app = await buildService({
@@ -133,10 +133,10 @@ export const startTestService = async ({ open, mailer }: Given = {}) => {
   };
   const foreign = await token(stranger);
 
-  const at = async (method: Method, url: string, sent: Ask = {}): Promise<Answered> => {
+  const at = async (method: Method, url: string, sent: TestCall = {}): Promise<TestResponse> => {
     const payload = sent.text ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
     const bearer = sent.token === undefined ? await ownToken() : sent.token;
-    const answered = await ask(app, {
+    const answered = await sendRequest(app, {
       method,
       url,
       headers: {
@@ -167,7 +167,7 @@ export const startTestService = async ({ open, mailer }: Given = {}) => {
     /** Calls any URL of the service. */
     at,
     /** Calls a URL below {base_url} of the company. */
-    call: async (method: Method, path: string, sent: Ask = {}): Promise<Answered> =>
+    call: async (method: Method, path: string, sent: TestCall = {}): Promise<TestResponse> =>
       at(method, `/api2.php/${sent.org ?? owner.org}${path}`, sent),
     close: async (): Promise<void> => {
       await app.close();

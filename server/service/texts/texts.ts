@@ -8,7 +8,7 @@ import { mailTexts, type MailTexts } from './mail-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 import { timeTexts, type TimeTexts } from './time-texts.ts';
-import { useTexts, type UseTexts } from './use-texts.ts';
+import { useTexts, type UseTexts } from './usage-texts.ts';
 
 type OwnTexts = {
   readonly notFound: string;

@@ -1,4 +1,4 @@
-import { keptDays } from '#contract/kontor/deleted-time-operations.ts';
+import { retentionDays } from '#contract/kontor/deleted-time-operations.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
@@ -34,12 +34,12 @@ export const deletedTimeTable: Table = {
 };
 
 /** Epoch seconds: entries deleted earlier are no longer kept. */
-export const keptSince = (call: Call): number => secondsNow(call) - keptDays * 24 * 60 * 60;
+export const retainedSince = (call: Call): number => secondsNow(call) - retentionDays * 24 * 60 * 60;
 
 /** Purges entries that were deleted too long ago. */
 export const purgeDeleted = async (call: Call, transaction: Transaction): Promise<void> => {
   await transaction.run(sql`
-    delete from deleted_timetracking where company_id = ${call.caller.companyId} and deleted_at < ${keptSince(call)}`);
+    delete from deleted_timetracking where company_id = ${call.caller.companyId} and deleted_at < ${retainedSince(call)}`);
 };
 
 /** Segments in their stored form: start and stop in epoch seconds. */
@@ -53,7 +53,7 @@ const segmentsOf = async (call: Call, transaction: Transaction, id: number, now:
 };
 
 /** Keeps an entry that this transaction deletes. Stops its stopwatch if it runs: nobody works in the bin. */
-export const keepDeleted = async (call: Call, transaction: Transaction, entry: Row): Promise<void> => {
+export const archiveDeleted = async (call: Call, transaction: Transaction, entry: Row): Promise<void> => {
   const now = secondsNow(call);
   const { companyId, userId } = call.caller;
   const id = integerOf(entry, 'id');

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
 /** The gap register, "Resources": the rows of timesheets and timetrackings, by name. `gaps-stopwatch` has those of the stopwatch. */
 const service = await startTestService();
@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 
 const required = { user_id: 1, client_service_id: 1, allowable_bill: true };
-const create = async (tracking: unknown, more: object = {}): Promise<Answered> =>
+const create = async (tracking: unknown, more: object = {}): Promise<TestResponse> =>
   call('POST', '/timesheet', { body: { ...required, tracking, ...more } });
 const byDuration = async (duration: string, date = '2025-11-18') =>
   idOf(await create({ type: 'duration', date, duration }));
 const byRange = async (from: string, to: string) => idOf(await create({ type: 'range', start: from, end: to }));
-const edit = async (id: number, body: object): Promise<Answered> => call('POST', `/timesheet/${id}`, { body });
+const edit = async (id: number, body: object): Promise<TestResponse> => call('POST', `/timesheet/${id}`, { body });
 const timesheet = async (id: number) => recordOf(await call('GET', `/monitoring/${id}`));
 const seconds = async (id: number) => (await timesheet(id))['total_time_in_secs'];
 /** A stopped stopwatch with this elapsed time. */

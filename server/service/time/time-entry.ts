@@ -1,6 +1,6 @@
 import { formatCut } from '#domain/hours/duration.ts';
 import { entryAmount } from '#domain/hours/entry-amount.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
 import { integerOf, integerOrNull } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
@@ -12,14 +12,14 @@ export const totalSeconds = (call: Call, row: Row): number => {
 };
 
 /** `h:mm`, truncated, as both resources show it. */
-export const shownDuration = (call: Call, row: Row): string => formatCut(totalSeconds(call, row));
+export const formattedDuration = (call: Call, row: Row): string => formatCut(totalSeconds(call, row));
 
 export const isRunning = (row: Row): boolean => row['running_since'] !== null;
 
 /** A time of the row in the company's zone: `yyyy-mm-dd hh:ii:ss`. */
-export const wallAt = (call: Call, row: Row, column: string): string | null => {
+export const wallTimeAt = (call: Call, row: Row, column: string): string | null => {
   const at = integerOrNull(row, column);
-  return at === null ? null : wallOf(at, call.caller.zone);
+  return at === null ? null : wallTimeOf(at, call.caller.zone);
 };
 
 /** `entryAmount` of the row; null if the entry is not billable or has no rate. */

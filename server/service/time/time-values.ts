@@ -24,7 +24,7 @@ export const secondsOfInput = (call: Call, field: string, value: string): number
   return seconds;
 };
 
-export const asDuration = (date: string, seconds: number): Values => ({
+export const toDurationValues = (date: string, seconds: number): Values => ({
   tracking_type: 0,
   date,
   seconds,
@@ -34,7 +34,12 @@ export const asDuration = (date: string, seconds: number): Values => ({
 });
 
 /** A range from start to end by elapsed time, not by wall-clock difference; the date is the start's day. */
-export const asRange = (call: Call, fields: { start: string; end: string }, start: number, end: number): Values => {
+export const toRangeValues = (
+  call: Call,
+  fields: { start: string; end: string },
+  start: number,
+  end: number,
+): Values => {
   if (end < start) throw refuse(fields.end, texts[call.language].endBeforeStart);
   return {
     tracking_type: 1,

@@ -1,12 +1,12 @@
 import { formatCut, parseHourMinute } from '#domain/hours/duration.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../requests/call.ts';
 import { integerOf, integerOrNull, textOf, type Input, type Rule, type Values } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
 import { checkNotBilled } from '../documents/billed-time.ts';
 import { checkNewUser, start, stop } from './stopwatch.ts';
-import { isRunning, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
-import { asDuration, asRange, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
+import { isRunning, formattedDuration, totalSeconds, wallTimeAt } from './time-entry.ts';
+import { toDurationValues, toRangeValues, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
 import { timetrackingRule } from './timetracking.ts';
 
 const sentText = (input: Input, field: string): string => {
@@ -17,7 +17,7 @@ const sentText = (input: Input, field: string): string => {
 /** The seconds of a sent duration; a shown value sent back unchanged keeps its exact seconds. */
 const sentSeconds = (call: Call, input: Input, stored: Row | undefined): number => {
   const sent = sentText(input, 'duration');
-  const unchanged = stored !== undefined && formatCut(parseHourMinute(sent) ?? 0) === shownDuration(call, stored);
+  const unchanged = stored !== undefined && formatCut(parseHourMinute(sent) ?? 0) === formattedDuration(call, stored);
   return unchanged ? totalSeconds(call, stored) : secondsOfInput(call, 'duration', sent);
 };
 
@@ -25,14 +25,14 @@ const sentSeconds = (call: Call, input: Input, stored: Row | undefined): number 
 const sentInstant = (call: Call, input: Input, field: string, stored: Row | undefined, column: string): number => {
   const sent = sentText(input, field);
   const at = stored === undefined ? null : integerOrNull(stored, column);
-  return at !== null && wallOf(at, call.caller.zone) === sent ? at : instantOfInput(call, field, sent);
+  return at !== null && wallTimeOf(at, call.caller.zone) === sent ? at : instantOfInput(call, field, sent);
 };
 
 /** The closed seconds of a stopwatch: the sent total minus the running segment. */
 const stopwatchValues = (call: Call, input: Input, stored: Row | undefined): Values => {
   const seconds = sentSeconds(call, input, stored);
   if (stored === undefined || integerOf(stored, 'tracking_type') !== 2) {
-    return { ...asDuration(sentText(input, 'date'), seconds), tracking_type: 2 };
+    return { ...toDurationValues(sentText(input, 'date'), seconds), tracking_type: 2 };
   }
   const running = totalSeconds(call, stored) - integerOf(stored, 'seconds');
   return { tracking_type: 2, date: sentText(input, 'date'), seconds: Math.max(0, seconds - running) };
@@ -40,9 +40,9 @@ const stopwatchValues = (call: Call, input: Input, stored: Row | undefined): Val
 
 /** All time fields are required; those of the other tracking types are ignored (gap register, Resources). */
 const trackingValues = (call: Call, input: Input, stored: Row | undefined): Values => {
-  if (input['tracking_type'] === 0) return asDuration(sentText(input, 'date'), sentSeconds(call, input, stored));
+  if (input['tracking_type'] === 0) return toDurationValues(sentText(input, 'date'), sentSeconds(call, input, stored));
   if (input['tracking_type'] === 2) return stopwatchValues(call, input, stored);
-  return asRange(
+  return toRangeValues(
     call,
     { start: 'needed_hour_start', end: 'needed_hour_end' },
     sentInstant(call, input, 'needed_hour_start', stored, 'started_at'),
@@ -91,9 +91,9 @@ export const timesheetRule: Rule = {
       has_active_time_tracking: isRunning(row),
       total_time_in_secs: total,
       is_running: isRunning(row),
-      start_time_tracking: wallAt(call, row, 'running_since'),
-      needed_hour_start: wallAt(call, row, 'started_at'),
-      needed_hour_end: wallAt(call, row, 'ended_at'),
+      start_time_tracking: wallTimeAt(call, row, 'running_since'),
+      needed_hour_start: wallTimeAt(call, row, 'started_at'),
+      needed_hour_end: wallTimeAt(call, row, 'ended_at'),
     };
   },
   actions: {

@@ -1,6 +1,6 @@
 import { trackingEdit } from '#contract/resources/timetracking.ts';
 import { formatCut, parseHourMinute } from '#domain/hours/duration.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
 import {
@@ -15,35 +15,38 @@ import {
 import type { Row } from '../store/sql.ts';
 import { texts } from '../texts/texts.ts';
 import { checkNotBilled } from '../documents/billed-time.ts';
-import { keepDeleted } from './deleted-time.ts';
+import { archiveDeleted } from './deleted-time.ts';
 import { removeSegments, resetSegments } from './segments.ts';
 import { checkNewUser } from './stopwatch.ts';
-import { isRunning, shownDuration, totalSeconds, wallAt } from './time-entry.ts';
+import { isRunning, formattedDuration, totalSeconds, wallTimeAt } from './time-entry.ts';
 import { timeColumns, timeIndexes } from './time-table.ts';
-import { asDuration, asRange, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
+import { toDurationValues, toRangeValues, instantOfInput, rateOf, secondsOfInput } from './time-values.ts';
 
 const types = ['duration', 'range', 'stopwatch'] as const;
 
 /** `tracking` of show, create and edit ("Timetracking record"). */
 const trackingOf = (call: Call, row: Row): JsonObject => {
   const type = integerOf(row, 'tracking_type');
-  if (type === 0) return { type: 'duration', date: textOf(row, 'date'), duration: shownDuration(call, row) };
-  if (type === 1) return { type: 'range', start: wallAt(call, row, 'started_at'), end: wallAt(call, row, 'ended_at') };
-  return { type: 'stopwatch', duration: shownDuration(call, row) };
+  if (type === 0) return { type: 'duration', date: textOf(row, 'date'), duration: formattedDuration(call, row) };
+  if (type === 1)
+    return { type: 'range', start: wallTimeAt(call, row, 'started_at'), end: wallTimeAt(call, row, 'ended_at') };
+  return { type: 'stopwatch', duration: formattedDuration(call, row) };
 };
 
 /** A shown value sent back unchanged keeps its exact seconds (gap register, Resources: seconds). */
 const keepingSeconds = (call: Call, stored: Row | undefined, sent: string): number | undefined => {
   if (stored === undefined) return undefined;
-  return formatCut(parseHourMinute(sent) ?? 0) === shownDuration(call, stored) ? totalSeconds(call, stored) : undefined;
+  return formatCut(parseHourMinute(sent) ?? 0) === formattedDuration(call, stored)
+    ? totalSeconds(call, stored)
+    : undefined;
 };
 
 const durationValues = (call: Call, sent: { date?: string; duration?: string }, stored: Row | undefined): Values => {
   const date = sent.date ?? (stored === undefined ? undefined : textOf(stored, 'date'));
-  const duration = sent.duration ?? (stored === undefined ? undefined : shownDuration(call, stored));
+  const duration = sent.duration ?? (stored === undefined ? undefined : formattedDuration(call, stored));
   if (date === undefined || duration === undefined)
     throw notSaved([`tracking: ${texts[call.language].durationNeeded}`]);
-  return asDuration(
+  return toDurationValues(
     date,
     keepingSeconds(call, stored, duration) ?? secondsOfInput(call, 'tracking.duration', duration),
   );
@@ -59,12 +62,12 @@ const storedInstant = (
   const at = stored === undefined ? null : integerOrNull(stored, column);
   if (sent === undefined && at !== null) return at;
   if (sent === undefined) throw notSaved([`tracking: ${texts[call.language].rangeNeeded}`]);
-  if (at !== null && wallOf(at, call.caller.zone) === sent) return at;
+  if (at !== null && wallTimeOf(at, call.caller.zone) === sent) return at;
   return instantOfInput(call, field, sent);
 };
 
 const rangeValues = (call: Call, sent: { start?: string; end?: string }, stored: Row | undefined): Values =>
-  asRange(
+  toRangeValues(
     call,
     { start: 'tracking.start', end: 'tracking.end' },
     storedInstant(call, stored, 'started_at', sent.start, 'tracking.start'),
@@ -116,7 +119,7 @@ export const timetrackingRule: Rule = {
   },
   remove: async (call, transaction, stored) => {
     await checkNotBilled(call, transaction, stored);
-    await keepDeleted(call, transaction, stored);
+    await archiveDeleted(call, transaction, stored);
     await removeSegments(call, transaction, integerOf(stored, 'id'));
   },
   present: (call, row, single) => {
@@ -126,7 +129,7 @@ export const timetrackingRule: Rule = {
       travel_charge: null,
       travel_distance: null,
       estimated_time: estimated === null ? null : formatCut(estimated),
-      duration: shownDuration(call, row),
+      duration: formattedDuration(call, row),
       running: isRunning(row),
       ...(single ? { tracking: trackingOf(call, row) } : {}),
     };

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { tell } from '../../../trust/rows/notes.ts';
+import { reportNote } from '../../../trust/rows/notes.ts';
 import { browserAt, signIn, startBoth, type Browser } from '../testing.ts';
 
 const own = 'http://127.0.0.1:4711';
@@ -51,7 +51,7 @@ test('S5: only a page of this origin is answered, by every mix of the three head
   const { browser } = await startBoth();
   await signIn(browser);
   expect(await wronglyAnswered(browser)).toEqual([]);
-  tell('S5', { length: '39 mixes x 7 calls' });
+  reportNote('S5', { length: '39 mixes x 7 calls' });
   expect((await browser.call('GET', '/session', undefined, { origin: own })).status).toBe(200);
   expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
 });

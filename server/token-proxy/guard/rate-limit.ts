@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tooManyRequests } from './errors.ts';
 
-const greatestNumberOfAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** A hook that allows an address `limit` calls per `window` milliseconds; further ones get 429 with `Retry-After` in seconds. */
 export const limitRate = (limit: number, window: number) => {
@@ -10,7 +10,7 @@ export const limitRate = (limit: number, window: number) => {
   const counterOf = (address: string, now: number) => {
     const known = calls.get(address);
     if (known !== undefined && known.until > now) return known;
-    if (calls.size >= greatestNumberOfAddresses) calls.clear();
+    if (calls.size >= maxAddresses) calls.clear();
     const counter = { count: 0, until: now + window };
     calls.set(address, counter);
     return counter;

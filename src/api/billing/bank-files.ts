@@ -15,15 +15,15 @@ import { query } from '#contract/kontor/query-operation.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { call } from '../service/call.ts';
-import { readShown } from '../service/record-shown.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { parseAppRecord } from '../service/app-record.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 const key = 'bank_file';
 
 /** Milliseconds: 20 MB over a slow line. */
-const patience = 300_000;
+const uploadTimeout = 300_000;
 /** The most that the service returns at once. */
-export const mostEntries = 2000;
+export const maxBankEntries = 2000;
 
 /** Query options of the bank files, newest first (rulings/bank). */
 export const bankFiles = queryOptions({
@@ -36,7 +36,7 @@ export const bankEntries = (fileId: number | undefined) =>
   queryOptions({
     queryKey: [key, 'entries', fileId ?? 'open'],
     queryFn: ({ signal }) => {
-      const body = { limit: mostEntries, ...(fileId !== undefined && { bank_file_id: fileId }) };
+      const body = { limit: maxBankEntries, ...(fileId !== undefined && { bank_file_id: fileId }) };
       return call(bankEntryQuery, { body, signal });
     },
   });
@@ -54,7 +54,7 @@ export const openInvoices = (text: string) =>
         limit: 6,
       };
       const found = await call(query, { path: { resource: invoice.name }, body, signal });
-      return found.records.map((record) => readShown(invoice, record, null));
+      return found.records.map((record) => parseAppRecord(invoice, record, null));
     },
   });
 
@@ -63,7 +63,7 @@ export const sendBankFile = mutationOptions({
   mutationKey: [key, bankFileCreate.name],
   mutationFn: (body: z.input<typeof bankFileBody>) => {
     const idempotencyKey = crypto.randomUUID();
-    return repeatUnanswered(() => call(bankFileCreate, { body, idempotencyKey, patience }));
+    return retryUnanswered(() => call(bankFileCreate, { body, idempotencyKey, timeoutMs: uploadTimeout }));
   },
 });
 
@@ -77,7 +77,7 @@ const inTurns = async <Item>(
   const done: BankOutcomes['entries'] = [];
   for (let start = 0; start < items.length; start += atOnce) {
     const [some, idempotencyKey] = [items.slice(start, start + atOnce), crypto.randomUUID()];
-    const { entries } = await repeatUnanswered(() => write(some, idempotencyKey));
+    const { entries } = await retryUnanswered(() => write(some, idempotencyKey));
     done.push(...entries);
   }
   return done;
@@ -111,6 +111,6 @@ export const undoBankFile = mutationOptions({
   mutationKey: [key, bankFileUndo.name],
   mutationFn: (file: number) => {
     const idempotencyKey = crypto.randomUUID();
-    return repeatUnanswered(() => call(bankFileUndo, { path: { file }, idempotencyKey }));
+    return retryUnanswered(() => call(bankFileUndo, { path: { file }, idempotencyKey }));
   },
 });

@@ -7,7 +7,7 @@ import {
 } from '#contract/kontor/credit-note-operations.ts';
 import { creditNote } from '#contract/resources/credit-note.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** Query options of how an invoice's open amount came about, and what can still be credited. */
 export const settlementOf = (invoice: number) =>
@@ -26,12 +26,12 @@ export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
     placeholderData: (before) => before,
   });
 
-type Wanted = { readonly body: CreditNoteBody; readonly intent: string };
+type CreditNoteInput = { readonly body: CreditNoteBody; readonly intent: string };
 
 /** Mutation options that create a credit note for an invoice, once per `intent`. */
 export const makeCreditNote = (invoice: number) =>
   mutationOptions({
     mutationKey: [creditNote.name, creditNoteCreate.name],
-    mutationFn: ({ body, intent }: Wanted) =>
-      repeatUnanswered(() => call(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent })),
+    mutationFn: ({ body, intent }: CreditNoteInput) =>
+      retryUnanswered(() => call(creditNoteCreate, { path: { invoice }, body, idempotencyKey: intent })),
   });

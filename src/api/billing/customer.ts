@@ -7,35 +7,35 @@ import {
 } from '#contract/kontor/customer-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** An estimate, order or invoice: `estimate` and `kb_offer`, 7. */
-type Place = { readonly resource: string; readonly segment: PositionDocument; readonly id: number };
+type DocumentRef = { readonly resource: string; readonly segment: PositionDocument; readonly id: number };
 
-const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
+const parentsOf = ({ segment, id }: DocumentRef) => ({ document: segment, document_id: id });
 
 /** Query options of the link to a document's customer page. */
-export const customerLinkOf = (place: Place) =>
+export const customerLinkOf = (place: DocumentRef) =>
   queryOptions({
     queryKey: [place.resource, 'customer_link', place.id],
     queryFn: ({ signal }) => call(customerLinkShow, { path: parentsOf(place), signal }),
   });
 
 /** Mutation options that create a document's link; the previous one becomes invalid. */
-export const makeCustomerLink = (place: Place) =>
+export const makeCustomerLink = (place: DocumentRef) =>
   mutationOptions({
     mutationKey: [place.resource, customerLinkCreate.name],
     mutationFn: () => {
       const idempotencyKey = crypto.randomUUID();
-      return repeatUnanswered(() => call(customerLinkCreate, { path: parentsOf(place), idempotencyKey }));
+      return retryUnanswered(() => call(customerLinkCreate, { path: parentsOf(place), idempotencyKey }));
     },
   });
 
 /** Mutation options that switch the page off. */
-export const endCustomerLink = (place: Place) =>
+export const endCustomerLink = (place: DocumentRef) =>
   mutationOptions({
     mutationKey: [place.resource, customerLinkDelete.name],
-    mutationFn: () => repeatUnanswered(() => call(customerLinkDelete, { path: parentsOf(place) })),
+    mutationFn: () => retryUnanswered(() => call(customerLinkDelete, { path: parentsOf(place) })),
   });
 
 /** Query options of customers' answers to estimates, newest first; of one estimate if given. */

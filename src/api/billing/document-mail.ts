@@ -2,15 +2,15 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { documentLetterShow, documentSend, type DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** An estimate, order or invoice by its path: `kb_invoice`, 7. */
-type Place = { readonly segment: PositionDocument; readonly id: number };
+type DocumentRef = { readonly segment: PositionDocument; readonly id: number };
 
-const parentsOf = ({ segment, id }: Place) => ({ document: segment, document_id: id });
+const parentsOf = ({ segment, id }: DocumentRef) => ({ document: segment, document_id: id });
 
 /** Query options of the mail proposed for a document, refetched for each new mail. */
-export const letterOf = (place: Place) =>
+export const proposedMail = (place: DocumentRef) =>
   queryOptions({
     queryKey: ['document letter', place],
     queryFn: ({ signal }) => call(documentLetterShow, { path: parentsOf(place), signal }),
@@ -20,17 +20,17 @@ export const letterOf = (place: Place) =>
 
 type Sent = { readonly body: DocumentSendBody; readonly intent: string };
 
-const putIntoOutbox = (place: Place, { body, intent }: Sent) =>
-  repeatUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
+const putIntoOutbox = (place: DocumentRef, { body, intent }: Sent) =>
+  retryUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
 
 /** Mutation options that put a document into the outbox, once per `intent`; it can be withdrawn from there for a while. */
-export const sendDocument = (place: Place) =>
+export const sendDocument = (place: DocumentRef) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],
     mutationFn: (sent: Sent) => putIntoOutbox(place, sent),
   });
 
-type SentOne = Pick<Place, 'id'> & Pick<Sent, 'intent'>;
+type SentOne = Pick<DocumentRef, 'id'> & Pick<Sent, 'intent'>;
 
 /** As `sendDocument`, for any document of a kind, with its proposed mail. */
 export const sendAnyDocument = (segment: PositionDocument) =>

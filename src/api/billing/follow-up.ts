@@ -3,14 +3,14 @@ import type { z } from 'zod';
 import { followUp } from '#contract/kontor/follow-up-operation.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
-type Wanted = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
+type FollowUpInput = z.input<typeof followUp.body> & { readonly id: number; readonly intent: string };
 
 /** Mutation options that create an order or invoice with optional positions; `document` is the segment of the source document. */
 export const followUpWith = (document: PositionDocument) =>
   mutationOptions({
     mutationKey: [document, followUp.name],
-    mutationFn: ({ id, intent, ...body }: Wanted) =>
-      repeatUnanswered(() => call(followUp, { path: { document, document_id: id }, body, idempotencyKey: intent })),
+    mutationFn: ({ id, intent, ...body }: FollowUpInput) =>
+      retryUnanswered(() => call(followUp, { path: { document, document_id: id }, body, idempotencyKey: intent })),
   });

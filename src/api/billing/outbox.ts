@@ -15,7 +15,7 @@ import {
 } from '#contract/kontor/outbox-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 const key = 'outbox';
 
@@ -77,13 +77,13 @@ const acting = <Answer extends z.ZodType>(
     mutationKey: [key, operation.name],
     mutationFn: (message: Pick<OutboxMessage, 'id'>) => {
       const idempotencyKey = crypto.randomUUID();
-      return repeatUnanswered(() => call(operation, { path: { message: message.id }, idempotencyKey }));
+      return retryUnanswered(() => call(operation, { path: { message: message.id }, idempotencyKey }));
     },
   });
 
 /** Mutation options of the actions on a message; 409 if its state has changed meanwhile. */
 export const releaseMessage = acting(outboxRelease);
-export const takeBackMessage = acting(outboxTakeBack);
+export const withdrawMessage = acting(outboxTakeBack);
 export const retryMessage = acting(outboxRetry);
 export const markMessageAsSent = acting(outboxMarkAsSent);
 export const deleteMessage = acting(outboxDelete);
@@ -96,6 +96,6 @@ export const sendReminder = mutationOptions({
   mutationKey: [key, reminderSend.name],
   mutationFn: (body: ReminderSendBody) => {
     const idempotencyKey = crypto.randomUUID();
-    return repeatUnanswered(() => call(reminderSend, { body, idempotencyKey }));
+    return retryUnanswered(() => call(reminderSend, { body, idempotencyKey }));
   },
 });

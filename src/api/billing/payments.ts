@@ -1,15 +1,15 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { query } from '#contract/kontor/query-operation.ts';
 import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
-import { asDocumented } from '../service/documented-input.ts';
+import { toDocumentedInput } from '../service/documented-input.ts';
 import { isHosted } from '../service/namespace.ts';
-import { at, type At } from '../records/operations.ts';
+import { at, type ResourceEndpoint } from '../records/operations.ts';
 import { fillPath } from '../service/path.ts';
-import { readAnswer } from '../service/read-answer.ts';
+import { parseResponse } from '../service/read-answer.ts';
 import { createRecord, deleteRecord } from '../records/writes.ts';
 
 /** The payments of all invoices, through the namespace's query; a hosted service only lists those of one invoice. */
-export const allPayments: At<typeof payment> = {
+export const allPayments: ResourceEndpoint<typeof payment> = {
   resource: payment,
   path: fillPath(query.path, { resource: payment.name }),
 };
@@ -22,8 +22,8 @@ export const recordPayment = mutationOptions({
   mutationFn: async ({ invoiceId, body, intent }: Recorded, { client }): Promise<Payment> => {
     const hosted = await isHosted(client);
     const place = at(payment, { invoice_id: invoiceId });
-    const sent = hosted ? asDocumented(payment.create, body) : body;
-    return readAnswer(payment.record, await createRecord(place, sent, intent, hosted), place.path);
+    const sent = hosted ? toDocumentedInput(payment.create, body) : body;
+    return parseResponse(payment.record, await createRecord(place, sent, intent, hosted), place.path);
   },
 });
 

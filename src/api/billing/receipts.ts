@@ -10,10 +10,10 @@ import {
 } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** Milliseconds: 5 MB over a slow line. */
-const patience = 300_000;
+const uploadTimeout = 300_000;
 
 /** Query options of the receipts of an expense (gap register, Ours alone). */
 export const receiptsOf = (expenseId: number) =>
@@ -26,7 +26,8 @@ export const receiptsOf = (expenseId: number) =>
 export const receiptFile = (expenseId: number, receiptId: number) =>
   queryOptions({
     queryKey: ['receipt', expenseId, receiptId],
-    queryFn: ({ signal }) => call(receiptShow, { path: { expense: expenseId, receipt: receiptId }, signal, patience }),
+    queryFn: ({ signal }) =>
+      call(receiptShow, { path: { expense: expenseId, receipt: receiptId }, signal, timeoutMs: uploadTimeout }),
     staleTime: Infinity,
   });
 
@@ -37,7 +38,7 @@ export const attachReceipt = (expenseId: number) =>
     mutationFn: (body: z.input<typeof receiptBody>) => {
       const idempotencyKey = crypto.randomUUID();
       const path = { expense: expenseId };
-      return repeatUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, patience }));
+      return retryUnanswered(() => call(receiptCreate, { path, body, idempotencyKey, timeoutMs: uploadTimeout }));
     },
   });
 
@@ -48,7 +49,7 @@ export const removeReceipt = (expenseId: number) =>
     mutationFn: async ({ id }: Receipt, { client }) => {
       const { name, content } = await client.fetchQuery(receiptFile(expenseId, id));
       const idempotencyKey = crypto.randomUUID();
-      await repeatUnanswered(() => call(receiptDelete, { path: { expense: expenseId, receipt: id }, idempotencyKey }));
+      await retryUnanswered(() => call(receiptDelete, { path: { expense: expenseId, receipt: id }, idempotencyKey }));
       return { name, content };
     },
   });

@@ -12,7 +12,7 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import { call } from '../service/call.ts';
 import { act, at } from '../records/operations.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** Query options of a dry run: the invoices overdue on a day, among these or all, each with its next reminder. Writes nothing. */
 export const reminderPlan = (day: string, invoices?: readonly number[]) =>
@@ -30,7 +30,7 @@ export const runReminders = mutationOptions({
   mutationFn: async ({ day, invoices }: { readonly day: string; readonly invoices: readonly number[] }) => {
     const body = { day, dry_run: false, kb_invoice_ids: invoices };
     const idempotencyKey = crypto.randomUUID();
-    return (await repeatUnanswered(() => call(reminderRun, { body, idempotencyKey }))).rows;
+    return (await retryUnanswered(() => call(reminderRun, { body, idempotencyKey }))).rows;
   },
 });
 
@@ -45,7 +45,7 @@ export const markReminderSent = mutationOptions({
 });
 
 /** The most reminders in one PDF. */
-export const mostPrinted = 500;
+export const maxPrintedReminders = 500;
 
 /** Query options of one PDF of these reminders, in their order. */
 export const remindersPdf = (ids: readonly number[]) =>

@@ -1,8 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ServiceError, Unreachable } from '../service/http.ts';
-import { openPage, until } from './testing.ts';
-import { tellChanged, tellSession } from './query-client.ts';
+import { openPage, waitUntil } from './testing.ts';
+import { announceChange, announceSession } from './query-client.ts';
 
 let pages: ReturnType<typeof openPage>[] = [];
 const openTabs = () => {
@@ -27,7 +27,7 @@ test('when somebody else signs in in another tab, nothing of the first user stay
   await other.fetchQuery(sessionOf(user));
   other.setQueryData(entries, ['of the first']);
   user.current = 'second';
-  tellSession(mine);
+  announceSession(mine);
   await expect.poll(() => other.getQueryData(['session'])).toBe('second');
   await expect.poll(() => other.getQueryData(entries)).toBeUndefined();
 });
@@ -38,8 +38,8 @@ test('when the same user signs in again, what was read stays', async () => {
   await other.fetchQuery(sessionOf(user));
   other.setQueryData(entries, ['of the first']);
   const asked = other.getQueryState(['session'])?.dataUpdateCount ?? 0;
-  tellSession(mine);
-  await until(() => (other.getQueryState(['session'])?.dataUpdateCount ?? 0) > asked);
+  announceSession(mine);
+  await waitUntil(() => (other.getQueryState(['session'])?.dataUpdateCount ?? 0) > asked);
   expect(other.getQueryData(entries)).toEqual(['of the first']);
 });
 
@@ -47,9 +47,9 @@ test('a change of a timetracking reaches timesheets and the stopwatch, here and 
   const { mine, other } = openTabs();
   const stale = [['timesheet', 'list'], entries, ['stopwatch']];
   for (const client of [mine, other]) for (const key of [...stale, ['note', 'list']]) client.setQueryData(key, []);
-  await tellChanged(mine, ['timetracking']);
+  await announceChange(mine, ['timetracking']);
   for (const client of [mine, other]) {
-    await until(() => stale.every((key) => client.getQueryState(key)?.isInvalidated === true));
+    await waitUntil(() => stale.every((key) => client.getQueryState(key)?.isInvalidated === true));
     expect(client.getQueryState(['note', 'list'])?.isInvalidated).toBe(false);
   }
 });
@@ -82,9 +82,9 @@ test('a change while a list is read for the first time has it read again, though
   const answers = [first.promise, second.promise];
   const observer = new QueryObserver(mine, { queryKey: entries, queryFn: async () => answers.shift() ?? 'no more' });
   const stop = observer.subscribe(() => undefined);
-  await until(() => answers.length === 1);
-  const told = tellChanged(mine, ['timetracking']);
-  await until(() => answers.length === 0);
+  await waitUntil(() => answers.length === 1);
+  const told = announceChange(mine, ['timetracking']);
+  await waitUntil(() => answers.length === 0);
   first.resolve('before the change');
   second.resolve('after the change');
   await told;

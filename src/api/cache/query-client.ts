@@ -19,9 +19,9 @@ const invalidateResources = async (client: QueryClient, resources: Iterable<stri
   );
 };
 
-const mostRetries = 2;
+const maxRetries = 2;
 
-const retry = (failures: number, error: Error): boolean => failures < mostRetries && isUnanswered(error);
+const retry = (failures: number, error: Error): boolean => failures < maxRetries && isUnanswered(error);
 
 /** Queries on screen without a response are retried automatically. */
 const again = ({ state }: { readonly state: { readonly error: Error | null } }): number | false =>
@@ -30,13 +30,15 @@ const again = ({ state }: { readonly state: { readonly error: Error | null } }):
 const tabsOf = new WeakMap<QueryClient, Tabs>();
 
 /** Tells the other tabs and this page that records of these resources changed; resolves when everything on screen is refetched. */
-export const tellChanged = (client: QueryClient, resources: readonly string[], event?: number): Promise<void> => {
-  tabsOf.get(client)?.tell({ type: 'changed', resources: [...resources], ...(event === undefined ? {} : { event }) });
+export const announceChange = (client: QueryClient, resources: readonly string[], event?: number): Promise<void> => {
+  tabsOf
+    .get(client)
+    ?.broadcast({ type: 'changed', resources: [...resources], ...(event === undefined ? {} : { event }) });
   return invalidateResources(client, resources);
 };
 
 /** Tells the other tabs that somebody signed in or out. */
-export const tellSession = (client: QueryClient): void => tabsOf.get(client)?.tell({ type: 'session' });
+export const announceSession = (client: QueryClient): void => tabsOf.get(client)?.broadcast({ type: 'session' });
 
 /** This page's channel to the other tabs. */
 export const tabsFor = (client: QueryClient): Tabs | undefined => tabsOf.get(client);
@@ -64,7 +66,7 @@ export const createQueryClient = (tabs: Tabs = openTabs()): QueryClient => {
       onError,
       onSuccess: (_data, _variables, _result, mutation) => {
         const resource = mutation.options.mutationKey?.[0];
-        if (typeof resource === 'string') void tellChanged(client, [resource]);
+        if (typeof resource === 'string') void announceChange(client, [resource]);
       },
     }),
     defaultOptions: {

@@ -10,7 +10,7 @@ type TabMessage = z.infer<typeof tabMessage>;
 
 /** Messages between the tabs of one browser. */
 export type Tabs = {
-  readonly tell: (message: TabMessage) => void;
+  readonly broadcast: (message: TabMessage) => void;
   /** Calls back with messages from other tabs; returns a function that stops it. */
   readonly listen: (hear: (message: TabMessage) => void) => () => void;
   readonly close: () => void;
@@ -19,7 +19,7 @@ export type Tabs = {
 export const openTabs = (name = 'kontor'): Tabs => {
   const channel = new BroadcastChannel(name);
   return {
-    tell: (message) => channel.postMessage(message),
+    broadcast: (message) => channel.postMessage(message),
     listen: (hear) => {
       const receive = (event: MessageEvent<unknown>): void => {
         const message = tabMessage.safeParse(event.data);

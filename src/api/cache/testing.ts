@@ -109,7 +109,7 @@ export const openPage = (browser: string) => {
 };
 
 /** Waits until a condition holds; fails after two seconds. */
-export const until = async (holds: () => boolean, patience = 2_000): Promise<void> => {
+export const waitUntil = async (holds: () => boolean, patience = 2_000): Promise<void> => {
   const end = Date.now() + patience;
   while (!holds()) {
     if (Date.now() > end) throw new Error('did not come to hold');

@@ -1,14 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { exampleCreate, exampleUndo } from '#contract/kontor/example-operations.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** Mutation options that insert example records into the company; does nothing if there are some already. */
 export const insertExamples = mutationOptions({
   mutationKey: ['example', exampleCreate.name],
   mutationFn: () => {
     const idempotencyKey = crypto.randomUUID();
-    return repeatUnanswered(() => call(exampleCreate, { idempotencyKey }));
+    return retryUnanswered(() => call(exampleCreate, { idempotencyKey }));
   },
 });
 
@@ -17,6 +17,6 @@ export const removeExamples = mutationOptions({
   mutationKey: ['example', exampleUndo.name],
   mutationFn: () => {
     const idempotencyKey = crypto.randomUUID();
-    return repeatUnanswered(() => call(exampleUndo, { idempotencyKey }));
+    return retryUnanswered(() => call(exampleUndo, { idempotencyKey }));
   },
 });

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { overview } from '#contract/kontor/overview-operation.ts';
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import { call } from '../service/call.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useCompany } from '../service/namespace.ts';
@@ -17,5 +17,5 @@ const overviewQuery = queryOptions({
 export const useOverview = (): Overview | undefined => {
   const { hosted } = useCompany();
   const caller = useSignedIn();
-  return useQuery({ ...overviewQuery, enabled: !hosted && mayAccess(caller, overview.scopes, 'read') }).data;
+  return useQuery({ ...overviewQuery, enabled: !hosted && canAccess(caller, overview.scopes, 'read') }).data;
 };

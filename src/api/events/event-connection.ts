@@ -23,7 +23,7 @@ const open = async (last: number | null, signal: AbortSignal): Promise<ReadableS
 export const readEvents = async (
   last: number | null,
   signal: AbortSignal,
-  hear: (events: readonly ChangeEvent[]) => void,
+  onEvents: (events: readonly ChangeEvent[]) => void,
   opened: () => void,
 ): Promise<void> => {
   const silent = new AbortController();
@@ -36,7 +36,7 @@ export const readEvents = async (
       clearTimeout(timer);
       timer = setTimeout(() => silent.abort(), silence);
       const events = read(piece.value);
-      if (events.length > 0) hear(events);
+      if (events.length > 0) onEvents(events);
     }
   } catch (error) {
     if (error instanceof ServiceError) throw error;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { scopes } from '#contract/scopes.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { followEvents, pollChanges } from './events.ts';
-import { openPage, until } from '../cache/testing.ts';
+import { openPage, waitUntil } from '../cache/testing.ts';
 
 const realFetch = globalThis.fetch;
 let service: TestService;
@@ -53,7 +53,7 @@ const openTab = (browser: string) => {
   return { ...page, fresh, isStale, end, following };
 };
 const change = () => service.call('POST', '/unit', { body: { name: crypto.randomUUID().slice(0, 8) } });
-const opened = (count: number) => until(() => streams.length >= count);
+const opened = (count: number) => waitUntil(() => streams.length >= count);
 const heard = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 test('what somebody else changes is stale within two seconds, in every tab, over one stream', async () => {
@@ -62,7 +62,7 @@ test('what somebody else changes is stale within two seconds, in every tab, over
   await opened(1);
   await heard();
   await change();
-  await until(() => tabs.every(({ isStale }) => isStale()));
+  await waitUntil(() => tabs.every(({ isStale }) => isStale()));
   expect(streams).toHaveLength(1);
 });
 
@@ -71,11 +71,11 @@ test('a stream that breaks goes on after the last event heard, and what was miss
   await opened(1);
   await heard();
   await change();
-  await until(tab.isStale);
+  await waitUntil(tab.isStale);
   tab.fresh();
   streams[0]?.end.abort();
   await change();
-  await until(tab.isStale);
+  await waitUntil(tab.isStale);
   expect(streams[1]?.last).toMatch(/^\d+$/);
 });
 
@@ -85,14 +85,14 @@ test('when the tab that reads the stream is closed, another goes on where it was
   await opened(1);
   await heard();
   await change();
-  await until(second.isStale);
+  await waitUntil(second.isStale);
   second.fresh();
   first.end.abort();
   await first.following;
   await opened(2);
   expect(streams[1]?.last).toMatch(/^\d+$/);
   await change();
-  await until(second.isStale);
+  await waitUntil(second.isStale);
 });
 
 test('a change of a timetracking makes the stopwatch stale', async () => {
@@ -108,7 +108,7 @@ test('a change of a timetracking makes the stopwatch stale', async () => {
     tracking: { type: 'duration', date: '2025-11-20', duration: '00:10' },
   };
   expect((await service.call('POST', '/timesheet', { body })).status).toBe(201);
-  await until(() => tab.client.getQueryState(['stopwatch'])?.isInvalidated === true);
+  await waitUntil(() => tab.client.getQueryState(['stopwatch'])?.isInvalidated === true);
 });
 
 test('a service without events is looked at again and again, but not for whether it has the namespace', async () => {
@@ -117,7 +117,7 @@ test('a service without events is looked at again and again, but not for whether
   page.client.setQueryData(seen, []);
   page.client.setQueryData(['company_profile'], null);
   const polling = pollChanges(page.client, over.signal, 10);
-  await until(() => page.client.getQueryState(seen)?.isInvalidated === true);
+  await waitUntil(() => page.client.getQueryState(seen)?.isInvalidated === true);
   expect(page.client.getQueryState(['company_profile'])?.isInvalidated).toBe(false);
   over.abort();
   await polling;

@@ -7,7 +7,7 @@ import { gather } from './gather.ts';
 import { hasStatus } from '../service/http.ts';
 import { withLock } from '../storage/locks.ts';
 import { useCompany } from '../service/namespace.ts';
-import { tabsFor, tellChanged } from '../cache/query-client.ts';
+import { tabsFor, announceChange } from '../cache/query-client.ts';
 
 /** Milliseconds between polls of a service without events. */
 const pollEvery = 15_000;
@@ -19,7 +19,7 @@ const longAbsence = 300_000;
 const tellEvery = 500;
 
 const firstWait = 500;
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -33,21 +33,21 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
  */
 export const followEvents = async (client: QueryClient, account: string, signal: AbortSignal): Promise<void> => {
   let last: number | null = null;
-  let heard = Date.now();
+  let lastEventAt = Date.now();
   let wait = firstWait;
 
-  const tell = gather<ChangeEvent>(tellEvery, (events) => {
-    void tellChanged(client, [...new Set(events.map(({ resource }) => resource))], last ?? undefined);
+  const announce = gather<ChangeEvent>(tellEvery, (events) => {
+    void announceChange(client, [...new Set(events.map(({ resource }) => resource))], last ?? undefined);
   });
-  const hear = (events: readonly ChangeEvent[]): void => {
+  const onEvents = (events: readonly ChangeEvent[]): void => {
     last = Math.max(last ?? 0, ...events.map(({ id }) => id));
-    heard = Date.now();
-    tell(events);
+    lastEventAt = Date.now();
+    announce(events);
   };
   const opened = (): void => {
     wait = firstWait;
     if (last === null) void client.invalidateQueries({ queryKey: ['stopwatch'] });
-    else if (Date.now() - heard > longAbsence) void client.invalidateQueries();
+    else if (Date.now() - lastEventAt > longAbsence) void client.invalidateQueries();
   };
   const stopListening = tabsFor(client)?.listen((message) => {
     if (message.type === 'changed' && message.event !== undefined) last = Math.max(last ?? 0, message.event);
@@ -56,12 +56,12 @@ export const followEvents = async (client: QueryClient, account: string, signal:
   const lead = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        await readEvents(last, signal, hear, opened);
+        await readEvents(last, signal, onEvents, opened);
       } catch (error) {
         if (hasStatus(error, 401)) void client.invalidateQueries({ queryKey: ['session'] });
       }
       await pause(wait, signal);
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, maxWait);
     }
   };
 

@@ -2,19 +2,19 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { query, type QueryBody } from '#contract/kontor/query-operation.ts';
 import { call } from '../service/call.ts';
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { hasStatus, send } from '../service/http.ts';
 import { orderNamed, readName, resourceNamed } from './name-of.ts';
-import type { Found, Named } from './named.ts';
+import type { PickerOption, NamedResource } from './named.ts';
 import { isHosted } from '../service/namespace.ts';
 import { queryString } from '../service/path.ts';
 import { readAll } from '../service/read-all.ts';
 
 const anyRecord = z.looseObject({ id: z.int() });
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const fiveMinutes = 300_000;
 
-const ask = async (named: Named, body: QueryBody, signal?: AbortSignal): Promise<Found[]> => {
+const ask = async (named: NamedResource, body: QueryBody, signal?: AbortSignal): Promise<PickerOption[]> => {
   const { records } = await call(query, { path: { resource: resourceNamed(named).name }, body, signal });
   return records.map((record) => readName(named, record));
 };
@@ -29,25 +29,25 @@ const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
   }
 };
 
-const everyOne = (named: Named) => {
+const everyOne = (named: NamedResource) => {
   const { path, sort } = resourceNamed(named);
   return { records: z.array(anyRecord), path, sort, criteria: [] };
 };
 
-const mostActivities = 2_000;
+const maxActivities = 2_000;
 
 /** All business activities of a hosted service: there are few, and the document's search finds only equal names. */
 const hostedActivities = queryOptions({
   queryKey: ['business_activity', 'all'],
-  queryFn: async ({ signal }): Promise<Found[]> => {
-    const { records } = await readAll(everyOne('business_activity'), { most: mostActivities, signal });
+  queryFn: async ({ signal }): Promise<PickerOption[]> => {
+    const { records } = await readAll(everyOne('business_activity'), { most: maxActivities, signal });
     return records.map((record) => readName('business_activity', record));
   },
   staleTime: fiveMinutes,
 });
 
 /** Returns whether a hosted service has a resource that the document only names. */
-const hasResource = (named: Named) =>
+const hasResource = (named: NamedResource) =>
   queryOptions({
     queryKey: ['has_resource', named],
     queryFn: () => {
@@ -60,7 +60,11 @@ const hasResource = (named: Named) =>
     staleTime: Infinity,
   });
 
-const hostedFound = async (client: QueryClient, named: Named, ids: readonly number[]): Promise<Found[]> => {
+const hostedFound = async (
+  client: QueryClient,
+  named: NamedResource,
+  ids: readonly number[],
+): Promise<PickerOption[]> => {
   if (named === 'business_activity') return client.fetchQuery(hostedActivities);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { path } = resourceNamed(named);
@@ -68,17 +72,17 @@ const hostedFound = async (client: QueryClient, named: Named, ids: readonly numb
   return (await Promise.all(shown)).flatMap((record) => (record === null ? [] : [readName(named, record)]));
 };
 
-const load = async (client: QueryClient, named: Named, ids: readonly number[]): Promise<Found[]> => {
+const load = async (client: QueryClient, named: NamedResource, ids: readonly number[]): Promise<PickerOption[]> => {
   if (await isHosted(client)) return orNothing(hostedFound(client, named, ids), []);
   const body: QueryBody = { filter: [{ field: 'id', criteria: 'in', value: ids }], limit: ids.length, counted: false };
   return orNothing(ask(named, body), []);
 };
 
-type Waiting = { readonly ids: Set<number>; readonly found: Promise<Map<number, Found>> };
+type PendingLoad = { readonly ids: Set<number>; readonly found: Promise<Map<number, PickerOption>> };
 
-const batches = new WeakMap<QueryClient, Map<Named, Waiting>>();
+const batches = new WeakMap<QueryClient, Map<NamedResource, PendingLoad>>();
 
-const begin = (client: QueryClient, named: Named, waiting: Map<Named, Waiting>): Waiting => {
+const begin = (client: QueryClient, named: NamedResource, waiting: Map<NamedResource, PendingLoad>): PendingLoad => {
   const ids = new Set<number>();
   const found = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
     waiting.delete(named);
@@ -91,26 +95,26 @@ const begin = (client: QueryClient, named: Named, waiting: Map<Named, Waiting>):
 };
 
 /** The name of one record; requests made in the same tick are combined. Null: the service gives none. */
-export const loadName = async (client: QueryClient, named: Named, id: number): Promise<Found | null> => {
-  const waiting = batches.get(client) ?? new Map<Named, Waiting>();
+export const loadName = async (client: QueryClient, named: NamedResource, id: number): Promise<PickerOption | null> => {
+  const waiting = batches.get(client) ?? new Map<NamedResource, PendingLoad>();
   batches.set(client, waiting);
   const current = waiting.get(named);
-  const batch = current === undefined || current.ids.size >= mostAtOnce ? begin(client, named, waiting) : current;
+  const batch = current === undefined || current.ids.size >= maxAtOnce ? begin(client, named, waiting) : current;
   batch.ids.add(id);
   return (await batch.found).get(id) ?? null;
 };
 
-const mostFound = 20;
+const maxFound = 20;
 
-const containing = (found: readonly Found[], text: string): Found[] => {
-  const words = bare(text).split(/\s+/);
-  return found.filter(({ name }) => words.every((word) => bare(name).includes(word))).slice(0, mostFound);
+const containing = (found: readonly PickerOption[], text: string): PickerOption[] => {
+  const words = foldAccents(text).split(/\s+/);
+  return found.filter(({ name }) => words.every((word) => foldAccents(name).includes(word))).slice(0, maxFound);
 };
 
-const hostedSearch = async (client: QueryClient, named: Named, text: string): Promise<Found[]> => {
+const hostedSearch = async (client: QueryClient, named: NamedResource, text: string): Promise<PickerOption[]> => {
   if (named === 'business_activity') return containing(await client.fetchQuery(hostedActivities), text);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
-  const { records } = await orNothing(readAll(everyOne(named), { most: mostActivities }), {
+  const { records } = await orNothing(readAll(everyOne(named), { most: maxActivities }), {
     records: [],
     cut: false,
   });
@@ -126,18 +130,18 @@ const hostedSearch = async (client: QueryClient, named: Named, text: string): Pr
  */
 export const searchNames = async (
   client: QueryClient,
-  named: Named,
+  named: NamedResource,
   text: string,
   signal?: AbortSignal,
   filter?: QueryBody['filter'],
-): Promise<Found[]> => {
+): Promise<PickerOption[]> => {
   if (await isHosted(client)) return hostedSearch(client, named, text.trim());
   const words = text.trim();
   const body: QueryBody = {
     ...(words !== '' && { text: words, named_first: true }),
     ...(filter && { filter }),
     order_by: orderNamed(named),
-    limit: mostFound,
+    limit: maxFound,
     counted: false,
   };
   return orNothing(ask(named, body, signal), []);

@@ -29,7 +29,7 @@ import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-tem
 import { title } from '#contract/resources/title.ts';
 import { unit } from '#contract/resources/unit.ts';
 import type { Resource } from '#contract/resource.ts';
-import { numberOf, type Found, type Named, type NameOf } from './named.ts';
+import { numberOf, type PickerOption, type NamedResource, type NameOf } from './named.ts';
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
   parts.flatMap((part) => (part ? [part] : [])).join(' ');
@@ -38,7 +38,7 @@ type Reading<Entry extends Resource = Resource> = {
   readonly resource: Entry;
   /** The order in a picker. */
   readonly order: string;
-  readonly read: (record: unknown) => Found;
+  readonly read: (record: unknown) => PickerOption;
 };
 
 const text = z.string().nullish();
@@ -65,7 +65,7 @@ const byName = <Entry extends Resource>(resource: Entry, before?: string): Readi
   },
 });
 
-type Readings = { readonly [Word in Named]: Reading<Resource & { readonly name: NameOf<Word> }> };
+type Readings = { readonly [Word in NamedResource]: Reading<Resource & { readonly name: NameOf<Word> }> };
 
 const readings: Readings = {
   contact: {
@@ -138,13 +138,13 @@ const readings: Readings = {
   unit: byName(unit),
 };
 
-export const resourceNamed = (named: Named): Resource => readings[named].resource;
+export const resourceNamed = (named: NamedResource): Resource => readings[named].resource;
 
 /** The `order_by` for a picker. */
-export const orderNamed = (named: Named): string => readings[named].order;
+export const orderNamed = (named: NamedResource): string => readings[named].order;
 
 /** Name and detail of a record; its number if it has no name. */
-export const readName = (named: Named, record: unknown): Found => {
+export const readName = (named: NamedResource, record: unknown): PickerOption => {
   const found = readings[named].read(record);
   return found.name === '' ? { ...found, name: numberOf(found.id) } : found;
 };

@@ -28,22 +28,22 @@ const resourceNames = {
   todo_status: 'todo_status',
   unit: 'unit',
 } as const;
-export type Named = keyof typeof resourceNames;
+export type NamedResource = keyof typeof resourceNames;
 /** The name of the resource for each word. */
-export type NameOf<Word extends Named> = (typeof resourceNames)[Word];
+export type NameOf<Word extends NamedResource> = (typeof resourceNames)[Word];
 
-export const resourceNameOf = (named: Named): string => resourceNames[named];
+export const resourceNameOf = (named: NamedResource): string => resourceNames[named];
 
-const isNamed = (word: string): word is Named => word in resourceNames;
+const isNamed = (word: string): word is NamedResource => word in resourceNames;
 
 /** The named resource for a word of the document's references; undefined if there is none. */
-export const namedOf = (reference: string): Named | undefined => {
+export const namedOf = (reference: string): NamedResource | undefined => {
   const word = reference === 'client_service' ? 'business_activity' : reference;
   return isNamed(word) ? word : undefined;
 };
 
 /** A picker result: `detail` distinguishes two of the same name. */
-export type Found = {
+export type PickerOption = {
   readonly id: number;
   readonly name: string;
   readonly detail: string;

@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult
 import { useMemo } from 'react';
 import type { QueryBody } from '#contract/kontor/query-operation.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { numberOf, resourceNameOf, type Found, type Named } from './named.ts';
+import { numberOf, resourceNameOf, type PickerOption, type NamedResource } from './named.ts';
 
 /** The code that requests names loads after the first paint. */
 const nameLoad = () => import('./name-load.ts');
@@ -10,18 +10,18 @@ const nameLoad = () => import('./name-load.ts');
 const fiveMinutes = 300_000;
 
 /** Query options of the name of one record; null if the service gives none. */
-export const nameQuery = (named: Named, id: number) =>
+export const nameQuery = (named: NamedResource, id: number) =>
   queryOptions({
     queryKey: [resourceNameOf(named), 'name', id],
     queryFn: async ({ client }) => (await nameLoad()).loadName(client, named, id),
     staleTime: fiveMinutes,
   });
 
-const dataOf = (results: readonly UseQueryResult<Found | null>[]): (Found | null | undefined)[] =>
+const dataOf = (results: readonly UseQueryResult<PickerOption | null>[]): (PickerOption | null | undefined)[] =>
   results.map(({ data }) => data);
 
 /** The names of records by id: `#17` if the service gives none, absent while loading. */
-export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<number, string> => {
+export const useNames = (named: NamedResource, ids: Iterable<number>): ReadonlyMap<number, string> => {
   const unique = [...new Set(ids)].toSorted((a, b) => a - b);
   const found = useQueries({ queries: unique.map((id) => nameQuery(named, id)), combine: dataOf });
   const key = unique.join(',');
@@ -33,7 +33,7 @@ export const useNames = (named: Named, ids: Iterable<number>): ReadonlyMap<numbe
 };
 
 /** The name of one record: `…` while loading, `#17` if the service gives none; 0 is no record and has no name. */
-export const useName = (named: Named, id: number): string => {
+export const useName = (named: NamedResource, id: number): string => {
   const { data, isPending } = useQuery({ ...nameQuery(named, id), enabled: id !== 0 });
   if (id === 0) return '';
   return data?.name ?? (isPending ? '…' : numberOf(id));
@@ -42,7 +42,12 @@ export const useName = (named: Named, id: number): string => {
 /** The signed-in user's name. */
 export const useUserName = (): string => useName('user', useSignedIn().user_id);
 
-type SearchNames = (named: Named, text: string, signal?: AbortSignal, filter?: QueryBody['filter']) => Promise<Found[]>;
+type SearchNames = (
+  named: NamedResource,
+  text: string,
+  signal?: AbortSignal,
+  filter?: QueryBody['filter'],
+) => Promise<PickerOption[]>;
 
 /** Searches names for a picker. */
 export const useSearchNames = (): SearchNames => {

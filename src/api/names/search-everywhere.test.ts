@@ -11,7 +11,15 @@ import { startTestService, type TestService } from '#server/service/testing/test
 import { recordKinds } from '../../records.ts';
 import { at, create } from '../records/operations.ts';
 import { recordKind, searchRecords, type RecordKind } from './search-everywhere.ts';
-import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type Origin } from '../cache/testing.ts';
+import {
+  hostedClient,
+  installOrigin,
+  openPage,
+  run,
+  signInToHosted,
+  waitUntil,
+  type Origin,
+} from '../cache/testing.ts';
 
 const realFetch = globalThis.fetch;
 let origin: Origin;
@@ -123,7 +131,7 @@ describe('Kontor’s own service', () => {
       () => 'answered',
       () => 'cancelled',
     );
-    await until(() => heard.length === 1);
+    await waitUntil(() => heard.length === 1);
     await page.client.cancelQueries({ queryKey: searchRecords(activities, 'fern').queryKey });
     expect(await asked).toBe('cancelled');
     globalThis.fetch = inner;

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts';
 import { call } from '../service/call.ts';
 import { hasStatus, send } from '../service/http.ts';
 import { nameQuery } from './names.ts';
-import type { Named } from './named.ts';
+import type { NamedResource } from './named.ts';
 import { isHosted } from '../service/namespace.ts';
 import { queryString } from '../service/path.ts';
 
@@ -18,7 +18,7 @@ export type FoundRecord = {
 };
 
 /** The name of a record that another one refers to; empty if it refers to none, or the service gives no name. */
-export type NameOf = (named: Named, id: number | null | undefined) => Promise<string>;
+export type NameOf = (named: NamedResource, id: number | null | undefined) => Promise<string>;
 
 /** How records of a resource are found and shown. */
 export type RecordKind = {
@@ -41,16 +41,16 @@ export const recordKind = <Fields extends z.ZodObject>({ fields, show, ...kind }
   show: (record, nameOf) => show(fields.parse(record), nameOf),
 });
 
-const mostFound = 5;
+const maxFound = 5;
 /** The service's limit. */
-const mostWords = 10;
-const greatestLength = 200;
+const maxWords = 10;
+const maxLength = 200;
 const halfMinute = 30_000;
 
 const anyRecord = z.looseObject({ id: z.int() });
 
 const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortSignal) => {
-  const body = { text, order_by: order, limit: mostFound, counted: false };
+  const body = { text, order_by: order, limit: maxFound, counted: false };
   return (await call(query, { path: { resource: resource.name }, body, signal })).records;
 };
 
@@ -59,7 +59,7 @@ const ask = async ({ resource, order }: RecordKind, text: string, signal: AbortS
  * nothing.
  */
 const askHosted = async ({ resource, words }: RecordKind, value: string, signal: AbortSignal) => {
-  const path = `${resource.path}/search${queryString({ limit: mostFound })}`;
+  const path = `${resource.path}/search${queryString({ limit: maxFound })}`;
   const asked = words.map(async (field) => {
     try {
       return await send(z.array(anyRecord), 'POST', path, { body: [{ field, value }], signal });
@@ -69,7 +69,7 @@ const askHosted = async ({ resource, words }: RecordKind, value: string, signal:
     }
   });
   const byId = new Map((await Promise.all(asked)).flat().map((record) => [record.id, record]));
-  return [...byId.values()].slice(0, mostFound);
+  return [...byId.values()].slice(0, maxFound);
 };
 
 const nameIn =
@@ -79,7 +79,7 @@ const nameIn =
 
 /** Query options of the first records of a kind that match the words, found by the service; cancelled when the text changes. */
 export const searchRecords = (kind: RecordKind, typed: string) => {
-  const text = typed.trim().split(/\s+/).slice(0, mostWords).join(' ').slice(0, greatestLength);
+  const text = typed.trim().split(/\s+/).slice(0, maxWords).join(' ').slice(0, maxLength);
   return queryOptions({
     queryKey: [kind.resource.name, 'everywhere', text],
     queryFn: async ({ client, signal }): Promise<FoundRecord[]> => {

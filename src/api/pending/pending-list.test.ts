@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addItem, hiddenIds, hold, inTime, isDue, nextDue, retryAfter, type PendingDelete } from './pending-list.ts';
+import {
+  addItem,
+  hiddenIds,
+  undoPeriod,
+  inTime,
+  isDue,
+  nextDue,
+  retryAfter,
+  type PendingDelete,
+} from './pending-list.ts';
 
 const item = (record_id: number, more: Partial<PendingDelete> = {}): PendingDelete => ({
   id: `timetracking/${record_id}`,
@@ -42,7 +51,7 @@ test('a clock that is put back makes nobody wait longer than a hold', () => {
     fc.property(fc.integer(), fc.integer({ min: 0, max: 10 ** 12 }), (due, now) => {
       const [next] = inTime([item(1, { due })], now);
       expect(next?.due ?? Infinity).toBeLessThanOrEqual(now + retryAfter);
-      expect(next?.due).toBe(due <= now + retryAfter ? due : now + hold);
+      expect(next?.due).toBe(due <= now + retryAfter ? due : now + undoPeriod);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Milliseconds during which a delete can be undone, and until an unanswered one is retried. */
-export const hold = 6_000;
+export const undoPeriod = 6_000;
 export const retryAfter = 10_000;
 
 /** A delete that has not been carried out yet. */
@@ -36,7 +36,7 @@ export const addItem = (items: PendingList, item: PendingDelete): PendingList =>
 /** A due time further ahead than any hold was set by a clock that has been put back since: it is held once more. */
 export const inTime = (items: PendingList, now: number): PendingList =>
   items.some(({ due }) => due > now + retryAfter)
-    ? items.map((item) => (item.due > now + retryAfter ? { ...item, due: now + hold } : item))
+    ? items.map((item) => (item.due > now + retryAfter ? { ...item, due: now + undoPeriod } : item))
     : items;
 
 export const isDue = (item: PendingDelete, now: number): boolean => item.problem === null && item.due <= now;

@@ -4,13 +4,21 @@ import { documentScopes, scopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
 import { etagOf } from '../service/etags.ts';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { at, create, edit, list, recordPath } from '../records/operations.ts';
 import { pendingDelete } from './pending-list.ts';
 import { pendingStore } from './pending-store.ts';
 import { sealedLabels } from './sealed-labels.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import { hostedClient, installOrigin, openPage, run, signInToHosted, until, type Origin } from '../cache/testing.ts';
+import {
+  hostedClient,
+  installOrigin,
+  openPage,
+  run,
+  signInToHosted,
+  waitUntil,
+  type Origin,
+} from '../cache/testing.ts';
 
 const realFetch = globalThis.fetch;
 const notes = at(note);
@@ -29,7 +37,7 @@ let ends: (() => void)[];
 const openTab = (isRunning = true, wait = hold) => {
   const page = openPage(crypto.randomUUID());
   const list = sealedLabels(
-    keptList('pending', pendingDelete, () => storage),
+    storedList('pending', pendingDelete, () => storage),
     async () => key,
   );
   const store = pendingStore(page.client, list, 'pending-test', wait);
@@ -77,7 +85,7 @@ const sameAtBoth = (): void => {
     tab.store.deleteLater(notes, id, 'Notiz');
     expect(tab.store.read()).toMatchObject([{ id: `note/${id}`, label: 'Notiz', problem: null }]);
     expect(await exists(tab, id)).toBe(true);
-    await until(() => tab.store.read().length === 0);
+    await waitUntil(() => tab.store.read().length === 0);
     expect(await exists(tab, id)).toBe(false);
   });
 
@@ -99,7 +107,7 @@ const sameAtBoth = (): void => {
     await rest(hold * 2);
     expect(deletesSent()).toBe(0);
     const reloaded = openTab();
-    await until(() => reloaded.store.read().length === 0);
+    await waitUntil(() => reloaded.store.read().length === 0);
     expect(await exists(reloaded, id)).toBe(false);
   });
 
@@ -108,7 +116,7 @@ const sameAtBoth = (): void => {
     const { id } = await make(tabs[0]);
     tabs[0].store.deleteLater(notes, id, 'Notiz');
     ends.push(tabs[1].store.start());
-    await until(() => tabs[0].store.read().length === 0);
+    await waitUntil(() => tabs[0].store.read().length === 0);
     await rest(hold);
     expect(deletesSent()).toBe(1);
   });
@@ -121,14 +129,14 @@ const sameAtBoth = (): void => {
     storage.setItem('pending', kept.replace('"sending":false', '"sending":true'));
     expect(tab.store.undo(`note/${id}`)).toBe(false);
     const next = openTab();
-    await until(() => next.store.read().length === 0);
+    await waitUntil(() => next.store.read().length === 0);
     expect(await exists(next, id)).toBe(false);
   });
 
   test('a record that is gone by then is deleted', async () => {
     const tab = openTab();
     tab.store.deleteLater(notes, 999_999, 'Notiz');
-    await until(() => tab.store.read().length === 0);
+    await waitUntil(() => tab.store.read().length === 0);
     expect(deletesSent()).toBe(1);
   });
 
@@ -137,10 +145,10 @@ const sameAtBoth = (): void => {
     const { id } = await make(tab);
     origin.state.signedIn = false;
     tab.store.deleteLater(notes, id, 'Notiz');
-    await until(() => tab.store.read()[0]?.unanswered === true);
+    await waitUntil(() => tab.store.read()[0]?.unanswered === true);
     origin.state.signedIn = true;
     tab.store.retry(`note/${id}`);
-    await until(() => tab.store.read().length === 0);
+    await waitUntil(() => tab.store.read().length === 0);
     expect(await exists(tab, id)).toBe(false);
   });
 };
@@ -163,14 +171,14 @@ describe('Kontor’s own service', () => {
     const tab = openTab();
     const { id } = await make(tab);
     tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
-    await until(() => tab.store.read()[0]?.problem !== null);
+    await waitUntil(() => tab.store.read()[0]?.problem !== null);
     expect(tab.store.read()).toMatchObject([{ problem: { message: expect.stringMatching(/\w/) }, sending: false }]);
     tab.store.discard(`note/${id}`);
     expect(await exists(tab, id)).toBe(true);
     tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
-    await until(() => tab.store.read()[0]?.problem !== null);
+    await waitUntil(() => tab.store.read()[0]?.problem !== null);
     tab.store.retry(`note/${id}`);
-    await until(() => tab.store.read().length === 0);
+    await waitUntil(() => tab.store.read().length === 0);
     expect(await exists(tab, id)).toBe(false);
   });
 
@@ -180,10 +188,10 @@ describe('Kontor’s own service', () => {
     const shown = etagOf(recordPath(notes, id)) ?? '';
     origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, befalls: 'request lost' as const })));
     tab.store.deleteLater(notes, id, 'Notiz', shown);
-    await until(() => tab.store.read()[0]?.unanswered === true, 5_000);
+    await waitUntil(() => tab.store.read()[0]?.unanswered === true, 5_000);
     await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
     tab.store.retry(`note/${id}`);
-    await until(() => (tab.store.read()[0]?.problem ?? null) !== null);
+    await waitUntil(() => (tab.store.read()[0]?.problem ?? null) !== null);
     expect(await exists(tab, id)).toBe(true);
     tab.store.discard(`note/${id}`);
   });
@@ -193,7 +201,7 @@ describe('Kontor’s own service', () => {
     const { id } = await make(tab);
     await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
     tab.store.deleteLater(notes, id, 'Notiz');
-    await until(() => tab.store.read().length === 0);
+    await waitUntil(() => tab.store.read().length === 0);
     expect(await exists(tab, id)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ServiceError, hasStatus, isUnanswered } from '../service/http.ts';
-import type { KeptList } from '../storage/kept-list.ts';
+import type { StoredList } from '../storage/stored-list.ts';
 import { withLock } from '../storage/locks.ts';
 import {
   addItem,
   changeItem,
-  hold,
+  undoPeriod,
   inTime,
   isDue,
   nextDue,
@@ -13,8 +13,8 @@ import {
   withoutItem,
   type PendingDelete,
 } from './pending-list.ts';
-import { tellChanged } from '../cache/query-client.ts';
-import { deleteRecord, type Place } from '../records/writes.ts';
+import { announceChange } from '../cache/query-client.ts';
+import { deleteRecord, type WriteTarget } from '../records/writes.ts';
 
 /** True if it should be retried automatically: no response, too many requests, or temporarily signed out. */
 const waits = (error: unknown): boolean => isUnanswered(error) || hasStatus(error, 401) || hasStatus(error, 429);
@@ -28,7 +28,7 @@ const problemOf = (error: unknown): PendingDelete['problem'] => ({
  * Deletes that can be undone for six seconds, in a list that survives a reload (trust, B1). The tab that gets the lock sends those due; a
  * record that is already gone counts as deleted.
  */
-export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>, lock: string, wait = hold) => {
+export const pendingStore = (client: QueryClient, list: StoredList<PendingDelete>, lock: string, wait = undoPeriod) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
 
@@ -44,7 +44,7 @@ export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>,
       if (waits(error)) return set(id, { sending: false, unanswered: true, due: Date.now() + retryAfter });
       if (!hasStatus(error, 404)) return set(id, { sending: false, unanswered: false, problem: problemOf(error) });
     }
-    await tellChanged(client, [resource]);
+    await announceChange(client, [resource]);
     list.change((items) => withoutItem(items, id));
   };
 
@@ -92,7 +92,12 @@ export const pendingStore = (client: QueryClient, list: KeptList<PendingDelete>,
       };
     },
     /** Deletes a record in six seconds, in the version shown (`etag`); the label names it in the user's words. */
-    deleteLater: ({ resource, path }: Place, record_id: number, label: string, etag: string | null = null): void => {
+    deleteLater: (
+      { resource, path }: WriteTarget,
+      record_id: number,
+      label: string,
+      etag: string | null = null,
+    ): void => {
       const id = `${resource.name}/${record_id}`;
       const due = Date.now() + wait;
       const item = { id, resource: resource.name, path, record_id, label, etag, due };

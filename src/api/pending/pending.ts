@@ -3,14 +3,14 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { accountStores } from '../storage/account-stores.ts';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { hiddenIds, pendingDelete, type PendingList } from './pending-list.ts';
 import { pendingStore, type PendingStore } from './pending-store.ts';
 import { sealedLabels } from './sealed-labels.ts';
 
 const stores = accountStores((client: QueryClient, account, who) => {
   const key = `kontor-pending-${account}`;
-  const list = sealedLabels(keptList(key, pendingDelete), () => draftKeyOf(who));
+  const list = sealedLabels(storedList(key, pendingDelete), () => draftKeyOf(who));
   return pendingStore(client, list, key);
 });
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { addItem, changeItem, pendingDelete, withoutItem, type PendingDelete } from './pending-list.ts';
 import { sealedLabels } from './sealed-labels.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import { until } from '../cache/testing.ts';
+import { waitUntil } from '../cache/testing.ts';
 import type { DraftKey } from '#auth/seal.ts';
 
 const makeKey = async () => ({
@@ -15,7 +15,7 @@ let storage: ReturnType<typeof memoryStorage>;
 
 const openPage = (keyOf: () => Promise<DraftKey> = async () => key) =>
   sealedLabels(
-    keptList('pending', pendingDelete, () => storage),
+    storedList('pending', pendingDelete, () => storage),
     keyOf,
   );
 const item = (record_id: number, label: string): PendingDelete => ({
@@ -42,7 +42,7 @@ test('a label is read here and after a reload, and stands nowhere in the storage
   page.change((items) => addItem(items, item(7, 'Kündigung Müller')));
   expect(labels(page)).toEqual(['Kündigung Müller']);
   expect(stored()).not.toMatch(/ndigung/);
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   page.change((items) => changeItem(items, 'note/7', { sending: true }));
   expect(labels(page)).toEqual(['Kündigung Müller']);
   expect(stored()).toMatch(/"sending":true/);
@@ -50,7 +50,7 @@ test('a label is read here and after a reload, and stands nowhere in the storage
   let told = 0;
   reloaded.subscribe(() => (told += 1));
   expect(labels(reloaded)).toEqual(['#7']);
-  await until(() => labels(reloaded)[0] === 'Kündigung Müller');
+  await waitUntil(() => labels(reloaded)[0] === 'Kündigung Müller');
   expect(told).toBe(1);
   expect(stored()).not.toMatch(/ndigung/);
 });
@@ -58,21 +58,21 @@ test('a label is read here and after a reload, and stands nowhere in the storage
 test('the list keeps its identity until it changes', async () => {
   const page = openPage();
   page.change((items) => addItem(items, item(7, 'Müller')));
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   expect(page.read()).toBe(page.read());
 });
 
 test('nothing is lost where the label cannot be opened: the number stands for it', async () => {
   const page = openPage();
   page.change((items) => addItem(items, item(7, 'Müller')));
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   const other = openPage(makeKey);
   expect(labels(other)).toEqual(['#7']);
   other.change((items) => changeItem(items, 'note/7', { unanswered: true }));
   expect(labels(openPage(() => Promise.reject(new Error('away'))))).toEqual(['#7']);
   const reloaded = openPage();
   reloaded.read();
-  await until(() => labels(reloaded)[0] === 'Müller');
+  await waitUntil(() => labels(reloaded)[0] === 'Müller');
   expect(reloaded.read()).toMatchObject([{ unanswered: true }]);
 });
 
@@ -88,7 +88,7 @@ test('a label of an earlier version, in the clear, is taken over and sealed', as
   storage.setItem('pending', JSON.stringify([item(7, 'Müller')]));
   const page = openPage();
   page.read();
-  await until(() => labels(page)[0] === 'Müller' && stored().includes('sealed'));
+  await waitUntil(() => labels(page)[0] === 'Müller' && stored().includes('sealed'));
   expect(stored()).not.toMatch(/Müller/);
 });
 
@@ -100,11 +100,11 @@ test('the same record deleted again has its new label, also where the first one 
   page.change((items) => withoutItem(items, 'note/7'));
   expect(stored()).toBe('');
   page.change((items) => addItem(items, item(7, 'Meier')));
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   resolve(key);
   await new Promise((done) => setTimeout(done, 50));
   const reloaded = openPage();
   reloaded.read();
-  await until(() => labels(reloaded)[0] !== '#7');
+  await waitUntil(() => labels(reloaded)[0] !== '#7');
   expect(labels(reloaded)).toEqual(['Meier']);
 });

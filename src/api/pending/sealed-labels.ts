@@ -1,5 +1,5 @@
 import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
-import type { KeptList } from '../storage/kept-list.ts';
+import type { StoredList } from '../storage/stored-list.ts';
 import { numberOf } from '../names/named.ts';
 import type { PendingDelete, PendingList } from './pending-list.ts';
 
@@ -8,9 +8,9 @@ import type { PendingDelete, PendingList } from './pending-list.ts';
  * if it cannot be, the record's number replaces it. Without a key the label lives only as long as the page.
  */
 export const sealedLabels = (
-  list: KeptList<PendingDelete>,
+  list: StoredList<PendingDelete>,
   keyOf: () => Promise<DraftKey>,
-): KeptList<PendingDelete> => {
+): StoredList<PendingDelete> => {
   const listeners = new Set<() => void>();
   /** By the id of the delete; `undefined` while decrypting. */
   const words = new Map<string, string | undefined>();
@@ -52,7 +52,7 @@ export const sealedLabels = (
     return shown;
   };
 
-  const change: KeptList<PendingDelete>['change'] = (make) => {
+  const change: StoredList<PendingDelete>['change'] = (make) => {
     const before = new Map(read().map(({ id, label }) => [id, label]));
     const kept = new Map(list.read().map(({ id, label }) => [id, label]));
     const next = make(read());

@@ -3,11 +3,11 @@ import { query, type MoneySum } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { call } from '../service/call.ts';
 import { isHosted } from '../service/namespace.ts';
-import type { At } from './operations.ts';
+import type { ResourceEndpoint } from './operations.ts';
 import { bodyOf, type RecordQuery } from './record-query.ts';
 
 /** Query options of the totals of everything a list finds, by currency: for resources with money, only through the namespace. */
-export const moneySums = ({ resource, path }: At<Resource>, wanted: RecordQuery) =>
+export const moneySums = ({ resource, path }: ResourceEndpoint<Resource>, wanted: RecordQuery) =>
   queryOptions({
     queryKey: [resource.name, path, 'sums', wanted],
     queryFn: async ({ client, signal }): Promise<readonly MoneySum[]> => {

@@ -1,5 +1,5 @@
 import { ServiceError, hasStatus, isUnanswered } from '../service/http.ts';
-import { repeatUnanswered, shortWaits } from '../service/repeat.ts';
+import { retryUnanswered, shortWaits } from '../service/retry.ts';
 import { unansweredCreates, type Unanswered } from './unanswered.ts';
 
 /** How to create a record of one resource at one service. */
@@ -11,9 +11,9 @@ export type CreateSteps = {
   readonly look?: ((body: unknown) => Promise<readonly Created[]>) | undefined;
 };
 
-type Made = { readonly body: string; readonly record: Promise<Created> };
+type CreatedOnce = { readonly body: string; readonly record: Promise<Created> };
 
-const mostMade = 100;
+const maxCreated = 100;
 
 /** As stored in these caches; the caller parses it by the contract's record. */
 export type Created = { readonly id: number; readonly [field: string]: unknown };
@@ -32,7 +32,7 @@ const attempt = async (
     }
     await unanswered.set(name, create);
     const waits = steps.look === undefined ? shortWaits : [];
-    return await repeatUnanswered(() => steps.send(create.body, create.key), waits);
+    return await retryUnanswered(() => steps.send(create.body, create.key), waits);
   } catch (error) {
     if (error instanceof ServiceError && !isUnanswered(error)) await unanswered.delete(name);
     throw error;
@@ -45,7 +45,7 @@ const attempt = async (
  * key kept with a form's draft: another body under it corrects the record. Without one, the body is the intent until it is answered.
  */
 export const createOnce = (unanswered = unansweredCreates()) => {
-  const made = new Map<string, Made>();
+  const made = new Map<string, CreatedOnce>();
 
   const fresh = async (
     name: string,
@@ -91,12 +91,12 @@ export const createOnce = (unanswered = unansweredCreates()) => {
   };
 };
 
-const keep = (made: Map<string, Made>, name: string, entry: Made, afterwards: boolean): void => {
+const keep = (made: Map<string, CreatedOnce>, name: string, entry: CreatedOnce, afterwards: boolean): void => {
   const drop = (): void => {
     if (made.get(name) === entry) made.delete(name);
   };
   made.set(name, entry);
   entry.record.then(afterwards ? () => undefined : drop, drop);
   const oldest = made.keys().next();
-  if (made.size > mostMade && oldest.done !== true) made.delete(oldest.value);
+  if (made.size > maxCreated && oldest.done !== true) made.delete(oldest.value);
 };

@@ -2,23 +2,23 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { criteria } from '#contract/kontor/query-operation.ts';
 import type { Action, Resource } from '#contract/resource.ts';
-import { asDocumented } from '../service/documented-input.ts';
+import { toDocumentedInput } from '../service/documented-input.ts';
 import { send } from '../service/http.ts';
 import { isHosted } from '../service/namespace.ts';
 import { fillPath, queryString, type ParentsOf } from '../service/path.ts';
-import { readAnswer } from '../service/read-answer.ts';
-import { repeatUnanswered, shortWaits } from '../service/repeat.ts';
+import { parseResponse } from '../service/read-answer.ts';
+import { retryUnanswered, shortWaits } from '../service/retry.ts';
 import { changeRecord, createRecord, deleteRecord, type Version } from './writes.ts';
 
 /** A resource at its path, with the parents filled in. */
-export type At<Entry extends Resource> = { readonly resource: Entry; readonly path: string };
+export type ResourceEndpoint<Entry extends Resource> = { readonly resource: Entry; readonly path: string };
 
 type Parents<Entry extends Resource> = [ParentsOf<Entry['path']>] extends [never]
   ? []
   : [parents: Readonly<Record<ParentsOf<Entry['path']>, string | number>>];
 
 /** `at(timetracking)`, `at(reminder, { invoice_id: 7 })`. */
-export const at = <Entry extends Resource>(resource: Entry, ...[parents]: Parents<Entry>): At<Entry> => ({
+export const at = <Entry extends Resource>(resource: Entry, ...[parents]: Parents<Entry>): ResourceEndpoint<Entry> => ({
   resource,
   path: fillPath(resource.path, parents ?? {}),
 });
@@ -39,7 +39,10 @@ const listQuery = ({ order_by, limit, offset }: ListParams<Resource>): string =>
   queryString({ order_by: order_by === undefined ? undefined : [order_by].flat().join(','), limit, offset });
 
 /** Query options of a list: an array of records ("Endpoints, Common rules"). */
-export const list = <Entry extends Resource>({ resource, path }: At<Entry>, params: ListParams<Entry> = {}) =>
+export const list = <Entry extends Resource>(
+  { resource, path }: ResourceEndpoint<Entry>,
+  params: ListParams<Entry> = {},
+) =>
   queryOptions({
     queryKey: [resource.name, path, 'list', params],
     queryFn: ({ signal }) => send(z.array(get(resource, 'record')), 'GET', path + listQuery(params), { signal }),
@@ -55,7 +58,7 @@ export type SearchCriterion<Entry extends Searchable> = {
 
 /** Query options of a search; all criteria must match. */
 export const search = <Entry extends Searchable>(
-  { resource, path }: At<Entry>,
+  { resource, path }: ResourceEndpoint<Entry>,
   wanted: readonly SearchCriterion<Entry>[],
   params: ListParams<Entry> = {},
 ) =>
@@ -66,10 +69,10 @@ export const search = <Entry extends Searchable>(
   });
 
 /** The path of one record: key of `etagOf`. */
-export const recordPath = ({ path }: At<Resource>, id: number): string => `${path}/${id}`;
+export const recordPath = ({ path }: ResourceEndpoint<Resource>, id: number): string => `${path}/${id}`;
 
 /** Query options of one record. Its Etag is stored: `etagOf(recordPath(at, id))`. */
-export const show = <Entry extends Resource>(place: At<Entry>, id: number) =>
+export const show = <Entry extends Resource>(place: ResourceEndpoint<Entry>, id: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'show', id],
     queryFn: ({ signal }) => send(get(place.resource, 'record'), 'GET', recordPath(place, id), { signal }),
@@ -84,14 +87,14 @@ type Deletable = Resource & { readonly delete: true };
  * Mutation options of a create (201, the record). One record per `intent`: a key that a form generates once (`crypto.randomUUID()`) and
  * keeps with its draft. Without one, the same body submitted twice at once creates once.
  */
-export const create = <Entry extends Creatable>(place: At<Entry>) =>
+export const create = <Entry extends Creatable>(place: ResourceEndpoint<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'create'],
     mutationFn: async (wanted: { body: z.input<Entry['create']>; intent?: string }, { client }) => {
       const hosted = await isHosted(client);
-      const body = hosted ? asDocumented(place.resource.create, wanted.body) : wanted.body;
+      const body = hosted ? toDocumentedInput(place.resource.create, wanted.body) : wanted.body;
       const record = await createRecord(place, body, wanted.intent, hosted);
-      return readAnswer(get(place.resource, 'record'), record, place.path);
+      return parseResponse(get(place.resource, 'record'), record, place.path);
     },
   });
 
@@ -100,34 +103,34 @@ export type Change<Body> = { readonly id: number; readonly body: Body; readonly 
 
 const changed = (
   method: 'POST' | 'PUT',
-  { path }: At<Resource>,
+  { path }: ResourceEndpoint<Resource>,
   schema: z.ZodObject,
   { id, body, etag }: Change<unknown>,
   hosted: boolean,
-) => changeRecord(method, path, id, hosted ? asDocumented(schema, body) : body, etag);
+) => changeRecord(method, path, id, hosted ? toDocumentedInput(schema, body) : body, etag);
 
 /** Mutation options of an overwrite: fields not sent lose their value ("Endpoints, Common rules"). 412 if the record changed. */
-export const overwrite = <Entry extends Overwritable>(place: At<Entry>) =>
+export const overwrite = <Entry extends Overwritable>(place: ResourceEndpoint<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'overwrite'],
     mutationFn: async (change: Change<z.input<Entry['overwrite']>>, { client }) => {
       const record = await changed('PUT', place, place.resource.overwrite, change, await isHosted(client));
-      return readAnswer(get(place.resource, 'record'), record, place.path);
+      return parseResponse(get(place.resource, 'record'), record, place.path);
     },
   });
 
 /** Mutation options of an edit: any subset of the fields. 412 if the record changed. */
-export const edit = <Entry extends Editable>(place: At<Entry>) =>
+export const edit = <Entry extends Editable>(place: ResourceEndpoint<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'edit'],
     mutationFn: async (change: Change<z.input<Entry['edit']>>, { client }) => {
       const record = await changed('POST', place, place.resource.edit, change, await isHosted(client));
-      return readAnswer(get(place.resource, 'record'), record, place.path);
+      return parseResponse(get(place.resource, 'record'), record, place.path);
     },
   });
 
 /** Mutation options of a delete. For one that can be undone for six seconds see pending.ts. */
-export const delete_ = <Entry extends Deletable>(place: At<Entry>) =>
+export const delete_ = <Entry extends Deletable>(place: ResourceEndpoint<Entry>) =>
   mutationOptions({
     mutationKey: [place.resource.name, 'delete'],
     mutationFn: ({ id, etag }: { id: number; etag?: Version }) => deleteRecord(place.path, id, etag),
@@ -144,7 +147,7 @@ type ActionBody<Of> = Of extends { readonly body: infer Body extends z.ZodType }
  * with the same `intent` returns the first response.
  */
 export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & string>(
-  place: At<Entry>,
+  place: ResourceEndpoint<Entry>,
   name: Name,
 ) => {
   const action: Acted<Entry, Name> = get(get(place.resource, 'actions'), name);
@@ -154,7 +157,7 @@ export const act = <Entry extends Acting, Name extends keyof Entry['actions'] & 
       const path = `${recordPath(place, wanted.id)}/${action.segment}`;
       const key = action.method === 'GET' ? undefined : (wanted.intent ?? crypto.randomUUID());
       const repeatable = key === undefined || !(await isHosted(client));
-      return repeatUnanswered(
+      return retryUnanswered(
         () => send(get(action, 'answer'), action.method, path, { body: wanted.body, idempotencyKey: key }),
         repeatable ? shortWaits : [],
       );

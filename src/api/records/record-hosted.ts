@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import type { Resource } from '#contract/resource.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { hostedTracked } from '../time-entries/hosted-time-entries.ts';
-import type { At } from './operations.ts';
+import type { ResourceEndpoint } from './operations.ts';
 import { readAll } from '../service/read-all.ts';
 import type { Criterion, RecordQuery } from './record-query.ts';
 
@@ -16,7 +16,7 @@ const anyRecord = z.looseObject({ id: z.int() });
 export type HostedFound = { readonly records: readonly Fields[]; readonly cut: boolean };
 
 /** The most records that are read; beyond that the list says that it is cut. */
-const mostRead = 20_000;
+const maxRead = 20_000;
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
@@ -46,9 +46,9 @@ const isWithin =
   };
 
 const hasWords = (text: string) => {
-  const words = bare(text).split(/\s+/);
+  const words = foldAccents(text).split(/\s+/);
   return (record: Fields): boolean => {
-    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [bare(value)] : []));
+    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [foldAccents(value)] : []));
     return words.every((word) => said.some((each) => each.includes(word)));
   };
 };
@@ -73,7 +73,7 @@ const isSearchable = ({ search = [] }: Resource, { field, criteria }: Criterion)
  */
 export const hostedRecords = async (
   client: QueryClient,
-  { resource, path }: At<Resource>,
+  { resource, path }: ResourceEndpoint<Resource>,
   { filter, period, text, order_by }: RecordQuery,
 ): Promise<HostedFound> => {
   const asked = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
@@ -84,7 +84,7 @@ export const hostedRecords = async (
         ? hostedTracked(asked, signal)
         : readAll(
             { records: z.array(anyRecord), path, sort: resource.sort, criteria: asked },
-            { most: mostRead, signal },
+            { most: maxRead, signal },
           ),
     staleTime: 15_000,
   });

@@ -5,9 +5,9 @@ import type { Resource } from '#contract/resource.ts';
 import { call } from '../service/call.ts';
 import { hasStatus, sendForEtag } from '../service/http.ts';
 import { isHosted } from '../service/namespace.ts';
-import { recordPath, type At } from './operations.ts';
+import { recordPath, type ResourceEndpoint } from './operations.ts';
 import type { HostedFound } from './record-hosted.ts';
-import { readShown, type Shown } from '../service/record-shown.ts';
+import { parseAppRecord, type AppRecord } from '../service/app-record.ts';
 
 export type Criterion = NonNullable<QueryBody['filter']>[number];
 
@@ -28,7 +28,7 @@ export type RecordQuery = {
 
 /** Some of the records found. `count` is exact unless `more`; `cut`: the hosted service has more than are read. */
 export type RecordPage<Entry extends Resource> = {
-  readonly records: readonly Shown<Entry>[];
+  readonly records: readonly AppRecord<Entry>[];
   readonly count: number;
   readonly more: boolean;
   readonly cut: boolean;
@@ -49,29 +49,36 @@ export const bodyOf = ({ filter, period, text, order_by, counted, namedFirst }: 
   named_first: namedFirst,
 });
 
-const ask = async <Entry extends Resource>({ resource }: At<Entry>, body: QueryBody, signal?: AbortSignal) => {
+const ask = async <Entry extends Resource>(
+  { resource }: ResourceEndpoint<Entry>,
+  body: QueryBody,
+  signal?: AbortSignal,
+) => {
   const found = await call(query, { path: { resource: resource.name }, body, signal });
-  return { ...found, records: found.records.map((record) => readShown(resource, record, null)) };
+  return { ...found, records: found.records.map((record) => parseAppRecord(resource, record, null)) };
 };
 
 const slice = <Entry extends Resource>(
-  { resource }: At<Entry>,
+  { resource }: ResourceEndpoint<Entry>,
   { records, cut }: HostedFound,
   offset: number,
   limit: number,
 ): RecordPage<Entry> => ({
-  records: records.slice(offset, offset + limit).map((record) => readShown(resource, record, null)),
+  records: records.slice(offset, offset + limit).map((record) => parseAppRecord(resource, record, null)),
   count: records.length,
   more: cut,
   cut,
 });
 
 /** For services with the document's operations only; loaded on demand. */
-const hostedRecords = async <Entry extends Resource>(client: QueryClient, place: At<Entry>, wanted: RecordQuery) =>
-  (await import('./record-hosted.ts')).hostedRecords(client, place, wanted);
+const hostedRecords = async <Entry extends Resource>(
+  client: QueryClient,
+  place: ResourceEndpoint<Entry>,
+  wanted: RecordQuery,
+) => (await import('./record-hosted.ts')).hostedRecords(client, place, wanted);
 
 /** Query options of one page of a list, by its number from 0: through the namespace, or on the document's operations only. */
-export const recordPage = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, page: number) =>
+export const recordPage = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery, page: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'page', wanted, page],
     queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
@@ -97,7 +104,7 @@ export type DaySums = { readonly days: readonly DayTotal[]; readonly rest: Sum }
 const noSum: Sum = { count: 0, seconds: 0, amount: '0.00' };
 
 /** Query options of the totals per day of everything a list finds: only through the namespace, only for timetrackings. */
-export const daySums = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) =>
+export const daySums = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'days', wanted],
     queryFn: async ({ signal }): Promise<DaySums> => {
@@ -107,7 +114,11 @@ export const daySums = <Entry extends Resource>(place: At<Entry>, wanted: Record
   });
 
 /** Query options of the first few records of a list, and how many there are. */
-export const firstRecords = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery, limit: number) =>
+export const firstRecords = <Entry extends Resource>(
+  place: ResourceEndpoint<Entry>,
+  wanted: RecordQuery,
+  limit: number,
+) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'first', wanted, limit],
     queryFn: async ({ client, signal }): Promise<RecordPage<Entry>> => {
@@ -118,17 +129,17 @@ export const firstRecords = <Entry extends Resource>(place: At<Entry>, wanted: R
   });
 
 /** Query options of one record with everything the service returns; null if it is gone, or not ours to see. */
-export const recordById = <Entry extends Resource>(place: At<Entry>, id: number) =>
+export const recordById = <Entry extends Resource>(place: ResourceEndpoint<Entry>, id: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'record', id],
-    queryFn: async ({ client, signal }): Promise<Shown<Entry> | null> => {
+    queryFn: async ({ client, signal }): Promise<AppRecord<Entry> | null> => {
       if (!(await isHosted(client))) {
         const found = await ask(place, { filter: [{ field: 'id', value: id }], limit: 1 }, signal);
         return found.records[0] ?? null;
       }
       try {
         const shown = await sendForEtag(z.looseObject({}), 'GET', recordPath(place, id), { signal });
-        return readShown(place.resource, shown.data, shown.etag);
+        return parseAppRecord(place.resource, shown.data, shown.etag);
       } catch (error) {
         if (hasStatus(error, 404)) return null;
         throw error;
@@ -136,25 +147,25 @@ export const recordById = <Entry extends Resource>(place: At<Entry>, id: number)
     },
   });
 
-const mostAtOnce = 2000;
+const maxAtOnce = 2000;
 
 /** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws as `send`. */
 export async function* everyRecord<Entry extends Resource>(
   client: QueryClient,
-  place: At<Entry>,
+  place: ResourceEndpoint<Entry>,
   wanted: RecordQuery,
   signal: AbortSignal,
 ): AsyncGenerator<RecordPage<Entry>> {
   if (await isHosted(client)) {
     const found = await hostedRecords(client, place, wanted);
-    for (let offset = 0; offset < found.records.length; offset += mostAtOnce) {
+    for (let offset = 0; offset < found.records.length; offset += maxAtOnce) {
       signal.throwIfAborted();
-      yield slice(place, found, offset, mostAtOnce);
+      yield slice(place, found, offset, maxAtOnce);
     }
     return;
   }
   for (let after: string | null | undefined; after !== null;) {
-    const body = { ...bodyOf(wanted), limit: mostAtOnce, ...(after !== undefined && { after }) };
+    const body = { ...bodyOf(wanted), limit: maxAtOnce, ...(after !== undefined && { after }) };
     const { records, count, more, next } = await ask(place, body, signal);
     yield { records, count, more, cut: false };
     after = next;

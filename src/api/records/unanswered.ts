@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { heldDraftKey } from '#auth/draft-key.ts';
 import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
-import { browserStorage, parseKept, tabStorage, type KeptTexts } from '../storage/storage.ts';
+import { browserStorage, parseStored, tabStorage, type TextStorage } from '../storage/storage.ts';
 
 const unanswered = z.strictObject({
   key: z.string(),
@@ -29,9 +29,9 @@ export const forgetUnanswered = (intent: string): void => browserStorage().remov
  * browser. Encrypted under the key of the drafts, since names and bodies are user input. Without a key they live only as long as the page.
  */
 export const unansweredCreates = (
-  storage: () => KeptTexts = tabStorage,
+  storage: () => TextStorage = tabStorage,
   keyOf: () => Promise<DraftKey> | null = heldDraftKey,
-  shared: () => KeptTexts = browserStorage,
+  shared: () => TextStorage = browserStorage,
 ) => {
   const all = new Map<string, Unanswered>();
   let isOpened = false;
@@ -44,7 +44,7 @@ export const unansweredCreates = (
     const text = storage().getItem(place);
     const found = readSealed(text);
     const left = found === undefined ? text : ((await unseal(key, place, found)) ?? null);
-    for (const [name, create] of Object.entries(kept.safeParse(parseKept(left)).data ?? {})) {
+    for (const [name, create] of Object.entries(kept.safeParse(parseStored(left)).data ?? {})) {
       if (!isOpened && !all.has(name)) all.set(name, create);
     }
     isOpened = true;
@@ -76,7 +76,7 @@ export const unansweredCreates = (
     const found = readSealed(shared().getItem(placeOf(intent)));
     const key = await keyOf();
     const text = key === null || found === undefined ? undefined : await unseal(key, placeOf(intent), found);
-    return unanswered.safeParse(parseKept(text ?? null)).data;
+    return unanswered.safeParse(parseStored(text ?? null)).data;
   };
 
   return {

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { success } from '#contract/errors.ts';
 import type { Resource } from '#contract/resource.ts';
-import { etagOf, keepEtag } from '../service/etags.ts';
+import { etagOf, storeEtag } from '../service/etags.ts';
 import { hasStatus, send, sendForEtag } from '../service/http.ts';
 import { createOnce, type Created } from './once.ts';
 import { readAll, type Criterion } from '../service/read-all.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 import { isAsSent } from '../service/same-record.ts';
 
 /** The facts a write needs about a resource at its path. */
-export type Place = { readonly resource: Resource; readonly path: string };
+export type WriteTarget = { readonly resource: Resource; readonly path: string };
 
 /** `undefined` means the version last seen, `null` any version. */
 export type Version = string | null | undefined;
 
 const anyRecord = z.looseObject({ id: z.int() });
-const mostLooked = 20_000;
+const maxLookedUp = 20_000;
 
 const criteriaOf = ({ search = [] }: Resource, body: unknown): Criterion[] =>
   Object.entries(z.record(z.string(), z.unknown()).parse(body))
@@ -23,11 +23,11 @@ const criteriaOf = ({ search = [] }: Resource, body: unknown): Criterion[] =>
     .map(([field, value]) => ({ field, value }));
 
 /** The part of a body that its record shows. */
-export type Shown = (body: unknown) => unknown;
+export type BodyProjection = (body: unknown) => unknown;
 
 /** The records that match a body, read one by one if the list omits fields (timetracking, `tracking`). */
 const look =
-  ({ resource, path }: Place, shown: Shown) =>
+  ({ resource, path }: WriteTarget, shown: BodyProjection) =>
   async (sent: unknown): Promise<readonly Created[]> => {
     const body = shown(sent);
     const wanted = {
@@ -36,7 +36,7 @@ const look =
       sort: resource.sort,
       criteria: criteriaOf(resource, body),
     };
-    const limits = { most: mostLooked };
+    const limits = { most: maxLookedUp };
     const { records } = await readAll(wanted, limits);
     const alike = records.filter((record) => isAsSent(body, record));
     const whole = await Promise.all(alike.map(({ id }) => send(anyRecord, 'GET', `${path}/${id}`)));
@@ -46,17 +46,17 @@ const look =
 const once = createOnce();
 
 const keepCreated = (path: string, record: Created, etag: string | null): Created => {
-  keepEtag(`${path}/${record.id}`, etag);
+  storeEtag(`${path}/${record.id}`, etag);
   return record;
 };
 
 /** Creates once per intent (once.ts); `hosted` services are searched before a create is repeated. */
 export const createRecord = (
-  place: Place,
+  place: WriteTarget,
   body: unknown,
   intent: string | undefined,
   hosted: boolean,
-  shown: Shown = (sent) => sent,
+  shown: BodyProjection = (sent) => sent,
 ): Promise<Created> => {
   const { resource, path } = place;
   return once(path, intent, body, {
@@ -85,7 +85,7 @@ export const changeRecord = async (
 ): Promise<Created> => {
   const place = `${path}/${id}`;
   const ifMatch = version === undefined ? etagOf(place) : version;
-  return repeatUnanswered(async (again) => {
+  return retryUnanswered(async (again) => {
     try {
       return await send(anyRecord, method, place, { body, ifMatch });
     } catch (error) {
@@ -101,7 +101,7 @@ export const changeRecord = async (
 export const deleteRecord = (path: string, id: number, version: Version): Promise<z.output<typeof success>> => {
   const place = `${path}/${id}`;
   const ifMatch = version === undefined ? etagOf(place) : version;
-  return repeatUnanswered(async (again) => {
+  return retryUnanswered(async (again) => {
     try {
       return await send(success, 'DELETE', place, { ifMatch });
     } catch (error) {

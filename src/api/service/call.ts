@@ -26,7 +26,7 @@ type PathOf<Path extends string> = [ParentsOf<Path>] extends [never]
 /** An operation without a body infers nothing for it. */
 type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { readonly body: Sendable<Body> };
 
-type Asked<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };
+type CallInput<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };
 
 const placeOf = (path: string, ids: Ids = {}, query: Query = {}): string => fillPath(path, ids) + queryString(query);
 
@@ -36,7 +36,7 @@ const placeOf = (path: string, ids: Ids = {}, query: Query = {}): string => fill
  */
 export const call = async <Path extends string, Body, Answer extends z.ZodType>(
   operation: Called<Path, Body, Answer>,
-  options: Asked<Path, NoInfer<Body>>,
+  options: CallInput<Path, NoInfer<Body>>,
 ): Promise<z.output<Answer>> => {
   const { answer, method } = operation;
   return send(answer, method, placeOf(operation.path, options.path, options.query), options);
@@ -45,7 +45,7 @@ export const call = async <Path extends string, Body, Answer extends z.ZodType>(
 /** As `call`, with the response's Etag, which is not stored. */
 export const callForEtag = async <Path extends string, Body, Answer extends z.ZodType>(
   operation: Called<Path, Body, Answer>,
-  options: Asked<Path, NoInfer<Body>>,
+  options: CallInput<Path, NoInfer<Body>>,
 ) => {
   const { answer, method } = operation;
   return sendForEtag(answer, method, placeOf(operation.path, options.path, options.query), options);

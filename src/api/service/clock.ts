@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 
 /** Two clocks of this device, in milliseconds: one that never jumps but may stop during sleep, and the wall clock. */
 export type DeviceClocks = { readonly monotonic: () => number; readonly wall: () => number };
@@ -9,7 +9,7 @@ const deviceClocks: DeviceClocks = { monotonic: () => performance.now(), wall: (
 type Sample = { readonly at: number; readonly service: number; readonly error: number };
 
 /** If the wall clock gains more than this on the monotonic one between two readings, the device has slept. */
-const leastSleep = 2_000;
+const minSleep = 2_000;
 
 /**
  * The service's clock as this device knows it. Each response with a time sets it, corrected by half the round trip, and the monotonic clock
@@ -26,7 +26,7 @@ export const createClock = ({ monotonic, wall }: DeviceClocks = deviceClocks) =>
   const awake = (): number => {
     const now = { monotonic: monotonic(), wall: wall() };
     const missed = now.wall - seen.wall - (now.monotonic - seen.monotonic);
-    if (missed > leastSleep) {
+    if (missed > minSleep) {
       slept += missed;
       sleeps += 1;
       if (sample !== null) sample = { ...sample, error: Infinity };
@@ -71,4 +71,4 @@ export type Clock = ReturnType<typeof createClock>;
 export const serviceClock = createClock();
 
 /** The current minute in a zone by the service's clock, yyyy-mm-dd hh:mm:00. */
-export const minuteIn = (zone: string): string => `${wallOf(serviceClock.now() / 1000, zone).slice(0, 16)}:00`;
+export const minuteIn = (zone: string): string => `${wallTimeOf(serviceClock.now() / 1000, zone).slice(0, 16)}:00`;

@@ -2,7 +2,7 @@ const kept = new Map<string, string>();
 const most = 2000;
 
 /** Stores the Etag last seen for the path of one record, for If-Match (gap register, Responses). */
-export const keepEtag = (path: string, etag: string | null): void => {
+export const storeEtag = (path: string, etag: string | null): void => {
   if (etag === null) return;
   kept.delete(path);
   kept.set(path, etag);

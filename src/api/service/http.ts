@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { errorBody, oauthErrorBody } from '#contract/errors.ts';
 import type { Method } from '#contract/resource.ts';
-import { keepEtag } from './etags.ts';
-import { readAnswer } from './read-answer.ts';
+import { storeEtag } from './etags.ts';
+import { parseResponse } from './read-answer.ts';
 
 /** The service's refusal, in its own words; `errors` are the `<field>: <text>` of a 422 ("Errors"). */
 export class ServiceError extends Error {
@@ -39,11 +39,11 @@ export type SendOptions = {
   readonly ifMatch?: string | null | undefined;
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds after which it counts as unanswered. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 };
 
 /** Default number of milliseconds after which a request counts as unanswered. */
-const usualPatience = 30_000;
+const defaultTimeout = 30_000;
 
 const language = (): string => (typeof document === 'undefined' ? '' : document.documentElement.lang);
 
@@ -59,7 +59,7 @@ const headersOf = ({ body, ifMatch, idempotencyKey }: SendOptions): Headers => {
 type Received = { readonly response: Response; readonly text: string };
 
 const receive = async (method: Method, url: string, options: SendOptions): Promise<Received> => {
-  const timeout = AbortSignal.timeout(options.patience ?? usualPatience);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? defaultTimeout);
   try {
     const response = await fetch(url, {
       method,
@@ -102,7 +102,7 @@ export const callOrigin = async <Answer extends z.ZodType>(
   const { response, text } = await receive(method, url, options);
   const body = parseJson(text);
   if (!response.ok) throw refusal(response, body);
-  return { data: readAnswer(answer, body, `${method} ${url}`), etag: response.headers.get('etag') };
+  return { data: parseResponse(answer, body, `${method} ${url}`), etag: response.headers.get('etag') };
 };
 
 /** The path that the token proxy forwards to {base_url}. */
@@ -127,6 +127,6 @@ export const send = async <Answer extends z.ZodType>(
   options: SendOptions = {},
 ): Promise<z.output<Answer>> => {
   const { data, etag } = await sendForEtag(answer, method, path, options);
-  keepEtag(path, etag);
+  storeEtag(path, etag);
   return data;
 };

@@ -20,7 +20,7 @@ const page = <Record extends z.ZodType>(
     : send(records, 'POST', `${path}/search${queryString(params)}`, { body: criteria, signal });
 
 /** The records to read: their resource, path, criteria and sort parameters. */
-export type Wanted<Schema extends z.ZodType> = {
+export type ListRequest<Schema extends z.ZodType> = {
   readonly records: z.ZodArray<Schema>;
   readonly path: string;
   readonly sort: readonly string[];
@@ -35,7 +35,7 @@ const withoutDirection = new Set<string>();
  * Stops at an empty page, at one without new records, or at `most` records: then `cut` is true.
  */
 export const readAll = async <Schema extends z.ZodType<{ readonly id: number }>>(
-  { records, path, sort, criteria }: Wanted<Schema>,
+  { records, path, sort, criteria }: ListRequest<Schema>,
   { most, signal }: { readonly most: number; readonly signal?: AbortSignal | undefined },
 ): Promise<{ readonly records: z.output<Schema>[]; readonly cut: boolean }> => {
   const byId = new Map<number, z.output<Schema>>();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /** The service's response violates the contract. The request was carried out all the same. */
-export class UnreadableAnswer extends Error {
-  override readonly name = 'UnreadableAnswer';
+export class UnreadableResponse extends Error {
+  override readonly name = 'UnreadableResponse';
 }
 
 type Keyed = Record<PropertyKey, unknown>;
@@ -21,24 +21,24 @@ const withoutUnknown = (data: unknown, issues: readonly z.core.$ZodIssue[]): unk
   return copy;
 };
 
-const mostRounds = 4;
+const maxRounds = 4;
 
 /**
  * Parses a response by its schema. A hosted service may send fields that the document does not name: they are dropped. Any other mismatch
  * throws UnreadableAnswer; `asked` names the request.
  */
-export const readAnswer = <Answer extends z.ZodType>(
+export const parseResponse = <Answer extends z.ZodType>(
   answer: Answer,
   body: unknown,
   asked: string,
 ): z.output<Answer> => {
   let data = body;
   let result = answer.safeParse(data);
-  for (let round = 0; round < mostRounds && !result.success; round += 1) {
+  for (let round = 0; round < maxRounds && !result.success; round += 1) {
     if (!result.error.issues.some((issue) => issue.code === 'unrecognized_keys')) break;
     data = withoutUnknown(data, result.error.issues);
     result = answer.safeParse(data);
   }
-  if (!result.success) throw new UnreadableAnswer(`${asked}: ${z.prettifyError(result.error)}`);
+  if (!result.success) throw new UnreadableResponse(`${asked}: ${z.prettifyError(result.error)}`);
   return result.data;
 };

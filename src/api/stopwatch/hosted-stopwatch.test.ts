@@ -3,7 +3,7 @@ import { documentScopes } from '#contract/scopes.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { createClock } from '../service/clock.ts';
 import { hostedStopwatch } from './hosted-stopwatch.ts';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
@@ -14,7 +14,7 @@ import {
   installOrigin,
   openPage,
   signInToHosted,
-  until,
+  waitUntil,
   type Origin,
   type Sent,
 } from '../cache/testing.ts';
@@ -44,7 +44,7 @@ const openTab = (storage = memoryStorage()) => {
   const page = openPage(name);
   const clock = createClock();
   const list = sealedStarts(
-    keptList('stopwatch', stopwatchAction, () => storage),
+    storedList('stopwatch', stopwatchAction, () => storage),
     async () => draftKey,
   );
   const service = hostedStopwatch(1, clock);
@@ -108,7 +108,7 @@ test.each([
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);
   // Until its texts are encrypted, they live only as long as the page.
-  await until(() => tab.store.actions().every((action) => action.action === 'start' && Boolean(action.sealed)));
+  await waitUntil(() => tab.store.actions().every((action) => action.action === 'start' && Boolean(action.sealed)));
   const reloaded = openTab(tab.storage);
   await reloaded.store.run();
   expect(await reloaded.running()).toMatchObject({ text: input.text });
@@ -131,7 +131,7 @@ test('a stop that nobody answered is sent again', async () => {
   origin.faults.push({ fits: ({ path }) => path.endsWith('/stop'), befalls: 'request lost' });
   await tab.store.stop(id);
   expect(tab.store.actions()).toMatchObject([{ action: 'stop', unanswered: 1 }]);
-  await until(() => tab.store.actions().length === 0, 4_000);
+  await waitUntil(() => tab.store.actions().length === 0, 4_000);
   expect(await tab.running()).toBeNull();
 });
 

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { success } from '#contract/errors.ts';
 import { timesheet, type TimesheetInput } from '#contract/resources/timesheet.ts';
 import { addDays } from '#domain/dates/calendar.ts';
-import { dayOf, wallOf } from '#domain/dates/zone.ts';
+import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
 import type { Clock } from '../service/clock.ts';
 import { send } from '../service/http.ts';
 import { deviceZone } from '../service/namespace.ts';
 import type { StartAction } from './stopwatch-action.ts';
 import type { StopwatchService } from './stopwatch-service.ts';
 import { fromTimesheet, type TimeEntry } from '../time-entries/time-entry.ts';
-import { createRecord, type Shown } from '../records/writes.ts';
+import { createRecord, type BodyProjection } from '../records/writes.ts';
 
 const records = z.array(timesheet.record);
 const place = { resource: timesheet, path: timesheet.path };
@@ -19,13 +19,13 @@ const precision = 1_000;
 
 /** The required times are those of the click: a new stopwatch does not run until it is started (gap register, Resources). */
 const bodyOf = ({ input, clicked, clickedWall }: StartAction, user_id: number): TimesheetInput => {
-  const now = wallOf((clicked ?? clickedWall) / 1000, deviceZone());
+  const now = wallTimeOf((clicked ?? clickedWall) / 1000, deviceZone());
   const times = { date: now.slice(0, 10), duration: '00:00', needed_hour_start: now, needed_hour_end: now };
   return { ...input, user_id, tracking_type: 2, ...times };
 };
 
 /** The times of the other tracking types are ignored: the record of a stopwatch may not show them. */
-const shown: Shown = (body) => {
+const shown: BodyProjection = (body) => {
   const { needed_hour_start: _start, needed_hour_end: _end, ...rest } = z.record(z.string(), z.unknown()).parse(body);
   return rest;
 };

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { sealedStarts, type StopwatchList } from './sealed-starts.ts';
 import { stopwatchAction, type StartAction, type StopwatchAction } from './stopwatch-action.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import { until } from '../cache/testing.ts';
+import { waitUntil } from '../cache/testing.ts';
 import type { DraftKey } from '#auth/seal.ts';
 
 const makeKey = async () => ({
@@ -15,7 +15,7 @@ let storage: ReturnType<typeof memoryStorage>;
 
 const openPage = (keyOf: () => Promise<DraftKey> = async () => key): StopwatchList =>
   sealedStarts(
-    keptList('stopwatch', stopwatchAction, () => storage),
+    storedList('stopwatch', stopwatchAction, () => storage),
     keyOf,
   );
 const click = { clicked: 5_000, clickedWall: 5_000, unanswered: 0 };
@@ -47,7 +47,7 @@ test('the words of a start are read here and after a reload, and never stand in 
   page.change((actions) => [...actions, start('a', 'Kündigung Müller'), stop]);
   expect(texts(page)).toEqual(['Kündigung Müller', 'stop']);
   expect(stored()).not.toMatch(/ndigung/);
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   const reloaded = openPage();
   let told = 0;
   reloaded.subscribe(() => (told += 1));
@@ -63,7 +63,7 @@ test('the words of a start are read here and after a reload, and never stand in 
 test('a change by a page that has not opened the words keeps them', async () => {
   const page = openPage();
   page.change(() => [start('a', 'Kündigung Müller')]);
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   const other = openPage();
   other.change((actions) => [...actions.map((action) => ({ ...action, unanswered: 3 })), stop]);
   const third = openPage();
@@ -87,7 +87,7 @@ test('without a key the click is kept at once, its words as long as the page', a
 test('words wait for a key; those of another key, or moved to another click, are given up', async () => {
   const page = openPage();
   page.change(() => [start('a', 'Kündigung Müller')]);
-  await until(() => stored().includes('sealed'));
+  await waitUntil(() => stored().includes('sealed'));
   const waiting = openPage(noKey);
   const [first] = waiting.read();
   if (first === undefined) throw new Error('nothing kept');
@@ -106,7 +106,7 @@ test('what an earlier version has left in the clear is encrypted when it is seen
   storage.setItem('stopwatch', JSON.stringify([start('a', 'Kündigung Müller')]));
   const page = openPage();
   expect(texts(page)).toEqual(['Kündigung Müller']);
-  await until(() => !stored().includes('ndigung'));
+  await waitUntil(() => !stored().includes('ndigung'));
   expect(texts(page)).toEqual(['Kündigung Müller']);
 });
 

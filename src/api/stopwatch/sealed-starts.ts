@@ -1,9 +1,9 @@
 import { readSealed, seal, unseal, type DraftKey } from '#auth/seal.ts';
-import type { KeptList } from '../storage/kept-list.ts';
+import type { StoredList } from '../storage/stored-list.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 
 /** The stopwatch clicks; `open` decrypts the texts of a start that another page left. */
-export type StopwatchList = KeptList<StopwatchAction> & {
+export type StopwatchList = StoredList<StopwatchAction> & {
   /** Rejects as `keyOf` while there is no key; texts that no key decrypts are dropped. */
   readonly open: (action: StopwatchAction) => Promise<void>;
 };
@@ -12,7 +12,7 @@ export type StopwatchList = KeptList<StopwatchAction> & {
  * A list of clicks whose texts, the user's own words, are plain on this page and encrypted in the storage, each for its click. Times and
  * ids are stored unencrypted at once, so that no click waits for a key. Without one the texts live only as long as the page.
  */
-export const sealedStarts = (list: KeptList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
+export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
   /** By the key of the click; null if dropped. */
   const words = new Map<string, string | null>();
   const listeners = new Set<() => void>();

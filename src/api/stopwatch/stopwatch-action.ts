@@ -69,7 +69,7 @@ export const isStartedBy = ({ input, resume, created }: StartAction, entry: Time
       (entry.text ?? '') === (input.text ?? '');
 
 /** The greatest age a service accepts: 24 hours. */
-const greatestAge = 86_400_000;
+const maxAge = 86_400_000;
 
 /** Milliseconds since the click, by the service's clock if it was known. */
 export const ageOf = (
@@ -77,5 +77,5 @@ export const ageOf = (
   now: { readonly service: number; readonly wall: number },
 ): number => {
   const age = clicked === null ? now.wall - clickedWall : now.service - clicked;
-  return Math.round(Math.min(Math.max(age, 0), greatestAge));
+  return Math.round(Math.min(Math.max(age, 0), maxAge));
 };

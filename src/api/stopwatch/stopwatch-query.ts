@@ -3,7 +3,7 @@ import { draftKeyOf } from '#auth/draft-key.ts';
 import { sessionQuery, signedIn } from '#auth/session.ts';
 import { accountStores } from '../storage/account-stores.ts';
 import { serviceClock } from '../service/clock.ts';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { isHosted } from '../service/namespace.ts';
 import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
@@ -27,6 +27,6 @@ export const stopwatchQuery = queryOptions({
 /** An account's pending clicks, one store per page. */
 export const stopwatchStoreOf = accountStores((client, account, who) => {
   const key = `kontor-stopwatch-${account}`;
-  const list = sealedStarts(keptList(key, stopwatchAction), () => draftKeyOf(who));
+  const list = sealedStarts(storedList(key, stopwatchAction), () => draftKeyOf(who));
   return stopwatchStore({ client, list, lock: key, clock: serviceClock, service: () => stopwatchServiceOf(client) });
 });

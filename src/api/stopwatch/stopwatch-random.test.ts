@@ -6,18 +6,18 @@ import { buildService } from '#server/service/service.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { lengthOf, seedOf } from '../../../trust/rows/length.ts';
-import { tell } from '../../../trust/rows/notes.ts';
+import { reportNote } from '../../../trust/rows/notes.ts';
 import { createClock } from '../service/clock.ts';
 import { Unreachable } from '../service/http.ts';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { at, create } from '../records/operations.ts';
 import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch, type StopwatchService } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
-import { shownRunning } from './stopwatch-view.ts';
+import { optimisticRunning } from './stopwatch-view.ts';
 import { memoryStorage } from '../storage/storage.ts';
-import { installOrigin, openPage, run, until, type Inject, type Origin } from '../cache/testing.ts';
+import { installOrigin, openPage, run, waitUntil, type Inject, type Origin } from '../cache/testing.ts';
 import type { TimeEntry } from '../time-entries/time-entry.ts';
 
 /**
@@ -85,7 +85,7 @@ const openDevice = (random: Random) => {
     close();
     state.page += 1;
     const list = sealedStarts(
-      keptList('stopwatch', stopwatchAction, () => storage),
+      storedList('stopwatch', stopwatchAction, () => storage),
       async () => draftKey,
     );
     // A click made before the service's time was known uses the device's clock, which nobody adjusts meanwhile.
@@ -137,7 +137,7 @@ const openDevice = (random: Random) => {
      */
     reload: async (): Promise<void> => {
       const count = (what: RegExp): number => (storage.getItem('stopwatch') ?? '').match(what)?.length ?? 0;
-      await until(() => count(/"action":"start"/g) === count(/\\"sealed\\"/g), 20_000);
+      await waitUntil(() => count(/"action":"start"/g) === count(/\\"sealed\\"/g), 20_000);
       state.isOnline = true;
       page = load();
       await page.opened();
@@ -145,7 +145,7 @@ const openDevice = (random: Random) => {
     },
     store: () => page.store,
     shown: (): TimeEntry | null =>
-      shownRunning(page.client.getQueryData<TimeEntry | null>(stopwatchKey) ?? null, page.store.actions(), {
+      optimisticRunning(page.client.getQueryData<TimeEntry | null>(stopwatchKey) ?? null, page.store.actions(), {
         user_id: service.owner.userId,
         today: '2025-11-20',
       }),
@@ -265,7 +265,7 @@ test.each(seeds)('seed %i: the stored segments are the model’s', async (seed) 
   expect(found).toEqual(model);
 });
 
-afterAll(() => tell('B3', { length: `stopwatch: ${runs} runs of ${steps} steps` }));
+afterAll(() => reportNote('B3', { length: `stopwatch: ${runs} runs of ${steps} steps` }));
 
 test('the control: without the moment of the click they are not', async () => {
   isDeaf = true;

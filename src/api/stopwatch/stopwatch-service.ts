@@ -3,7 +3,7 @@ import {
   stopwatchShow,
   stopwatchStart,
   stopwatchStop,
-  type StopwatchAnswer,
+  type StopwatchResponse,
 } from '#contract/kontor/stopwatch-operations.ts';
 import { call } from '../service/call.ts';
 import type { Clock } from '../service/clock.ts';
@@ -22,7 +22,7 @@ export type StopwatchService = {
 
 /** The stopwatch of the `kontor` namespace. Each response sets the clock, corrected by half the round trip. */
 export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchService => {
-  const timed = async (ask: () => Promise<StopwatchAnswer>): Promise<TimeEntry | null> => {
+  const timed = async (ask: () => Promise<StopwatchResponse>): Promise<TimeEntry | null> => {
     const sent = clock.reading();
     const { now, running } = await ask();
     clock.sync(sent, clock.reading(), now);

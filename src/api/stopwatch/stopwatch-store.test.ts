@@ -3,15 +3,15 @@ import { businessActivity } from '#contract/resources/business-activity.ts';
 import { scopes } from '#contract/scopes.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { createClock, type Clock } from '../service/clock.ts';
-import { keptList } from '../storage/kept-list.ts';
+import { storedList } from '../storage/stored-list.ts';
 import { at, create } from '../records/operations.ts';
 import { sealedStarts } from './sealed-starts.ts';
 import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 import { elapsedSeconds } from './stopwatch-view.ts';
-import { memoryStorage, type KeptTexts } from '../storage/storage.ts';
-import { installOrigin, openPage, run, until, type Origin, type Sent } from '../cache/testing.ts';
+import { memoryStorage, type TextStorage } from '../storage/storage.ts';
+import { installOrigin, openPage, run, waitUntil, type Origin, type Sent } from '../cache/testing.ts';
 import { timeEntries } from '../time-entries/time-entries.ts';
 import type { TimeEntry } from '../time-entries/time-entry.ts';
 
@@ -29,7 +29,7 @@ const draftKey = {
 let service: TestService;
 let origin: Origin;
 let input: { client_service_id: number; allowable_bill: boolean; text?: string };
-let storage: KeptTexts;
+let storage: TextStorage;
 let open: (() => void)[];
 
 /** The device's wall clock is wrong by twelve hours throughout. */
@@ -45,7 +45,7 @@ const openTab = (name = crypto.randomUUID(), kept = storage) => {
   const wall = () => service.clock.now + device.wrong;
   const clock: Clock = createClock({ monotonic: () => device.monotonic, wall });
   const list = sealedStarts(
-    keptList('stopwatch', stopwatchAction, () => kept),
+    storedList('stopwatch', stopwatchAction, () => kept),
     async () => draftKey,
   );
   const at = namespaceStopwatch(service.owner.userId, clock);
@@ -113,7 +113,7 @@ test('a reload and a second tab find what runs, and the second tab follows a sto
   expect(await openTab().running()).toMatchObject({ client_service_id: input.client_service_id });
   await other.running();
   await tab.store.stop(null);
-  await until(() => other.client.getQueryState(stopwatchKey)?.isInvalidated === true);
+  await waitUntil(() => other.client.getQueryState(stopwatchKey)?.isInvalidated === true);
   expect(await other.running()).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test('start and stop while nobody answers make one entry of the right length', a
   pass(200);
   comeBack();
   await tab.store.run();
-  await until(() => tab.store.actions().length === 0);
+  await waitUntil(() => tab.store.actions().length === 0);
   expect(await tab.running()).toBeNull();
   expect((await entriesOf(tab)).map(({ seconds }) => seconds)).toEqual([50]);
 });
@@ -190,7 +190,7 @@ test('a stop that waits is for what ran at its click, not for what began elsewhe
 test('a double click starts once', async () => {
   const tab = openTab();
   await Promise.all([tab.store.start(input), tab.store.start(input)]);
-  await until(() => tab.store.actions().length === 0);
+  await waitUntil(() => tab.store.actions().length === 0);
   expect(await entriesOf(tab)).toHaveLength(1);
 });
 
@@ -287,6 +287,6 @@ test('what waits goes out by itself when the service answers again', async () =>
   await tab.running();
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);
-  await until(() => tab.store.actions().length === 0, 4_000);
+  await waitUntil(() => tab.store.actions().length === 0, 4_000);
   expect(await entriesOf(tab)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Clock } from '../service/clock.ts';
 import { ServiceError, Unreachable, hasStatus, isUnanswered } from '../service/http.ts';
 import { withLock } from '../storage/locks.ts';
 import { isOffline } from '../service/online.ts';
-import { tellChanged } from '../cache/query-client.ts';
+import { announceChange } from '../cache/query-client.ts';
 import type { StopwatchList } from './sealed-starts.ts';
 import { isStartedBy, type StartAction, type StartInput, type StopwatchAction } from './stopwatch-action.ts';
 import type { StopwatchService } from './stopwatch-service.ts';
@@ -19,7 +19,7 @@ const waits = [1_000, 3_000, 10_000] as const;
 const doubleClick = 800;
 
 /** After this many attempts without the key to its texts, a start is sent without them, since its time matters more. */
-const mostClosed = 3;
+const maxSealedAttempts = 3;
 
 const clickedAt = ({ clicked, clickedWall }: StopwatchAction): number => clicked ?? clickedWall;
 
@@ -76,7 +76,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
   /** The click with its texts, which a reload may have left encrypted. */
   const opened = async (action: StopwatchAction): Promise<StopwatchAction> => {
     await list.open(action).catch((error: unknown) => {
-      if (action.unanswered < mostClosed)
+      if (action.unanswered < maxSealedAttempts)
         throw new Unreachable('The words of a start cannot be read yet.', { cause: error });
     });
     return list.read().find(({ key }) => key === action.key) ?? action;
@@ -97,7 +97,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
       const isItsStop = action.action === 'start' && next?.action === 'stop' && next.id === null;
       return isItsStop ? [{ ...next, id: answered?.id ?? null }, ...rest] : others;
     });
-    void tellChanged(client, ['timetracking']);
+    void announceChange(client, ['timetracking']);
     return 'done';
   };
 
@@ -110,7 +110,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
     drop(key);
     const message = error instanceof Error ? error.message : String(error);
     setProblem({ code: 'refused', message, errors: error instanceof ServiceError ? error.errors : [] });
-    void tellChanged(client, ['timetracking']);
+    void announceChange(client, ['timetracking']);
   };
 
   /** Returns true if nothing more can be sent for now. */

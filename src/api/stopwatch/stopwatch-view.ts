@@ -1,4 +1,4 @@
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 import type { TimeEntry } from '../time-entries/time-entry.ts';
 
@@ -35,7 +35,7 @@ const begun = (action: StartAction, { user_id, today }: Moment): TimeEntry => ({
 });
 
 /** The running entry as the user sees it at once: the service's state with the pending clicks applied. */
-export const shownRunning = (
+export const optimisticRunning = (
   running: TimeEntry | null,
   actions: readonly StopwatchAction[],
   moment: Moment,
@@ -55,7 +55,7 @@ export const withStops = (entry: TimeEntry, actions: readonly StopwatchAction[],
     ...entry,
     running_since: null,
     seconds: seconds + Math.floor((at - running_since) / 1000),
-    end: wallOf(Math.floor(at / 1000), zone),
+    end: wallTimeOf(Math.floor(at / 1000), zone),
   };
 };
 

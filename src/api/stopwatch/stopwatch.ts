@@ -3,19 +3,19 @@ import { useEffect, useMemo, useReducer, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { todayIn } from '../service/today.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
-import { mayOperate } from '#auth/may.ts';
+import { permissionsFor } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { serviceClock } from '../service/clock.ts';
 import { Unreachable, isUnanswered } from '../service/http.ts';
 import { useCompany } from '../service/namespace.ts';
 import { isOffline } from '../service/online.ts';
 import { usePendingIds } from '../pending/pending.ts';
-import { tellChanged } from '../cache/query-client.ts';
+import { announceChange } from '../cache/query-client.ts';
 import type { StartInput } from './stopwatch-action.ts';
 import { stopwatchQuery, stopwatchServiceOf, stopwatchStoreOf } from './stopwatch-query.ts';
 import {
   elapsedSeconds,
-  shownRunning,
+  optimisticRunning,
   stateOf,
   withStops,
   type StopwatchProblem,
@@ -90,14 +90,14 @@ const currentOf = async (client: QueryClient): Promise<TimeEntry> => {
 const editRunning = async (client: QueryClient, change: StopwatchEdit): Promise<void> => {
   const { id } = await currentOf(client);
   await changeRecord('POST', timetracking.path, id, change, null);
-  await tellChanged(client, [timetracking.name]);
+  await announceChange(client, [timetracking.name]);
 };
 
 const moveRunning = async (client: QueryClient, start: number): Promise<void> => {
   const { id, etag } = await currentOf(client);
   const service = await stopwatchServiceOf(client);
   await service.moveStart?.(id, start, etag);
-  await tellChanged(client, [timetracking.name]);
+  await announceChange(client, [timetracking.name]);
 };
 
 const inputOf = ({ client_service_id, allowable_bill, text, contact_id, pr_project_id }: TimeEntry): StartInput => ({
@@ -126,10 +126,10 @@ export const useStopwatch = (): Stopwatch => {
   const store = stopwatchStoreOf(client, account);
   const actions = useSyncExternalStore(store.subscribe, store.actions);
   const problem = useSyncExternalStore(store.subscribe, store.problem);
-  const asked = useQuery({ ...stopwatchQuery, enabled: mayOperate(account, timetracking).read });
+  const asked = useQuery({ ...stopwatchQuery, enabled: permissionsFor(account, timetracking).read });
   const today = todayIn(company.zone);
   const discarded = usePendingIds(timetracking.name);
-  const shown = shownRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
+  const shown = optimisticRunning(asked.data ?? null, actions, { user_id: account.user_id, today });
   const running = shown !== null && discarded.has(shown.id) ? null : shown;
   useSeconds(running, client);
 

@@ -1,8 +1,8 @@
 /** The part of localStorage and sessionStorage that the app uses. */
-export type KeptTexts = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A storage that lasts as long as the page, for browsers that provide none. */
-export const memoryStorage = (): KeptTexts => {
+export const memoryStorage = (): TextStorage => {
   const texts = new Map<string, string>();
   return {
     getItem: (key) => texts.get(key) ?? null,
@@ -20,19 +20,19 @@ const fallback = { local: memoryStorage(), session: memoryStorage() };
 const isPage = (): boolean => typeof document !== 'undefined';
 
 /** Kept for this browser. */
-export const browserStorage = (): KeptTexts => (isPage() ? localStorage : fallback.local);
+export const browserStorage = (): TextStorage => (isPage() ? localStorage : fallback.local);
 
 /** Kept for this tab, across reloads. */
-export const tabStorage = (): KeptTexts => (isPage() ? sessionStorage : fallback.session);
+export const tabStorage = (): TextStorage => (isPage() ? sessionStorage : fallback.session);
 
 /** The keys of a storage with this prefix. */
-export const placesIn = (storage: KeptTexts, prefix: string): readonly string[] =>
+export const keysWithPrefix = (storage: TextStorage, prefix: string): readonly string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
     key.startsWith(prefix),
   );
 
 /** Parses a stored text; undefined if it is not JSON. */
-export const parseKept = (text: string | null): unknown => {
+export const parseStored = (text: string | null): unknown => {
   try {
     return text === null ? undefined : JSON.parse(text);
   } catch {

@@ -2,12 +2,12 @@ import { infiniteQueryOptions, keepPreviousData, mutationOptions } from '@tansta
 import {
   deletedTimetrackingList,
   deletedTimetrackingRestore,
-  mostRestored,
+  maxRestored,
 } from '#contract/kontor/deleted-time-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { z } from 'zod';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** Entries per page of the bin. */
 const pageSize = 200;
@@ -33,10 +33,10 @@ export const restoreEntries = mutationOptions({
   mutationKey: [timetracking.name, 'restore'],
   mutationFn: async (ids: readonly number[]): Promise<Restored> => {
     const done: Restored = { restored: [], kept: [] };
-    for (let start = 0; start < ids.length; start += mostRestored) {
-      const [body, idempotencyKey] = [{ ids: ids.slice(start, start + mostRestored) }, crypto.randomUUID()];
+    for (let start = 0; start < ids.length; start += maxRestored) {
+      const [body, idempotencyKey] = [{ ids: ids.slice(start, start + maxRestored) }, crypto.randomUUID()];
       const ask = () => call(deletedTimetrackingRestore, { body, idempotencyKey });
-      const { restored, kept } = await repeatUnanswered(ask);
+      const { restored, kept } = await retryUnanswered(ask);
       done.restored.push(...restored);
       done.kept.push(...kept);
     }

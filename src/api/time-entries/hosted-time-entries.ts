@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { DayTotal } from '#contract/kontor/query-operation.ts';
 import { timesheet } from '#contract/resources/timesheet.ts';
 import { addDays } from '#domain/dates/calendar.ts';
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { serviceClock } from '../service/clock.ts';
 import { deviceZone } from '../service/namespace.ts';
 import { readAll, type Criterion } from '../service/read-all.ts';
@@ -11,7 +11,7 @@ import { fromTimesheet, trackedOf, type TimeEntry } from './time-entry.ts';
 import { criteriaOf, type Limit, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
 /** The most entries that are read; beyond that the page says that the list is cut. */
-const mostRead = 20_000;
+const maxRead = 20_000;
 /** A period of up to this many days is requested day by day, which the document's search supports exactly. */
 const fewDays = 7;
 
@@ -27,7 +27,7 @@ const { path, sort } = timesheet;
 type Read = { readonly entries: readonly TimeEntry[]; readonly cut: boolean };
 
 const read = async (criteria: readonly Criterion[], signal?: AbortSignal): Promise<Read> => {
-  const found = await readAll({ records, path, sort, criteria }, { most: mostRead, signal });
+  const found = await readAll({ records, path, sort, criteria }, { most: maxRead, signal });
   return {
     entries: found.records.map((record) => fromTimesheet(record, deviceZone(), serviceClock.now())),
     cut: found.cut,
@@ -55,11 +55,11 @@ const newestFirst = (a: TimeEntry, b: TimeEntry): number =>
   a.date === b.date ? b.id - a.id : a.date < b.date ? 1 : -1;
 
 const within = ({ from, to, text }: TimeFilter) => {
-  const words = bare(text ?? '').split(/\s+/);
+  const words = foldAccents(text ?? '').split(/\s+/);
   return (entry: TimeEntry): boolean =>
     (!from || entry.date >= from) &&
     (!to || entry.date <= to) &&
-    words.every((word) => bare(entry.text ?? '').includes(word));
+    words.every((word) => foldAccents(entry.text ?? '').includes(word));
 };
 
 /** The service returns no amounts: they count as nothing, and the limits say so. */

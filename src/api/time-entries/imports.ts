@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import { importCreate, importList, importRecords, importRows, importUndo } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 
 /** The service's response to rows of an import: the import, and each row's outcome in order. */
-export type TakenRows = z.infer<typeof importCreate.answer>;
+export type ImportedRows = z.infer<typeof importCreate.answer>;
 
 type Chunk = {
   /** Undefined for the first rows, which start the import. */
@@ -19,9 +19,9 @@ type Chunk = {
 };
 
 /** Writes rows of an import, including those that exist already; repeated until a response comes (gap register, Ours alone: `import`). */
-export const takeRows = async ({ id, name, rows, key }: Chunk): Promise<TakenRows> => {
+export const sendImportRows = async ({ id, name, rows, key }: Chunk): Promise<ImportedRows> => {
   const body = { rows, duplicates: true };
-  return repeatUnanswered(() =>
+  return retryUnanswered(() =>
     id === undefined
       ? call(importCreate, { body: { name, ...body }, idempotencyKey: key })
       : call(importRows, { path: { import: id }, body, idempotencyKey: key }),
@@ -38,26 +38,29 @@ export const latestImports = (limit: number) =>
 
 /** The records to create of each kind, and the ids they got, in order. */
 type Records = Omit<z.infer<typeof importRecords.body>, 'import' | 'name'>;
-export type MadeRecords = z.infer<typeof importRecords.answer>;
+export type CreatedRecords = z.infer<typeof importRecords.answer>;
 
 /** Creates records that an import's rows name, as parts of the import; once per key. */
-export const makeRecords = async ({ id, name, key }: Omit<Chunk, 'rows'>, records: Records): Promise<MadeRecords> => {
+export const makeRecords = async (
+  { id, name, key }: Omit<Chunk, 'rows'>,
+  records: Records,
+): Promise<CreatedRecords> => {
   const body = { ...(id !== undefined && { import: id }), name, ...records };
-  return repeatUnanswered(() => call(importRecords, { body, idempotencyKey: key }));
+  return retryUnanswered(() => call(importRecords, { body, idempotencyKey: key }));
 };
 
-export type Undone = Omit<z.infer<typeof importUndo.answer>, 'import'>;
+export type UndoResult = Omit<z.infer<typeof importUndo.answer>, 'import'>;
 
 /**
  * Deletes an import's records, some hundred at a time; records changed, billed or used since stay and are listed. Yields everything done so
  * far after each step; `signal` stops it there.
  */
-export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<Undone> {
-  let done: Undone = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };
+export async function* undoImport(id: number, signal: AbortSignal): AsyncGenerator<UndoResult> {
+  let done: UndoResult = { deleted: 0, records: 0, kept: [], next: { resource: 'timetracking', id: 0 } };
   while (done.next !== null && !signal.aborted) {
     const [body, idempotencyKey] = [{ after: done.next }, crypto.randomUUID()];
     const ask = () => call(importUndo, { path: { import: id }, body, idempotencyKey });
-    const { deleted, records, kept, next } = await repeatUnanswered(ask);
+    const { deleted, records, kept, next } = await retryUnanswered(ask);
     done = { deleted: done.deleted + deleted, records: done.records + records, kept: [...done.kept, ...kept], next };
     yield done;
   }

@@ -3,7 +3,7 @@ import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { TrackedTime } from '#contract/kontor/stopwatch-operations.ts';
 import type { Timesheet } from '#contract/resources/timesheet.ts';
 import { instantOf } from '#domain/dates/zone.ts';
-import type { Shown } from '../service/record-shown.ts';
+import type { AppRecord } from '../service/app-record.ts';
 
 /** A timetracking as the app shows it, whichever operations it came from. Amount and rate are decimals; null: unknown. */
 export type TimeEntry = {
@@ -53,7 +53,7 @@ export const fromTrackedTime = (tracked: TrackedTime): TimeEntry => ({
 });
 
 /** A timetracking as lists and forms of records have it. */
-export type Tracked = Shown<typeof timetracking>;
+export type Tracked = AppRecord<typeof timetracking>;
 
 const typeOf = ({ tracking_type, tracking }: Tracked): number =>
   tracking_type ?? (tracking === undefined ? 0 : ['duration', 'range', 'stopwatch'].indexOf(tracking.type));

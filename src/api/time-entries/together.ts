@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { timetrackingTogether } from '#contract/kontor/together-operation.ts';
 import { call } from '../service/call.ts';
-import { repeatUnanswered } from '../service/repeat.ts';
+import { retryUnanswered } from '../service/retry.ts';
 import type { Tracked } from './time-entry.ts';
 
 /** An entry in a version, for operations that require that version. */
@@ -12,7 +12,7 @@ export type EntryVersion = z.output<typeof timetrackingTogether.answer>['changed
 /** The shown version of an entry; without one the service refuses the whole request. */
 export const versionOf = ({ id, etag }: Pick<Tracked, 'id' | 'etag'>): EntryVersion => ({ id, etag: etag ?? '' });
 
-type Wanted = {
+type BatchInput = {
   readonly body: z.input<typeof timetrackingTogether.body>;
   /** The same request under the same key is written once. */
   readonly key: string;
@@ -21,6 +21,6 @@ type Wanted = {
 /** Mutation options of several writes to entries, all or none; repeated until a response comes (gap register, Ours alone). */
 export const writeTogether = mutationOptions({
   mutationKey: [timetracking.name, 'together'],
-  mutationFn: ({ body, key }: Wanted) =>
-    repeatUnanswered(() => call(timetrackingTogether, { body, idempotencyKey: key })),
+  mutationFn: ({ body, key }: BatchInput) =>
+    retryUnanswered(() => call(timetrackingTogether, { body, idempotencyKey: key })),
 });

@@ -3,7 +3,7 @@ import type { Repair, RepairKind } from '#domain/hours/day-conflicts-repair.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Icon } from '../icons.tsx';
-import { Cell, Row } from '../table/row.tsx';
+import { Cell, GridRow } from '../table/row.tsx';
 import { hoursText, spanText } from './span-text.ts';
 
 /** Keyboard shortcuts of the repairs. */
@@ -44,7 +44,10 @@ export const ConflictRow = (props: Props) => {
     ? t.both(activityOf(conflict.first.id), activityOf(conflict.second.id))
     : t.between(activityOf(conflict.before.id), activityOf(conflict.after.id));
   return (
-    <Row index={index} className="min-h-8! grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 max-m:grid-cols-1 max-m:py-1">
+    <GridRow
+      index={index}
+      className="min-h-8! grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 max-m:grid-cols-1 max-m:py-1"
+    >
       <Cell className="flex min-w-0 flex-wrap items-center gap-x-4">
         <span className={`flex items-center gap-2 ${isOverlap ? 'font-strong text-red' : ''}`}>
           {isOverlap ? (
@@ -103,6 +106,6 @@ export const ConflictRow = (props: Props) => {
           </Button>
         </Cell>
       )}
-    </Row>
+    </GridRow>
   );
 };

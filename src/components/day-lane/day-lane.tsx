@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { dayConflicts } from '#domain/hours/day-conflicts.ts';
 import { workingSpans } from '#domain/hours/free-windows.ts';
 import { commonOf, daySpan, instantAt, type Span } from '#domain/dates/time-span.ts';
@@ -44,7 +44,7 @@ export const DayLane = ({ date }: Props) => {
   const t = useStartTexts().lane;
   const company = useCompany();
   const { zone } = company;
-  const { write } = useMayOperate(timetracking);
+  const { write } = usePermissions(timetracking);
   const now = useNow();
   const { entries: ofDay, before, isLoaded } = useDayEntries(date, date);
   const { moving, run } = useTimeWrites();

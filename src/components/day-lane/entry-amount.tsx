@@ -14,7 +14,7 @@ type Props = {
   /** A rate typed in place of the activity's. */
   readonly charge?: string | null;
   /** The rate stored with the entry, as long as it applies. */
-  readonly kept?: string | null;
+  readonly previous?: string | null;
   /** The amount of the saved entry. */
   readonly before?: string | null;
 };
@@ -22,7 +22,14 @@ type Props = {
 const isEqual = (one: string, other: string): boolean => parseDecimal(one) === parseDecimal(other);
 
 /** The amount for the hours, the rate, and where the rate comes from. Updates as the inputs change. */
-export const EntryAmount = ({ activity, isBillable, seconds, charge = null, kept = null, before = null }: Props) => {
+export const EntryAmount = ({
+  activity,
+  isBillable,
+  seconds,
+  charge = null,
+  previous: kept = null,
+  before = null,
+}: Props) => {
   const t = useTexts().rate;
   const company = useCompany();
   const currency = useName('currency', company.hosted ? 0 : company.currency_id);

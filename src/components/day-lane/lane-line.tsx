@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Conflict } from '#domain/hours/day-conflicts.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { useReturnHere } from '../record-table/list-place.ts';
+import { useReturnState } from '../record-table/list-location.ts';
 import { hourMarks, lanesOf, shareOf } from './lanes.ts';
 import { hoursText, spanText, timeText } from './span-text.ts';
 
@@ -39,7 +39,7 @@ const looks: { readonly [Look in LaneBar['look']]: string } = {
  */
 export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) => {
   const t = useStartTexts().lane;
-  const here = useReturnHere();
+  const here = useReturnState();
   const now = moment !== null && moment >= span.from && moment <= span.until ? moment : null;
   const lanes = lanesOf(bars);
   const height = (Math.max(0, ...lanes) + 1) * laneHeight;

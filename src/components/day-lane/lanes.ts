@@ -1,5 +1,5 @@
 import { commonOf, type Span } from '#domain/dates/time-span.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 
 /** The lane of each span, from 0: an overlap drops to the next free lane. */
 export const lanesOf = (spans: readonly Span[]): readonly number[] => {
@@ -40,7 +40,7 @@ export const hourMarks = (
   const marks: { at: number; hour: string }[] = [];
   const quarter = 900;
   for (let at = Math.ceil(from / quarter) * quarter; at <= until; at += quarter) {
-    const wall = wallOf(at, zone);
+    const wall = wallTimeOf(at, zone);
     if (wall.slice(14, 16) === '00') marks.push({ at, hour: wall.slice(11, 13) });
   }
   return marks;

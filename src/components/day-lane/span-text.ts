@@ -1,9 +1,9 @@
 import { formatDuration } from '#domain/hours/duration.ts';
 import { lengthOf, type Span } from '#domain/dates/time-span.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 
 /** A moment as `09:30` in a zone. */
-export const timeText = (moment: number, zone: string): string => wallOf(moment, zone).slice(11, 16);
+export const timeText = (moment: number, zone: string): string => wallTimeOf(moment, zone).slice(11, 16);
 
 /** `09:30–10:45`. */
 export const spanText = ({ from, until }: Span, zone: string): string =>

@@ -3,7 +3,7 @@ import { timetracking, type TimetrackingInput } from '#contract/resources/timetr
 import { activityQuery } from '#api/records/activity.ts';
 import { Unreachable } from '#api/service/http.ts';
 import { at, show } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { stopwatchServiceOf } from '#api/stopwatch/stopwatch-query.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { Span } from '#domain/dates/time-span.ts';
@@ -67,7 +67,7 @@ export const moveRunning = async (
   const service = await stopwatchServiceOf(client);
   if (service.moveStart === null) throw new Unreachable('The service cannot move the start of what runs.');
   await service.moveStart(id, start * 1000, etag);
-  await tellChanged(client, [timetracking.name]);
+  await announceChange(client, [timetracking.name]);
 };
 
 /** Returns whether entries of an activity are billable by default. */

@@ -1,6 +1,6 @@
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { TimedEntry } from '#domain/hours/day-conflicts.ts';
-import { lengthOf, spanOfWalls, type Span } from '#domain/dates/time-span.ts';
+import { lengthOf, spanOfWallTimes, type Span } from '#domain/dates/time-span.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 
 /** Seconds. A stopwatch whose span exceeds its counted time by more than this was paused in between. */
@@ -14,7 +14,8 @@ export const timedOf = (entry: TimeEntry, zone: string, now: number): TimedEntry
     const from = Math.floor(running_since / 1000);
     return { ...fields, from, until: Math.max(from, now), isRunning: true, isBroken: false };
   }
-  const span: Span | undefined = start === null || end === null ? undefined : spanOfWalls(start, end, seconds, zone);
+  const span: Span | undefined =
+    start === null || end === null ? undefined : spanOfWallTimes(start, end, seconds, zone);
   if (span === undefined || lengthOf(span) === 0) return undefined;
   const isBroken = entry.tracking_type === 2 && lengthOf(span) - seconds > slack;
   return { ...fields, ...span, isRunning: false, isBroken };

@@ -5,7 +5,7 @@ import { usePendingIds } from '#api/pending/pending.ts';
 import { useWithStops } from '#api/stopwatch/stopwatch.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 
@@ -19,7 +19,7 @@ const none: readonly TimeEntry[] = [];
 export const useDayEntries = (from: string, to: string, whose?: number) => {
   const account = useSignedIn();
   const user_id = whose ?? account.user_id;
-  const { read } = useMayOperate(timetracking);
+  const { read } = usePermissions(timetracking);
   const dayBefore = addDays(from, -1);
   const found = useQuery({ ...timeEntries({ user_id, from, to }, everything), enabled: read });
   const earlier = useQuery({ ...timeEntries({ user_id, from: dayBefore, to: dayBefore }, everything), enabled: read });

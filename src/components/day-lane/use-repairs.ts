@@ -11,12 +11,12 @@ import {
 } from '#domain/hours/day-conflicts-repair.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { hoursText, spanText } from './span-text.ts';
 import { inputAs, inputLike, type TimeWrite } from './time-write.ts';
 
-type Wanted = { readonly key: string; readonly kind: RepairKind; readonly choice: number };
+type SelectedRepair = { readonly key: string; readonly kind: RepairKind; readonly choice: number };
 
 /** Identifies a conflict as long as its entries are in conflict. */
 export const conflictKey = (conflict: Conflict): string =>
@@ -38,7 +38,7 @@ type Day = {
 export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, run }: Day) => {
   const t = useStartTexts();
   const client = useQueryClient();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [wanted, setWanted] = useState<SelectedRepair | null>(null);
   const conflict = wanted && conflicts.find((each) => conflictKey(each) === wanted.key);
   const repairsFor = (of: Conflict): readonly Repair[] => repairsOf(of, timed, day);
   const offered = conflict && wanted ? repairsFor(conflict).filter(({ kind }) => kind === wanted.kind) : [];
@@ -72,7 +72,7 @@ export const useRepairs = ({ entries, timed, conflicts, day, zone, activityOf, r
       const writes = await Promise.all(repair.changes.map((change) => writeOf(change, repair.kind)));
       await run(writes.flat(), words);
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
     }
   };
   return {

@@ -3,10 +3,10 @@ import { useRef, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at, create, delete_, edit } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { moveRunning, rangeOf, type TimeWrite } from './time-write.ts';
 
@@ -81,11 +81,11 @@ export const useTimeWrites = () => {
       const back = await inTurn(async () => attempt(writes, !isUndo));
       const action = { label: t.common.undo, keyHint: 'Ctrl Z', run: () => void run(back, done, true) };
       showToast({ kind: 'done', ...(isUndo ? { text: t.lane.undone(done) } : { text: done, action }) });
-      await tellChanged(client, [timetracking.name]);
+      await announceChange(client, [timetracking.name]);
       return true;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
-      await tellChanged(client, [timetracking.name]).catch(() => undefined);
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
+      await announceChange(client, [timetracking.name]).catch(() => undefined);
       return false;
     } finally {
       setMoving(

@@ -1,5 +1,5 @@
 import { deviceZone, useCompany } from '#api/service/namespace.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 
@@ -8,7 +8,7 @@ export const ZoneNote = ({ moment }: { readonly moment: number }) => {
   const t = useTexts().lane;
   const { zone } = useCompany();
   const device = deviceZone();
-  if (wallOf(moment, zone) === wallOf(moment, device)) return null;
+  if (wallTimeOf(moment, zone) === wallTimeOf(moment, device)) return null;
   return (
     <div className="mb-4">
       <Note lead={t.zone(zone)}>{t.zoneReason(device)}</Note>

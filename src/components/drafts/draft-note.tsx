@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
-import type { DraftProblem } from './use-kept-draft.ts';
+import type { DraftProblem } from './use-stored-draft.ts';
 
 /** A note above the form that the draft is not kept, and why. */
 export const DraftNote = ({ problem }: { readonly problem: DraftProblem | null }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
+import { storedAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
 
 const makeKey = async () => ({
   now: await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
@@ -17,7 +17,7 @@ test('a draft comes back as it was, and nothing of it can be read in between', a
   expect(await openDraft(key, name, text)).toEqual(draft);
   expect(text).not.toMatch(/Gr|text|range/);
   expect(atob(JSON.parse(text).sealed)).not.toMatch(/Gr|text|range/);
-  expect(keptAt(text)).toBe(draft.at);
+  expect(storedAt(text)).toBe(draft.at);
 });
 
 test('the same draft is never the same text twice', async () => {
@@ -42,6 +42,6 @@ test('what an earlier version left in the clear is told from what is sealed', as
   const text = await sealDraft(key, name, draft);
   expect(plainDraft(text)).toBeUndefined();
   expect(plainDraft(JSON.stringify(draft))).toEqual(draft);
-  expect(keptAt(JSON.stringify(draft))).toBe(draft.at);
-  expect(keptAt('{"at":"long ago"}')).toBeUndefined();
+  expect(storedAt(JSON.stringify(draft))).toBe(draft.at);
+  expect(storedAt('{"at":"long ago"}')).toBeUndefined();
 });

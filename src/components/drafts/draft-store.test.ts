@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Account } from '#api/storage/account-stores.ts';
-import { memoryStorage, type KeptTexts } from '#api/storage/storage.ts';
+import { memoryStorage, type TextStorage } from '#api/storage/storage.ts';
 import { draftStore } from './draft-store.ts';
 import type { DraftKey } from '#auth/seal.ts';
 
@@ -19,7 +19,7 @@ const keyOf = async (account: Account): Promise<DraftKey> => {
   return key;
 };
 
-const entries = (storage: KeptTexts) =>
+const entries = (storage: TextStorage) =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').map(
     (key) => [key, storage.getItem(key) ?? ''] as const,
   );
@@ -190,7 +190,7 @@ describe('without a key yet', () => {
 test('a full storage is said, what was kept before stays, and the next attempt works once there is room', async () => {
   const storage = memoryStorage();
   let isFull = false;
-  const limited: KeptTexts = {
+  const limited: TextStorage = {
     ...storage,
     key: storage.key,
     get length() {

@@ -1,8 +1,8 @@
 import type { Account } from '#api/storage/account-stores.ts';
-import { browserStorage, placesIn, type KeptTexts } from '#api/storage/storage.ts';
+import { browserStorage, keysWithPrefix, type TextStorage } from '#api/storage/storage.ts';
 import { draftKeyOf } from '#auth/draft-key.ts';
 import type { DraftKey } from '#auth/seal.ts';
-import { keptAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
+import { storedAt, openDraft, plainDraft, sealDraft } from './draft-seal.ts';
 import type { Draft } from './draft-values.ts';
 
 /** Milliseconds after which a draft is dropped: 30 days. */
@@ -16,7 +16,7 @@ type Reading = { readonly source: string | Draft; readonly found: Promise<Draft 
  */
 export const draftStore = (
   keyOf: (account: Account) => Promise<DraftKey>,
-  storage: () => KeptTexts = browserStorage,
+  storage: () => TextStorage = browserStorage,
   prefix = 'kontor-draft:',
 ) => {
   /** Drafts not stored yet, by name: only the newest of each. */
@@ -25,7 +25,7 @@ export const draftStore = (
   const readings = new Map<string, Reading>();
 
   const namesOf = ({ org, user_id }: Account): readonly string[] =>
-    placesIn(storage(), prefix)
+    keysWithPrefix(storage(), prefix)
       .map((place) => place.slice(prefix.length))
       .filter((name) => name.startsWith(`${org}/${user_id}/`));
 
@@ -54,8 +54,8 @@ export const draftStore = (
 
   const dropOld = (): void => {
     const now = Date.now();
-    for (const place of placesIn(storage(), prefix)) {
-      const at = keptAt(storage().getItem(place) ?? '');
+    for (const place of keysWithPrefix(storage(), prefix)) {
+      const at = storedAt(storage().getItem(place) ?? '');
       if (at !== undefined && at < now - life) storage().removeItem(place);
     }
   };

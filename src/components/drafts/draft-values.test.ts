@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDraftOf, onRecord } from './draft-values.ts';
+import { isDraftOf, applyDraft } from './draft-values.ts';
 
 describe('a draft', () => {
   const defaults = { text: '', contact_id: null, range: { start: 0, end: 0 }, tags: ['a'] };
@@ -30,11 +30,15 @@ describe('a draft of a record that somebody has changed meanwhile', () => {
   it('brings back what was typed alone', () => {
     const base = { text: 'old', contact_id: null, date: '2025-11-19' };
     const typed = { ...base, text: 'mine' };
-    expect(onRecord({ at: 0, values: typed, base }, now)).toEqual({ text: 'mine', contact_id: 7, date: '2025-11-20' });
+    expect(applyDraft({ at: 0, values: typed, base }, now)).toEqual({
+      text: 'mine',
+      contact_id: 7,
+      date: '2025-11-20',
+    });
   });
 
   it('brings back everything where there was no record', () => {
     const typed = { text: '', contact_id: null, date: '2025-11-19' };
-    expect(onRecord({ at: 0, values: typed }, now)).toEqual(typed);
+    expect(applyDraft({ at: 0, values: typed }, now)).toEqual(typed);
   });
 });

@@ -7,7 +7,7 @@ export const draft = z.strictObject({ at: z.number(), values, base: values.optio
 export type Draft = z.infer<typeof draft>;
 
 /** Applies the typed values to the current record: fields the user left alone follow the record. */
-export const onRecord = ({ values: typed, base }: Draft, now: Draft['values']): Draft['values'] => {
+export const applyDraft = ({ values: typed, base }: Draft, now: Draft['values']): Draft['values'] => {
   if (base === undefined) return typed;
   const isLeft = (field: string): boolean => JSON.stringify(typed[field]) === JSON.stringify(base[field]);
   return Object.fromEntries(Object.keys(typed).map((field) => [field, isLeft(field) ? now[field] : typed[field]]));

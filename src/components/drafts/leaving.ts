@@ -12,4 +12,4 @@ export const addGuard = (guard: Guard): (() => void) => {
 };
 
 /** Returns whether a guard holds the user. */
-export const isHeld: Guard = (next, go) => [...guards].some((guard) => guard(next, go));
+export const isBlocked: Guard = (next, go) => [...guards].some((guard) => guard(next, go));

@@ -17,7 +17,7 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** Publishes the number of a form's unsaved fields while the form is shown. */
-export const useTellUnsaved = (form: string, changes: number): void =>
+export const usePublishUnsaved = (form: string, changes: number): void =>
   useEffect(() => {
     put(form, changes);
     return () => put(form, 0);

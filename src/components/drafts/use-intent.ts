@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#api/storage/account-stores.ts';
-import { browserStorage, placesIn, tabStorage } from '#api/storage/storage.ts';
+import { browserStorage, keysWithPrefix, tabStorage } from '#api/storage/storage.ts';
 import { forgetUnanswered } from '#api/records/unanswered.ts';
 
 const place = (draftKey: string): string => `kontor-intent-${draftKey}`;
@@ -12,7 +12,7 @@ const keep = (draftKey: string, intent: string): string => {
 
 /** Drops an account's unanswered submissions, together with its drafts. */
 export const discardIntents = ({ org, user_id }: Account): void => {
-  for (const key of placesIn(browserStorage(), place(`${org}/${user_id}/`))) {
+  for (const key of keysWithPrefix(browserStorage(), place(`${org}/${user_id}/`))) {
     forgetUnanswered(browserStorage().getItem(key) ?? '');
     browserStorage().removeItem(key);
   }

@@ -10,7 +10,7 @@ const SignOutQuestion = onDemand(afterStart(async () => (await import('./sign-ou
 const leaving = () => import('./leave-account.ts');
 
 type Next = () => Promise<void>;
-type Asked = { readonly names: readonly string[]; readonly isOpen: boolean; readonly next: Next | undefined };
+type SignOutPrompt = { readonly names: readonly string[]; readonly isOpen: boolean; readonly next: Next | undefined };
 
 type SignOut = {
   /** Call when sign-out is chosen; `next` runs afterwards. */
@@ -25,7 +25,7 @@ export const useSignOut = (): SignOut => {
   const client = useQueryClient();
   const { org, user_id } = useSignedIn();
   const account = { org, user_id };
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SignOutPrompt>();
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
   const leave = async (isKept: boolean, next: Next | undefined) => {
     close();

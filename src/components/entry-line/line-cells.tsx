@@ -5,7 +5,7 @@ import { RangeField } from '../date-time/range-field.tsx';
 import { ReferenceField } from '../pickers/reference-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import type { Choice } from '../pickers/use-options.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import { formatHourMinute, parseHourMinute } from '#domain/hours/duration.ts';
@@ -74,8 +74,8 @@ const guess =
 export const LineCells = ({ values, activities, recentContacts, today, guessed, onPick }: Props) => {
   const t = useStartTexts();
   const more = useTexts().lineList;
-  const mayContact = useMayOperate(contact).read;
-  const mayProject = useMayOperate(project).read;
+  const mayContact = usePermissions(contact).read;
+  const mayProject = usePermissions(project).read;
   const activity = activities.find(({ id }) => id === values.client_service_id);
   const amount = values.allowable_bill ? amountOf(values.times, activity?.default_price_per_hour ?? null) : null;
   const lookOf = (field: keyof LinePicks): string => (guessed.has(field) ? guess : '');

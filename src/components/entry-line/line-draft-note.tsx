@@ -8,7 +8,7 @@ type Props = {
   readonly draft: ReturnType<typeof useLineDraft>;
   /** The length of the line if it is too long. */
   readonly signs: number | null;
-  readonly most: number;
+  readonly maxLength: number;
   readonly onTakeBack: () => void;
 };
 
@@ -16,7 +16,7 @@ const shownSigns = 60;
 const short = (text: string): string => (text.length > shownSigns ? `${text.slice(0, shownSigns)} …` : text);
 
 /** A note under the line: a draft was restored, a line is set aside, or the line is too long. */
-export const LineDraftNote = ({ draft, signs, most, onTakeBack }: Props) => {
+export const LineDraftNote = ({ draft, signs, maxLength: most, onTakeBack }: Props) => {
   const t = useTexts();
   const formats = useFormats();
   const { restoredAt, aside } = draft;

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nameQuery } from '#api/names/names.ts';
-import type { Found, Named } from '#api/names/named.ts';
+import type { PickerOption, NamedResource } from '#api/names/named.ts';
 import { isHosted } from '#api/service/namespace.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
@@ -11,13 +11,13 @@ export type LineMemory = {
   /** Each text once per activity, contact and project. */
   readonly former: readonly FormerEntry[];
   readonly activityIds: readonly number[];
-  readonly contacts: readonly Found[];
-  readonly projects: readonly Found[];
+  readonly contacts: readonly PickerOption[];
+  readonly projects: readonly PickerOption[];
 };
 
-const mostEntries = 200;
+const maxEntries = 200;
 /** A hosted service needs one request per name. */
-const mostHosted = 40;
+const maxHosted = 40;
 
 const ids = (entries: readonly TimeEntry[], idOf: (entry: TimeEntry) => number | null): readonly number[] => [
   ...new Set(entries.flatMap((entry) => idOf(entry) ?? [])),
@@ -25,10 +25,13 @@ const ids = (entries: readonly TimeEntry[], idOf: (entry: TimeEntry) => number |
 
 /** The user's last entries with the names they refer to. Throws as `send`. */
 export const loadMemory = async (client: QueryClient, user_id: number): Promise<LineMemory> => {
-  const limit = (await isHosted(client)) ? mostHosted : mostEntries;
+  const limit = (await isHosted(client)) ? maxHosted : maxEntries;
   const { entries } = await client.fetchQuery(timeEntries({ user_id }, { offset: 0, limit }));
   const written = entries.toSorted((one, other) => other.id - one.id);
-  const namesOf = async (named: Named, wanted: readonly number[]): Promise<ReadonlyMap<number, Found>> => {
+  const namesOf = async (
+    named: NamedResource,
+    wanted: readonly number[],
+  ): Promise<ReadonlyMap<number, PickerOption>> => {
     const found = await Promise.all(wanted.map((id) => client.fetchQuery(nameQuery(named, id))));
     return new Map(found.flatMap((name) => (name === null ? [] : [[name.id, name]])));
   };

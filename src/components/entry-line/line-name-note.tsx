@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import { at, create } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LinePart } from '#domain/entry-line/entry-line.ts';
 import { useStartTexts, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../feedback/button.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
-import { useReturnHere } from '../record-table/list-place.ts';
+import { useReturnState } from '../record-table/list-location.ts';
 import type { LinePicks } from './line-values.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 };
 
 const company = 1;
-const mostShown = 6;
+const maxShown = 6;
 
 /** The name as typed, without its sign, quotes and trailing punctuation. */
 const nameIn = (text: string): string => text.slice(1).replaceAll(/["«»“”„]|[,;:!?]+$/g, '');
@@ -34,9 +34,9 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
   const more = useTexts().lineList;
   const { user_id } = useSignedIn();
   const isContact = part.kind === 'contact';
-  const mayCreate = useMayOperate(isContact ? contact : project).write;
+  const mayCreate = usePermissions(isContact ? contact : project).write;
   const navigate = useNavigate();
-  const here = useReturnHere();
+  const here = useReturnState();
   const newContact = useMutation(create(at(contact)));
   const newProject = useMutation(create(at(project)));
   const name = nameIn(part.text);
@@ -58,14 +58,14 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
         tell(paths.projects.show(id));
       }
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
     }
   };
   if (part.problem === 'several names') {
     return (
       <span className="flex flex-wrap items-center gap-x-3">
         <span>{t.entryLine.several(name, part.choices.length)}</span>
-        {part.choices.slice(0, mostShown).map((choice) => (
+        {part.choices.slice(0, maxShown).map((choice) => (
           <Button
             key={choice.id}
             look="link"
@@ -75,7 +75,7 @@ export const LineNameNote = ({ part, isCutOff, onPick }: Props) => {
             {choice.name}
           </Button>
         ))}
-        {part.choices.length > mostShown ? <span className="text-ink-3">{t.entryLine.typeMore}</span> : null}
+        {part.choices.length > maxShown ? <span className="text-ink-3">{t.entryLine.typeMore}</span> : null}
       </span>
     );
   }

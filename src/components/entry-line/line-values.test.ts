@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEntryLine } from '#domain/entry-line/entry-line.ts';
-import { guessedFields, keptPicks, lineInputs, lineValues, openParts } from './line-values.ts';
+import { guessedFields, validPicks, lineInputs, lineValues, openParts } from './line-values.ts';
 
 const activities = [
   { id: 1, name: 'Beratung', default_is_billable: true, default_price_per_hour: '165.00' },
@@ -34,8 +34,11 @@ test('what was set in a cell counts more, until the line says it anew', () => {
   const before = read('2h Beratung');
   const picks = { client_service_id: 2, contact_id: null, allowable_bill: true };
   expect(lineValues(before, picks, defaults, activities)).toMatchObject({ client_service_id: 2, allowable_bill: true });
-  expect(keptPicks(picks, before, read('2h Beratung mit Anna'))).toEqual(picks);
-  expect(keptPicks(picks, before, read('2h Beratung @Muster'))).toEqual({ client_service_id: 2, allowable_bill: true });
+  expect(validPicks(picks, before, read('2h Beratung mit Anna'))).toEqual(picks);
+  expect(validPicks(picks, before, read('2h Beratung @Muster'))).toEqual({
+    client_service_id: 2,
+    allowable_bill: true,
+  });
 });
 
 test('an entry is made of a time and an activity', () => {
@@ -116,6 +119,6 @@ test('a text written into its cell counts until the line says another', () => {
   const before = read('2h Beratung anrufen');
   const picks = { text: 'Frau Keller anrufen' };
   expect(lineInputs(lineValues(before, picks, defaults, activities), 7)[0]?.text).toBe('Frau Keller anrufen');
-  expect(keptPicks(picks, before, read('3h Beratung anrufen'))).toEqual(picks);
-  expect(keptPicks(picks, before, read('2h Beratung anrufen und mailen'))).toEqual({});
+  expect(validPicks(picks, before, read('3h Beratung anrufen'))).toEqual(picks);
+  expect(validPicks(picks, before, read('2h Beratung anrufen und mailen'))).toEqual({});
 });

@@ -67,7 +67,7 @@ export const guessedFields = (line: EntryLine, picks: LinePicks): GuessedFields 
   new Set(fields.filter((field) => field !== 'text' && line[field] === null && picks[field] === undefined));
 
 /** The picks that remain valid after the line changed: a value retyped in the line overrides its pick. */
-export const keptPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {
+export const validPicks = (picks: LinePicks, before: EntryLine, after: EntryLine): LinePicks => {
   const said = (line: EntryLine, field: (typeof fields)[number]): string =>
     JSON.stringify(field === 'time' ? line.times : line[field]);
   const changed = new Set<string>(fields.filter((field) => said(before, field) !== said(after, field)));

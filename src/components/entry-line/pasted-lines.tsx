@@ -6,7 +6,7 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { Note } from '../feedback/note.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
@@ -15,7 +15,7 @@ import { PastedRow } from './pasted-row.tsx';
 import { isReady, rowsOf, sumOf, type PastedRow as Row, type RowReading } from './pasted-rows.ts';
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
-import { useTellSaved } from './use-tell-saved.ts';
+import { useAnnounceSaved } from './use-announce-saved.ts';
 
 type Props = {
   /** Several lines. */
@@ -42,7 +42,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
   const isSaving = useRef(false);
   const confirm = useFirstFocus<HTMLButtonElement>();
   const saveAll = useLineSaving();
-  const tellSaved = useTellSaved();
+  const tellSaved = useAnnounceSaved();
   const { activities, lastActivity, ownerOf, recentContacts } = reading;
   const shown = rows.slice(0, most);
   const known = `${activities.length} ${recentContacts.length}`;
@@ -83,7 +83,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     for (const { row, values } of ready) {
       const saved = await saveAll(lineInputs(values, user_id));
       if ('error' in saved) {
-        failed = `${t.entryLine.savedSome(made.length, sum.count)} ${failureWords(saved.error, t)} ${t.lineList.stays}`;
+        failed = `${t.entryLine.savedSome(made.length, sum.count)} ${failureMessage(saved.error, t)} ${t.lineList.stays}`;
         break;
       }
       made.push(...saved);

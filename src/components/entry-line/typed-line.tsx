@@ -9,7 +9,7 @@ import { LineRow } from './line-row.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
 import { LineDraftNote } from './line-draft-note.tsx';
 import { loadTools } from './line-tools.ts';
-import { guessedFields, keptPicks, lineValues, openParts, type LinePicks } from './line-values.ts';
+import { guessedFields, validPicks, lineValues, openParts, type LinePicks } from './line-values.ts';
 import { useLineDraft } from './use-line-draft.ts';
 import { useLineReading } from './use-line-reading.ts';
 import { useLineSave } from './use-line-save.ts';
@@ -25,7 +25,7 @@ const LineParts = onDemand(async () => (await loadParts()).LineParts, <div class
 const LineProblems = onDemand(async () => (await loadParts()).LineProblems);
 const PastedLines = onDemand(async () => (await import('./pasted-lines.tsx')).PastedLines, <div className="h-14" />);
 
-const mostSigns = 1000;
+const maxLength = 1000;
 const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
 
 /**
@@ -47,9 +47,9 @@ export const TypedLine = ({ date }: LineProps) => {
   const [failure, setFailure] = useState<string | null>(null);
   const [asText, setAsText] = useState<readonly string[]>([]);
   const isPasted = isList(typed);
-  const signs = typed.length > mostSigns ? typed.length : null;
+  const signs = typed.length > maxLength ? typed.length : null;
   const isWanted = isVisited || typed !== '';
-  const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, taken, isWanted });
+  const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isWanted });
   const { line, isSearching, activities, lastActivity, today } = reading;
   const stopwatch = useStopwatch();
   const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.ownerOf(line) };
@@ -65,7 +65,7 @@ export const TypedLine = ({ date }: LineProps) => {
     draft.change(text);
     if (Object.keys(picks).length > 0) {
       const next = await reading.read(text);
-      setPicks((now) => keptPicks(now, line, next));
+      setPicks((now) => validPicks(now, line, next));
     }
   };
   const clear = (): void => {
@@ -219,7 +219,7 @@ export const TypedLine = ({ date }: LineProps) => {
           />
         )}
         {draft.restoredAt === null && draft.aside === null && signs === null ? null : (
-          <LineDraftNote draft={draft} signs={signs} most={mostSigns} onTakeBack={reset} />
+          <LineDraftNote draft={draft} signs={signs} maxLength={maxLength} onTakeBack={reset} />
         )}
       </div>
       {typed === '' || signs !== null ? null : (

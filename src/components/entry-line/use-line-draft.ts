@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 
 const noLines: { readonly lines: readonly string[] } = { lines: [] };
 
@@ -9,8 +9,8 @@ const noLines: { readonly lines: readonly string[] } = { lines: [] };
 export const useLineDraft = () => {
   const { org, user_id } = useSignedIn();
   const place = `${org}/${user_id}/${timetracking.name}/line`;
-  const kept = useKeptDraft(place, undefined, () => ({ line: '' }));
-  const keptAside = useKeptDraft(`${place}-aside`, undefined, () => noLines);
+  const kept = useStoredDraft(place, undefined, () => ({ line: '' }));
+  const keptAside = useStoredDraft(`${place}-aside`, undefined, () => noLines);
   const [typed, setTyped] = useState(kept.draft?.values.line ?? '');
   const [aside, setAside] = useState(keptAside.draft?.values.lines ?? []);
   const [isBack, setBack] = useState(typed !== '');

@@ -5,7 +5,7 @@ import { searchNames } from '#api/names/name-load.ts';
 import { at, list } from '#api/records/operations.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useToday } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { LineName } from '#domain/entry-line/names.ts';
 import { searchedAfter, searchSpellings } from '#domain/entry-line/search.ts';
@@ -15,11 +15,11 @@ import { useLanguage } from '#texts/texts-context.tsx';
 import type { LineMemory } from './line-memory.ts';
 import { loadTools, unread, useTools } from './line-tools.ts';
 
-const mostActivities = 500;
+const maxActivities = 500;
 
 /** All activities with their defaults. */
 const activitiesQuery = {
-  ...list(at(businessActivity), { order_by: 'name', limit: mostActivities }),
+  ...list(at(businessActivity), { order_by: 'name', limit: maxActivities }),
   staleTime: 60_000,
 };
 
@@ -75,21 +75,21 @@ export type LineReading = {
   readonly today: string;
 };
 
-type Wish = {
+type ReadingInput = {
   /** Words that the user keeps as text. */
   readonly asText: readonly string[];
   /** The accepted suggestions. */
-  readonly taken: readonly Suggestion[];
+  readonly accepted: readonly Suggestion[];
   /** The line is in use. */
   readonly isWanted: boolean;
 };
 
 /** Reads a typed line against the company's activities, contacts and projects; recently used ones come first. */
-export const useLineReading = (text: string, { asText, taken, isWanted }: Wish): LineReading => {
+export const useLineReading = (text: string, { asText, accepted: taken, isWanted }: ReadingInput): LineReading => {
   const client = useQueryClient();
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   const today = useToday();
   const newest = timeEntries({ user_id }, { offset: 0, limit: 1 });
   const last = useQuery({ ...newest, enabled: may.read }).data?.entries[0];

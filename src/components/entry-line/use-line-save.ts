@@ -3,14 +3,14 @@ import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { minutesOf } from './line-amount.ts';
 import { lineInputs, lineValues, openParts, type LineDefaults, type LinePicks } from './line-values.ts';
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
-import { useTellSaved } from './use-tell-saved.ts';
+import { useAnnounceSaved } from './use-announce-saved.ts';
 
-type Wish = {
+type SaveInput = {
   readonly typed: string;
   readonly picks: LinePicks;
   readonly defaults: LineDefaults;
@@ -20,11 +20,11 @@ type Wish = {
 };
 
 /** Saves the line's entries once its names are found, and confirms it; on failure shows why and keeps the line. */
-export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSaved }: Wish) => {
+export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSaved }: SaveInput) => {
   const t = useStartTexts();
   const { user_id } = useSignedIn();
   const saveAll = useLineSaving();
-  const tellSaved = useTellSaved();
+  const tellSaved = useAnnounceSaved();
   /** Ignores a second Enter while the first is being read and saved. */
   const isSaving = useRef(false);
   const save = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSave
     const made = await saveAll(inputs);
     if ('error' in made) {
       const some = made.made === 0 ? '' : `${t.entryLine.savedSome(made.made, made.of)} `;
-      return onFailure(`${some}${failureWords(made.error, t)} ${t.common.draftKept}`);
+      return onFailure(`${some}${failureMessage(made.error, t)} ${t.common.draftKept}`);
     }
     onSaved();
     const [first] = made;
@@ -50,7 +50,7 @@ export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSave
     try {
       await save();
     } catch (error) {
-      onFailure(`${failureWords(error, t)} ${t.common.draftKept}`);
+      onFailure(`${failureMessage(error, t)} ${t.common.draftKept}`);
     } finally {
       isSaving.current = false;
     }

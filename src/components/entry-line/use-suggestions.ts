@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { inShownOrder, type Suggestion } from '#domain/entry-line/suggestions.ts';
 
-type Wish = {
+type SuggestionInput = {
   readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
   readonly onTake: (suggestion: Suggestion) => void;
 };
@@ -14,7 +14,7 @@ const areSame = (some: readonly Suggestion[], others: readonly Suggestion[]): bo
  * The list under the line, which opens while typing and closes on leaving. Arrows move in it. Without them, only a name that the line waits
  * for is active, so that Enter saves and Tab moves on as if there were no list.
  */
-export const useSuggestions = ({ suggest, onTake }: Wish) => {
+export const useSuggestions = ({ suggest, onTake }: SuggestionInput) => {
   const [opened, setOpened] = useState<'typing' | 'asked' | null>(null);
   const [caret, setCaret] = useState(0);
   const [moved, setMoved] = useState<number | null>(null);

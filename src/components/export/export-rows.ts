@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { nameQuery } from '#api/names/names.ts';
-import type { At } from '#api/records/operations.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { everyRecord, type RecordQuery } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Column, CsvValue } from '../record-table/column.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
@@ -15,9 +15,9 @@ const valueOf = async <Row>(client: QueryClient, column: Column<Row>, row: Row):
 };
 
 type Export<Entry extends Resource> = {
-  readonly place: At<Entry>;
+  readonly place: ResourceEndpoint<Entry>;
   readonly wanted: RecordQuery;
-  readonly columns: readonly Column<Shown<Entry>>[];
+  readonly columns: readonly Column<AppRecord<Entry>>[];
 };
 
 /** The CSV of everything a list finds, in its columns; reports the number of rows done. Throws as `send`, and when aborted. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { At } from '#api/records/operations.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { usePendingIds } from '#api/pending/pending.ts';
 import { everyRecord, type RecordQuery } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { PrintedList } from './printed-list.tsx';
 
 /** The most rows that are printed: some 150 sheets. */
-const mostPrinted = 5000;
+const maxPrintedRows = 5000;
 
 type Paper<Row> = {
   readonly Sheet: typeof PrintedList;
@@ -20,11 +20,11 @@ type Paper<Row> = {
 };
 
 /** Prints everything a list finds: loads every row, then opens the browser's dialog. Leaving the page stops it. */
-export const usePrint = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
+export const usePrint = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) => {
   const client = useQueryClient();
   const t = useTexts().list;
   const hidden = usePendingIds(place.resource.name);
-  const [paper, setPaper] = useState<Paper<Shown<Entry>> | null>(null);
+  const [paper, setPaper] = useState<Paper<AppRecord<Entry>> | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -35,13 +35,13 @@ export const usePrint = <Entry extends Resource>(place: At<Entry>, wanted: Recor
     setPreparing(true);
     try {
       const sheet = import('./printed-list.tsx');
-      const rows: Shown<Entry>[] = [];
+      const rows: AppRecord<Entry>[] = [];
       for await (const { records } of everyRecord(client, place, wanted, control.signal)) {
         rows.push(...records.filter(({ id }) => !hidden.has(id)));
-        if (rows.length > mostPrinted) break;
+        if (rows.length > maxPrintedRows) break;
       }
       const { PrintedList: Sheet } = await sheet;
-      setPaper({ Sheet, rows: rows.slice(0, mostPrinted), isCut: rows.length > mostPrinted });
+      setPaper({ Sheet, rows: rows.slice(0, maxPrintedRows), isCut: rows.length > maxPrintedRows });
     } catch (error) {
       setPreparing(false);
       if (!control.signal.aborted) showToast({ kind: 'failed', lead: t.printFailed, text: String(error) });

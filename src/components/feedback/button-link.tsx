@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
-import { buttonLook, keyLook, type ButtonLook, type ButtonSize } from './button-look.ts';
+import { buttonClasses, keyHintColour, type ButtonLook, type ButtonSize } from './button-classes.ts';
 
 type Props = LinkProps & {
   readonly children: ReactNode;
@@ -11,10 +11,10 @@ type Props = LinkProps & {
 
 /** A link within the app that looks like a button. */
 export const ButtonLink = ({ children, look = 'normal', size = 'control', keyHint, className, ...rest }: Props) => (
-  <Link {...rest} className={`${buttonLook(look, size)} ${className ?? ''}`} aria-keyshortcuts={keyHint}>
+  <Link {...rest} className={`${buttonClasses(look, size)} ${className ?? ''}`} aria-keyshortcuts={keyHint}>
     {children}
     {keyHint === undefined ? null : (
-      <kbd aria-hidden="true" className={`max-m:hidden ${keyLook(look)}`}>
+      <kbd aria-hidden="true" className={`max-m:hidden ${keyHintColour(look)}`}>
         {keyHint}
       </kbd>
     )}

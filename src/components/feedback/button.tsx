@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonLook, keyLook, type ButtonLook, type ButtonSize } from './button-look.ts';
+import { buttonClasses, keyHintColour, type ButtonLook, type ButtonSize } from './button-classes.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children' | 'disabled'> & {
   readonly children: ReactNode;
@@ -43,7 +43,7 @@ export const Button = (props: Props) => {
     <>
       {children}
       {keyHint === undefined ? null : (
-        <kbd aria-hidden="true" className={`max-m:hidden ${keyLook(look)}`}>
+        <kbd aria-hidden="true" className={`max-m:hidden ${keyHintColour(look)}`}>
           {keyHint}
         </kbd>
       )}
@@ -53,7 +53,7 @@ export const Button = (props: Props) => {
     <button
       type="button"
       {...rest}
-      className={`${buttonLook(look, size)} ${rest.className ?? ''}`}
+      className={`${buttonClasses(look, size)} ${rest.className ?? ''}`}
       disabled={disabled}
       aria-disabled={reason !== undefined || isResting ? true : undefined}
       data-resting={isResting ? '' : undefined}

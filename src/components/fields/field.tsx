@@ -3,7 +3,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 
 /** Attributes that tie the control to its label, hint and error: spread them on the control. */
-export type Aids = {
+export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -30,7 +30,7 @@ const FieldError = ({ id, children }: { readonly id: string; readonly children: 
 );
 
 /** Label above, «nötig» at its right, the control, then the hint, then the error. */
-export const Field = (props: FieldProps & { readonly children: (aids: Aids) => ReactNode }) => {
+export const Field = (props: FieldProps & { readonly children: (aids: ControlAttributes) => ReactNode }) => {
   const { label, isLabelHidden = false, isRequired = false, hint, error, className = '', children } = props;
   const t = useStartTexts();
   const id = useId();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { buttonLook } from '../feedback/button-look.ts';
+import { buttonClasses } from '../feedback/button-classes.ts';
 
 type Props = {
   /** Beside the button: what can be dropped here. */
@@ -32,7 +32,7 @@ export const FileDrop = ({
       <span aria-hidden="true" className="text-ink-2">
         {words}
       </span>
-      <span aria-hidden="true" className={buttonLook(look)}>
+      <span aria-hidden="true" className={buttonClasses(look)}>
         {busy === false ? button : busy}
       </span>
       <input

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Binding } from './binding.ts';
 import { bareInput, controlBox } from './control-look.ts';
-import { Field, type Aids, type FieldProps } from './field.tsx';
+import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
 
 /** How a typed text was understood: the value and its display at the right, or what is wrong and what would work. */
 export type Reading<Value> = { readonly value: Value; readonly shown: string } | { readonly problem: string };
@@ -41,7 +41,7 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
     setTyped({ text: next, printed: taken === null ? '' : print(taken) });
     onChange(taken);
   };
-  const input = (aids: Aids) => (
+  const input = (aids: ControlAttributes) => (
     <div className={`${controlBox({ isWrong: error !== undefined })} h-(--control) items-center`}>
       <input
         {...aids}

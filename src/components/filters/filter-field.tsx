@@ -7,11 +7,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ComboBox } from '../pickers/combo-box.tsx';
 import { DateField } from '../date-time/date-field.tsx';
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { AddressChanges } from './change-address.ts';
-import { ChosenValues } from './chosen-values.tsx';
+import { SelectedValues } from './selected-values.tsx';
 import { noneValue, readPreset, readValue, readValues, type ListFilter } from './list-filter.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from './use-debounced.ts';
 
 type Of<Kind extends ListFilter['kind']> = Extract<ListFilter, { kind: Kind }>;
 type Props<Filter = ListFilter> = {
@@ -38,7 +38,7 @@ const SeveralFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) =>
         search={(text) => search(named, text)}
         onChange={(id) => (id === null ? undefined : add(id))}
       />
-      <ChosenValues chosen={chosen} onRemove={(value) => set(values.filter((each) => each !== value))} />
+      <SelectedValues chosen={chosen} onRemove={(value) => set(values.filter((each) => each !== value))} />
       {own === undefined ? null : (
         <Checkbox
           label={own.label}
@@ -104,7 +104,7 @@ const ChoiceFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
       label={label}
       value={at === -1 ? null : at}
       chosenName={options[at]?.label}
-      search={async (text) => choices.filter(({ name }) => bare(name).includes(bare(text)))}
+      search={async (text) => choices.filter(({ name }) => foldAccents(name).includes(foldAccents(text)))}
       onChange={(index) => onChange({ [field]: index === null ? null : (options[index]?.value ?? null) })}
     />
   );
@@ -125,7 +125,7 @@ const PeriodFilter = ({ filter, address, onChange }: Props<Of<'period'>>) => {
   const { zone } = useCompany();
   const today = todayIn(zone);
   const names = [`${filter.field}_from`, `${filter.field}_to`] as const;
-  const [days, setDays] = useRested(
+  const [days, setDays] = useDebounced(
     { from: readValue(address, filter, names[0]), to: readValue(address, filter, names[1]) },
     // Days cleared because a preset was chosen must not clear that preset.
     ({ from, to }) =>

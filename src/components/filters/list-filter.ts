@@ -1,5 +1,5 @@
 import type { Criterion, RecordQuery } from '#api/records/record-query.ts';
-import type { Named } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 import { isDate } from '#domain/dates/calendar.ts';
 import { periodOfPreset, presets, type Preset } from '#domain/dates/period.ts';
 
@@ -20,7 +20,7 @@ export type ListFilter = Common &
   (
     | {
         readonly kind: 'reference';
-        readonly named: Named;
+        readonly named: NamedResource;
         /** Several may be chosen: the address has their ids separated by commas. */
         readonly several?: boolean;
         /** The label for records that refer to none: `none` in the address. */
@@ -43,11 +43,11 @@ export const namesOf = ({ kind, field }: ListFilter): readonly string[] =>
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-const mostValues = 100;
+const maxValues = 100;
 
 /** The values in an address text, for filters that may have several. */
 const partsOf = (filter: ListFilter, text: string): readonly string[] =>
-  filter.kind !== 'period' && filter.several === true ? text.split(',').slice(0, mostValues) : [text];
+  filter.kind !== 'period' && filter.several === true ? text.split(',').slice(0, maxValues) : [text];
 
 const isFitPart = (filter: ListFilter, name: string, text: string): boolean => {
   switch (filter.kind) {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from './use-debounced.ts';
 
 type Props = { readonly text: string; readonly onChange: (text: string) => void };
 
@@ -10,7 +10,7 @@ type Props = { readonly text: string; readonly onChange: (text: string) => void 
 export const SearchField = ({ text: first, onChange }: Props) => {
   const t = useTexts().list;
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useRested(first, onChange);
+  const [text, setText] = useDebounced(first, onChange);
   useShortcut('/', () => input.current?.focus(), t.search);
   return (
     <label className="flex h-7 w-65 items-center gap-2 border-b border-edge focus-within:border-ink focus-within:shadow-[0_1px_0_var(--color-ink)] hover:border-ink max-m:h-11 max-m:w-full">

@@ -8,7 +8,7 @@ import { isSet, readFilters, type ListFilter } from './list-filter.ts';
 import { orderBy, orderText, readOrder, type Order } from '../record-table/list-order.ts';
 import { useAddress } from './use-address.ts';
 
-type Wanted<Row> = {
+type ListQueryInput<Row> = {
   readonly resource: Resource;
   readonly columns: readonly Column<Row>[];
   readonly filters: readonly ListFilter[];
@@ -16,7 +16,7 @@ type Wanted<Row> = {
 };
 
 /** The list query in the address (search text, filters and order) and the way to change it. */
-export const useListQuery = <Row>({ resource, columns, filters, order: own }: Wanted<Row>) => {
+export const useListQuery = <Row>({ resource, columns, filters, order: own }: ListQueryInput<Row>) => {
   const { address, change, replace } = useAddress();
   const { hosted, zone } = useCompany();
   const sortable = useMemo(() => {

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
-import { AskedQuestion } from './asked-question.tsx';
-import { useLate } from '../feedback/use-late.ts';
+import { InlineConfirmation } from './inline-confirmation.tsx';
+import { useAfterDelay } from '../feedback/use-after-delay.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { countChanges } from './count-changes.ts';
@@ -16,7 +16,7 @@ import { LeaveGuard } from '../drafts/leave-guard.tsx';
 import type { ContractForm } from '../fields/use-contract-form.ts';
 import { useDraft } from './use-draft.ts';
 import { useQuestion } from './use-question.ts';
-import { useTellUnsaved } from '../drafts/unsaved.ts';
+import { usePublishUnsaved } from '../drafts/unsaved.ts';
 import { useSave } from './use-save.ts';
 
 type Props<Input extends FieldValues, Saved> = {
@@ -69,7 +69,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const place = useRef<HTMLFormElement>(null);
   const draft = useDraft(form, draftKey, record);
   // A restored draft may show other fields.
-  const isReady = useLate(0);
+  const isReady = useAfterDelay(0);
   const { hash, key } = useLocation();
   const wanted = fields.find(({ name }) => `#${name}` === hash);
   const begin = useEffectEvent(() => {
@@ -99,7 +99,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   });
   const { isDirty, dirtyFields } = form.formState;
   const changes = isDirty ? Math.max(1, countChanges(dirtyFields)) : 0;
-  useTellUnsaved(id, changes);
+  usePublishUnsaved(id, changes);
   const discard = () => {
     draft.drop();
     props.onDiscard?.();
@@ -139,7 +139,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
             )}
           </Note>
         )}
-        <AskedQuestion asking={asking} onConfirmed={submit} onDropped={() => focusFirst(place.current)} />
+        <InlineConfirmation asking={asking} onConfirmed={submit} onDropped={() => focusFirst(place.current)} />
         {conflict}
         <FormSummary form={form} fields={fields} refusals={refusals} reach={props.reach} />
       </div>

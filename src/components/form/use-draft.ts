@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../fields/use-contract-form.ts';
-import { useKeptDraft } from '../drafts/use-kept-draft.ts';
+import { useStoredDraft } from '../drafts/use-stored-draft.ts';
 
 /**
  * Keeps the form's values under a key as they change, encrypted, and restores them when the form opens again; `base` is the edited record,
@@ -13,7 +13,7 @@ export const useDraft = <Input extends FieldValues>(
   key: string,
   base: Input | undefined,
 ) => {
-  const { draft, problem, keep, clear, drop } = useKeptDraft<Input>(key, base, () => form.getValues());
+  const { draft, problem, keep, clear, drop } = useStoredDraft<Input>(key, base, () => form.getValues());
   const restore = useEffectEvent(() => {
     if (draft !== null) form.reset(draft.values, { keepDefaultValues: true });
   });

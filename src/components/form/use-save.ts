@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { withoutField } from '#components/feedback/failure-words.ts';
+import { withoutField } from '#components/feedback/failure-message.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Cancelled } from './cancelled.ts';
 import { placeErrors, type FormField } from './form-field.ts';
-import { choicesMade } from '../pickers/pending-choices.ts';
+import { waitForChoices } from '../pickers/pending-choices.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';
 
 type Options<Input extends FieldValues, Saved> = {
@@ -64,7 +64,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     if (isSubmitting || isWaiting.current) return;
     setFailure(null);
     isWaiting.current = true;
-    await choicesMade();
+    await waitForChoices();
     isWaiting.current = false;
     await form.handleSubmit(send, refuse)();
   };

@@ -1,5 +1,5 @@
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { buttonLook } from '../feedback/button-look.ts';
+import { buttonClasses } from '../feedback/button-classes.ts';
 import { Popover } from '../feedback/popover.tsx';
 import { Icon } from '../icons.tsx';
 import { AreaList } from '../navigation/area-list.tsx';
@@ -20,7 +20,7 @@ export const AreaMenu = () => {
           {...properties}
           aria-label={t.frame.areas}
           title={t.frame.areas}
-          className={`mr-1 -ml-2 not-m:hidden not-in-data-wide:hidden ${buttonLook('quiet', 'icon')}`}
+          className={`mr-1 -ml-2 not-m:hidden not-in-data-wide:hidden ${buttonClasses('quiet', 'icon')}`}
         >
           <Icon name="menu" />
         </button>

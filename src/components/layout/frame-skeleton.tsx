@@ -1,10 +1,10 @@
 import { SkeletonLines } from '../feedback/skeleton.tsx';
-import { useLate } from '../feedback/use-late.ts';
+import { useAfterDelay } from '../feedback/use-after-delay.ts';
 import { Brand } from './brand.tsx';
 
 /** The frame before the app and its first response have loaded: shown only after 200 ms. Contains no text yet. */
 export const FrameSkeleton = () => {
-  const isLate = useLate(200);
+  const isLate = useAfterDelay(200);
   if (!isLate) return null;
   return (
     <div

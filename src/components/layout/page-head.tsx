@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Trail } from '../navigation/trail.tsx';
+import { Breadcrumb } from '../navigation/breadcrumb.tsx';
 
 type Props = {
   readonly title: string;
@@ -17,7 +17,7 @@ type Props = {
 export const PageHead = ({ title, kicker, label, children, hasNoButtonsOnPhone = false }: Props) => (
   <header className="mb-5 flex min-h-12 flex-wrap items-end gap-x-4 gap-y-3 max-m:mb-3 max-m:min-h-0">
     <div className="min-w-0 grow basis-80 max-m:basis-full">
-      <Trail here={kicker} />
+      <Breadcrumb here={kicker} />
       <h1 className="text-title text-balance [overflow-wrap:anywhere] max-m:text-title-small">{title}</h1>
       {label === undefined ? null : <p className="mt-0.5 min-h-4 text-label text-ink-2">{label}</p>}
     </div>

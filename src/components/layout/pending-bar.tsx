@@ -20,7 +20,7 @@ const useSecondsLeft = (due: number): number => {
 
 type Actions = Pick<ReturnType<typeof usePending>, 'undo' | 'retry' | 'discard'>;
 
-const Waiting = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
+const PendingDeleteItem = ({ item, undo }: { readonly item: PendingDelete; readonly undo: Actions['undo'] }) => {
   const t = useStartTexts();
   const seconds = useSecondsLeft(item.due);
   return (
@@ -69,7 +69,7 @@ const Refused = ({ item, retry, discard }: { readonly item: PendingDelete } & Om
 export const PendingItem = ({ item, undo, retry, discard }: { readonly item: PendingDelete } & Actions) => (
   <div className={`${bar} ${item.problem === null ? '' : 'flex-wrap'}`}>
     {item.problem === null ? (
-      <Waiting item={item} undo={undo} />
+      <PendingDeleteItem item={item} undo={undo} />
     ) : (
       <Refused item={item} retry={retry} discard={discard} />
     )}

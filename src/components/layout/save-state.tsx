@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIsAway } from '#api/cache/away.ts';
+import { useIsOffline } from '#api/cache/offline.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { useUnsaved } from '../drafts/unsaved.ts';
 import { Popover } from '../feedback/popover.tsx';
-import { useWaiting, type Waiting } from './use-waiting.ts';
+import { usePendingWrites, type PendingWrite } from './use-pending-writes.ts';
 
 /** When the last write was confirmed, in milliseconds since 1970; null before the first. */
 const useSavedAt = (isSaving: boolean): number | null => {
@@ -17,12 +17,12 @@ const useSavedAt = (isSaving: boolean): number | null => {
 };
 
 /** A short status: refused, offline, waiting, sending, unsaved in a form, or saved since when. */
-const useWords = (waiting: readonly Waiting[]): { readonly words: string; readonly isWrong: boolean } => {
+const useWords = (waiting: readonly PendingWrite[]): { readonly words: string; readonly isWrong: boolean } => {
   const { frame: t, form } = useStartTexts();
   const formats = useFormats();
   const unsaved = useUnsaved();
-  const isAway = useIsAway();
-  const count = (state: Waiting['state']) => waiting.filter((each) => each.state === state).length;
+  const isAway = useIsOffline();
+  const count = (state: PendingWrite['state']) => waiting.filter((each) => each.state === state).length;
   const savedAt = useSavedAt(count('sending') > 0);
   const refused = count('refused');
   if (refused > 0) return { words: t.refused(refused), isWrong: true };
@@ -33,7 +33,7 @@ const useWords = (waiting: readonly Waiting[]): { readonly words: string; readon
   return { words: savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt)), isWrong: false };
 };
 
-const List = ({ waiting }: { readonly waiting: readonly Waiting[] }) => {
+const List = ({ waiting }: { readonly waiting: readonly PendingWrite[] }) => {
   const t = useStartTexts().frame;
   return (
     <div tabIndex={-1} data-autofocus className="outline-none">
@@ -56,7 +56,7 @@ const List = ({ waiting }: { readonly waiting: readonly Waiting[] }) => {
 /** Shows whether everything is saved and since when; a click lists what is pending. At the foot of the sidebar. */
 export const SaveState = () => {
   const t = useStartTexts().frame;
-  const waiting = useWaiting();
+  const waiting = usePendingWrites();
   const { words, isWrong } = useWords(waiting);
   return (
     <Popover

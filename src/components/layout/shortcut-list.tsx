@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
-import { useShownTitle } from '../navigation/title.ts';
+import { useCurrentTitle } from '../navigation/title.ts';
 import { shortcutPlaces, type ShortcutPlace } from '../keyboard/shortcut-place.ts';
 import {
   areSingleKeysOn,
@@ -38,7 +38,7 @@ const Place = ({ heading, shortcuts }: PlaceProps) => {
 
 const Places = () => {
   const t = useTexts();
-  const title = useShownTitle();
+  const title = useCurrentTitle();
   const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
   const headings: { readonly [Each in ShortcutPlace]: string } = {
     page: title,

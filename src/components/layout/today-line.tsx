@@ -4,10 +4,10 @@ import { serviceClock } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { dayOf, wallOf } from '#domain/dates/zone.ts';
+import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { DayLine, type DaySegment } from './day-line.tsx';
 
@@ -23,23 +23,23 @@ const segmentOf = ({ start, end, running_since }: TimeEntry, now: string): DaySe
   return [{ start: first, end: end.startsWith(today) ? minuteOf(end) : 24 * 60, isRunning: false }];
 };
 
-const greatestPage = { offset: 0, limit: 200 } as const;
+const maxPage = { offset: 0, limit: 200 } as const;
 
 /** The signed-in user's day line: today by the company's clock. */
 export const TodayLine = ({ to }: { readonly to: string }) => {
   const t = useStartTexts().frame;
   const { user_id } = useSignedIn();
   const { zone } = useCompany();
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   const now = serviceClock.now();
   const today = dayOf(now / 1000, zone);
   const { data } = useQuery({
-    ...timeEntries({ user_id, from: today, to: today }, greatestPage),
+    ...timeEntries({ user_id, from: today, to: today }, maxPage),
     enabled: may.read,
     refetchInterval: 60_000,
   });
   const entries = data?.entries ?? [];
-  const wall = wallOf(now / 1000, zone);
+  const wall = wallTimeOf(now / 1000, zone);
   const running = entries.find(({ running_since }) => running_since !== null);
   const open = Math.max(0, now - (running?.running_since ?? now)) / 1000;
   const seconds = entries.reduce((sum, entry) => sum + entry.seconds, open);

@@ -6,11 +6,11 @@ import { useCompany } from '#api/service/namespace.ts';
 import { usePending } from '#api/pending/pending.ts';
 import type { PendingDelete, PendingList } from '#api/pending/pending-list.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { addUndo } from '../feedback/undo-store.ts';
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Ctrl Z for deletes: a held one is not sent, a deleted time entry is restored from the bin. Entries deleted together are restored
@@ -26,7 +26,7 @@ export const useUndoDeletes = (most: number): void => {
   const back = useRef(new Set<string>());
 
   const nameOf = (some: PendingList): string => {
-    const names = some.slice(0, mostNamed).map(({ label }) => label);
+    const names = some.slice(0, maxNamed).map(({ label }) => label);
     const rest = some.length - names.length;
     return rest === 0 ? names.join(', ') : `${names.join(', ')} ${t.frame.andMore(rest)}`;
   };
@@ -48,7 +48,7 @@ export const useUndoDeletes = (most: number): void => {
       const done = [...held, ...(sent.length === 0 ? [] : await bringBack(sent))];
       if (done.length > 0) showToast({ kind: 'done', text: t.frame.deleteUndone(nameOf(done)) });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.frame.deleteNotUndone, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.frame.deleteNotUndone, text: failureMessage(error, t) });
     }
     if (lost.length > 0) showToast({ kind: 'done', text: t.frame.deleteIsFinal(nameOf(lost)) });
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeAddress } from '../filters/change-address.ts';
 import { list } from '#texts/de/list.ts';
 import { gridColumns } from '../record-table/column.ts';
-import { foundWords } from './found-words.ts';
+import { resultCountText } from './result-count-text.ts';
 import { isSet, readFilters, type ListFilter } from '../filters/list-filter.ts';
 import { nextOrder, orderBy, orderText, readOrder } from '../record-table/list-order.ts';
 
@@ -88,6 +88,6 @@ test('a filter has several values, or none, where it says so', () => {
 });
 
 test('a list that has more than can be counted says so', () => {
-  expect(foundWords('60 Artikel', false, list)).toBe('60 Artikel');
-  expect(foundWords('10’000 Artikel', true, list)).toBe('mehr als 10’000 Artikel');
+  expect(resultCountText('60 Artikel', false, list)).toBe('60 Artikel');
+  expect(resultCountText('10’000 Artikel', true, list)).toBe('mehr als 10’000 Artikel');
 });

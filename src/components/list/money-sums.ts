@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNames } from '#api/names/names.ts';
-import type { At } from '#api/records/operations.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { moneySums } from '#api/records/money-sums.ts';
 import type { RecordQuery } from '#api/records/record-query.ts';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
@@ -24,7 +24,7 @@ export const sumRows = <Row>(rows: readonly Row[], moneyOf: (row: Row) => MoneyS
 };
 
 /** Sums as text, `Total CHF 1’234.00, EUR 333.33`, then the open part; empty until the currency names are loaded. */
-export const useSumWords = (sums: readonly MoneySum[]): readonly string[] => {
+export const useSumTexts = (sums: readonly MoneySum[]): readonly string[] => {
   const t = useTexts().list;
   const ids = sums.flatMap(({ currency_id }) => currency_id ?? []);
   const names = useNames('currency', ids);
@@ -39,7 +39,11 @@ export const useSumWords = (sums: readonly MoneySum[]): readonly string[] => {
 };
 
 /** The totals of everything a list finds, as text; empty if the rows have no money. */
-export const useListSums = (place: At<Resource>, wanted: RecordQuery, isOn: boolean): readonly string[] => {
+export const useListSums = (
+  place: ResourceEndpoint<Resource>,
+  wanted: RecordQuery,
+  isOn: boolean,
+): readonly string[] => {
   const { data = [] } = useQuery({ ...moneySums(place, wanted), enabled: isOn });
-  return useSumWords(data);
+  return useSumTexts(data);
 };

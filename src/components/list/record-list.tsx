@@ -1,9 +1,9 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { usePending } from '#api/pending/pending.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { isUnanswered } from '#api/service/http.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
@@ -18,18 +18,18 @@ import { usePageTitle } from '../navigation/title.ts';
 import { useColumnChoice } from '../record-table/column-choice.ts';
 import { dayRoom } from '../record-table/day-layer.tsx';
 import { ExportProgress } from '../export/export-progress.tsx';
-import { foundWords } from './found-words.ts';
+import { resultCountText } from './result-count-text.ts';
 import { ListControls } from './list-controls.tsx';
-import { useArrival, type ListPlace, type RowPlace } from '../record-table/list-place.ts';
+import { useRowToFocus, type ListLocation, type RowAnchor } from '../record-table/list-location.ts';
 import { RecordActions } from '../selection/record-actions.tsx';
 import { RecordGrid } from '../record-table/record-grid.tsx';
 import { RecordHead } from '../record-table/record-head.tsx';
-import { sumRows, useListSums, useSumWords } from './money-sums.ts';
+import { sumRows, useListSums, useSumTexts } from './money-sums.ts';
 import type { RecordListProps } from './record-list-props.ts';
 import { columnStyle } from '../record-table/row-columns.ts';
 import { ChooseButtons } from '../selection/choose-buttons.tsx';
 import { useBulk } from '../selection/use-bulk.ts';
-import { useChoosing } from './use-choosing.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import { rowInFocus, useDeleteKey } from './use-delete-key.ts';
 import { useExport } from '../export/use-export.ts';
 import { useListQuery } from '../filters/use-list-query.ts';
@@ -49,7 +49,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const { resource } = place;
   const t = useTexts();
   const navigate = useNavigate();
-  const may = useMayOperate(resource);
+  const may = usePermissions(resource);
   const { deleteLater } = usePending();
   const query = useListQuery({ resource, columns, filters, order: own });
   const choice = useColumnChoice(resource.name, columns);
@@ -60,12 +60,12 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     () => (days === undefined ? choice.cells : choice.cells.filter(({ isBesideDays = false }) => !isBesideDays)),
     [days, choice.cells],
   );
-  const { selection, between, toggleAll, onPhone } = useChoosing(place, query.wanted, listed);
+  const { selection, between, toggleAll, onPhone } = useRowSelection(place, query.wanted, listed);
   const file = useExport(texts.title);
   const { paper, ...print } = usePrint(place, query.wanted);
-  const arrival = useArrival();
-  const [focus, setFocus] = useState<RowPlace | undefined>(undefined);
-  const bulk = useBulk<Shown<Entry>>((changed) => {
+  const arrival = useRowToFocus();
+  const [focus, setFocus] = useState<RowAnchor | undefined>(undefined);
+  const bulk = useBulk<AppRecord<Entry>>((changed) => {
     const done = new Set(changed.map(({ id }) => id));
     selection.choose(selection.rows.filter(({ id }) => !done.has(id)));
     // Move the focus only if the pressed button disappeared with the bar, or is still in it.
@@ -80,13 +80,13 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
   const isLoaded = first.data !== undefined;
   const isEmpty = isLoaded && rows.count === 0;
   const sums = useListSums(place, query.wanted, props.money !== undefined && isLoaded && !isEmpty);
-  const chosen = useSumWords(props.money === undefined ? [] : sumRows(selection.rows, props.money));
+  const chosen = useSumTexts(props.money === undefined ? [] : sumRows(selection.rows, props.money));
   const search = query.address.toString();
-  const sumLabel = label ?? [foundWords(texts.count(rows.count), more, t.list), ...sums].join(' · ');
+  const sumLabel = label ?? [resultCountText(texts.count(rows.count), more, t.list), ...sums].join(' · ');
   usePageTitle(texts.title);
   useShortcut('Ctrl+p', () => void print.start(), t.list.print, isLoaded && !isEmpty);
 
-  const here = (row: RowPlace | null): { readonly state: ListPlace } => ({ state: { search, row } });
+  const here = (row: RowAnchor | null): { readonly state: ListLocation } => ({ state: { search, row } });
   useShortcut(
     'n',
     () => void navigate(paths.new, here(rowInFocus(rows))),
@@ -101,11 +101,11 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
     onPhone.switchOn(false);
     bulk.forget();
   };
-  const remove = (going: readonly Shown<Entry>[]) => {
+  const remove = (going: readonly AppRecord<Entry>[]) => {
     for (const row of going) deleteLater(place, row.id, nameOf(row), row.etag);
     leaveSelection();
   };
-  useDeleteKey({ mayDelete, rows, selection, stays: props.deleting?.stays, remove, focus: setFocus });
+  useDeleteKey({ mayDelete, rows, selection, stays: props.deleting?.isExcluded, remove, focus: setFocus });
   const head = (
     <RecordHead
       columns={cells}

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import { TextField } from '../fields/text-field.tsx';
-import { longestViewName, mostViews, useSavedViews, type SavedView } from './saved-views.ts';
+import { maxViewNameLength, maxViews, useSavedViews, type SavedView } from './saved-views.ts';
 import { ViewRow } from './view-row.tsx';
 
 export type PanelProps = {
@@ -32,7 +32,7 @@ export const SavedViewsPanel = ({ list, shown, onChoose, close }: PanelProps) =>
   const [name, setName] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const wanted = name.trim();
-  const isFull = views.length >= mostViews && !views.some((each) => each.name === wanted);
+  const isFull = views.length >= maxViews && !views.some((each) => each.name === wanted);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (wanted === '' || isFull) return;
@@ -79,8 +79,8 @@ export const SavedViewsPanel = ({ list, shown, onChoose, close }: PanelProps) =>
           inputRef={(each: HTMLInputElement | null) => {
             field.current = each;
           }}
-          maxLength={longestViewName}
-          error={isFull ? t.full(mostViews) : undefined}
+          maxLength={maxViewNameLength}
+          error={isFull ? t.full(maxViews) : undefined}
           className="min-w-0 grow"
         />
         <Button type="submit">{common.save}</Button>

@@ -11,11 +11,11 @@ import { draftStore } from '../drafts/draft-store.ts';
 /** Encrypted like drafts, since a view names customers (docs/decisions/0039-views-in-the-browser.md). */
 const store = draftStore(draftKeyOf, browserStorage, 'kontor-list-views:');
 
-export const longestViewName = 40;
-export const mostViews = 30;
+export const maxViewNameLength = 40;
+export const maxViews = 30;
 
 const view = z.object({
-  name: z.string().min(1).max(longestViewName),
+  name: z.string().min(1).max(maxViewNameLength),
   /** Filters, search text and order, as in the address. */
   search: z.string().max(2000),
   /** The keys of the visible columns. */
@@ -24,7 +24,7 @@ const view = z.object({
 /** A view of a list: its filters, order and columns. */
 export type SavedView = z.infer<typeof view>;
 
-const keptViews = z.object({ views: z.array(view).max(mostViews) });
+const keptViews = z.object({ views: z.array(view).max(maxViews) });
 
 /** Adds a view, sorted by name; one of the same name is replaced. */
 export const withView = (views: readonly SavedView[], added: SavedView): readonly SavedView[] =>

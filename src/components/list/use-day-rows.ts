@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { At } from '#api/records/operations.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { daySums, type RecordPage, type RecordQuery } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { DayTotal } from '#contract/kontor/query-operation.ts';
 import type { Resource } from '#contract/resource.ts';
 import { daySpans, inDayOrder, withFirstPage, type DayGroups, type DaySpan } from '../record-table/day-groups.ts';
@@ -23,7 +23,7 @@ export const isDayOrder = ({ field }: Order): boolean => field === 'date';
  * then the other days and the overall sum.
  */
 const useDays = <Entry extends Resource>(
-  place: At<Entry>,
+  place: ResourceEndpoint<Entry>,
   { wanted, order }: Query,
   { data, isPlaceholderData }: { readonly data: RecordPage<Entry> | undefined; readonly isPlaceholderData: boolean },
 ) => {
@@ -46,13 +46,13 @@ const useDays = <Entry extends Resource>(
 
 /** The rows of a list with their days, if it groups by day, and the label with the totals. */
 export const useDayRows = <Entry extends Resource>(
-  place: At<Entry>,
+  place: ResourceEndpoint<Entry>,
   query: Query,
-  groups: DayGroups<Shown<Entry>> | undefined,
+  groups: DayGroups<AppRecord<Entry>> | undefined,
 ) => {
   const { wanted, order } = query;
   const loaded = useRows(place, groups === undefined ? wanted : { ...wanted, days: true });
-  const { first, rows, gone } = loaded;
+  const { first, rows, hiddenRows: gone } = loaded;
   const { days, rest, isWhole } = useDays(place, query, first);
   const isByDay = isDayOrder(order);
   const left = groups === undefined || gone.length === 0 ? days : groups.without(days, gone);
@@ -65,7 +65,7 @@ export const useDayRows = <Entry extends Resource>(
     [isWhole, groups, left, rest],
   );
   if (groups === undefined)
-    return { ...loaded, inOrder: (some: Rows<Shown<Entry>>) => some, spans: noSpans, label: undefined };
-  const inOrder = (some: Rows<Shown<Entry>>) => (isByDay ? inDayOrder(some, spans, groups.compare) : some);
+    return { ...loaded, inOrder: (some: Rows<AppRecord<Entry>>) => some, spans: noSpans, label: undefined };
+  const inOrder = (some: Rows<AppRecord<Entry>>) => (isByDay ? inDayOrder(some, spans, groups.compare) : some);
   return { ...loaded, rows: inOrder(rows), inOrder, spans, label: label ?? ' ' };
 };

@@ -1,13 +1,13 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
-import type { RowPlace } from '../record-table/list-place.ts';
+import type { RowAnchor } from '../record-table/list-location.ts';
 import type { Rows } from '../record-table/rows.ts';
 import type { Selection } from '../selection/selection.ts';
 
 type Identified = { readonly id: number };
 
 /** The focused row; null if none. */
-export const rowInFocus = <Row extends Identified>(rows: Rows<Row>): RowPlace | null => {
+export const rowInFocus = <Row extends Identified>(rows: Rows<Row>): RowAnchor | null => {
   const row = document.activeElement?.closest<HTMLElement>('[data-index]');
   const index = row ? Number(row.dataset['index']) : -1;
   const record = rows.at(index);
@@ -20,7 +20,7 @@ type Props<Row extends Identified> = {
   readonly selection: Selection<Row>;
   readonly stays: ((row: Row) => boolean) | undefined;
   readonly remove: (rows: readonly Row[]) => void;
-  readonly focus: (place: RowPlace) => void;
+  readonly focus: (place: RowAnchor) => void;
 };
 
 /**

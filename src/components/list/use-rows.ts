@@ -1,14 +1,14 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePendingIds } from '#api/pending/pending.ts';
-import type { At } from '#api/records/operations.ts';
+import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { everyRecord, pageSize, recordPage, type RecordQuery } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
 import { rowsOf } from '../record-table/rows.ts';
 
 /** The rows of a list: the first page, and other pages as they come into view. */
-export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
+export const useRows = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) => {
   const [pages, setPages] = useState<readonly number[]>([]);
   const hidden = usePendingIds(place.resource.name);
   const first = useQuery({ ...recordPage(place, wanted, 0), placeholderData: keepPreviousData });
@@ -28,29 +28,29 @@ export const useRows = <Entry extends Resource>(place: At<Entry>, wanted: Record
     failed,
     hidden,
     /** The loaded rows that are about to be deleted. */
-    gone: loaded.flatMap((page) => page.rows.filter(({ id }) => hidden.has(id))),
+    hiddenRows: loaded.flatMap((page) => page.rows.filter(({ id }) => hidden.has(id))),
     rows: rowsOf(loaded, first.data?.count ?? 0, pageSize, hidden),
     more: first.data?.more ?? false,
     see,
   };
 };
 
-const mostChosen = 2000;
+const maxSelected = 2000;
 
 /** All records that a list finds, in order to choose them; undefined if there are more than 2000. */
 const loadEvery = async <Entry extends Resource>(
   client: QueryClient,
-  place: At<Entry>,
+  place: ResourceEndpoint<Entry>,
   wanted: RecordQuery,
-): Promise<readonly Shown<Entry>[] | undefined> => {
+): Promise<readonly AppRecord<Entry>[] | undefined> => {
   for await (const { records, count, more } of everyRecord(client, place, wanted, new AbortController().signal)) {
-    return count > mostChosen || more ? undefined : records;
+    return count > maxSelected || more ? undefined : records;
   }
   return [];
 };
 
 /** Returns a function that loads every record a list finds, in order to choose them. */
-export const useLoadEvery = <Entry extends Resource>(place: At<Entry>, wanted: RecordQuery) => {
+export const useLoadEvery = <Entry extends Resource>(place: ResourceEndpoint<Entry>, wanted: RecordQuery) => {
   const client = useQueryClient();
   return () => loadEvery(client, place, wanted);
 };

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { Icon } from '../icons.tsx';
-import { longestViewName } from './saved-views.ts';
+import { maxViewNameLength } from './saved-views.ts';
 
 type Props = {
   readonly name: string;
@@ -34,7 +34,7 @@ export const ViewRow = ({ name, isShown, onChoose, onRename, onDelete }: Props) 
             value={typed}
             onChange={setTyped}
             inputRef={focusOn}
-            maxLength={longestViewName}
+            maxLength={maxViewNameLength}
             className="min-w-0 grow"
           />
           <Button type="submit">{common.save}</Button>

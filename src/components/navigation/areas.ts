@@ -12,10 +12,10 @@ export type Area = {
   /** The page that creates a new record there; null if there is none or the user may not. */
   readonly create: { readonly path: string; readonly label: string } | null;
   /** The count of the overview shown beside it; null if nothing waits there. */
-  readonly waiting: Waiting | null;
+  readonly waiting: CountKey | null;
 };
 /** The counts that the sidebar shows. */
-export type Waiting = Exclude<keyof Overview, 'examples'>;
+export type CountKey = Exclude<keyof Overview, 'examples'>;
 export type AreaGroup = {
   readonly heading: string;
   readonly areas: readonly Area[];

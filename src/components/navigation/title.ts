@@ -17,11 +17,11 @@ const subscribe = (listener: () => void): (() => void) => {
 export const usePageTitle = (title: string): void => useEffect(() => set(title), [title]);
 
 /** The title of the current page. */
-export const useShownTitle = (): string => useSyncExternalStore(subscribe, () => page);
+export const useCurrentTitle = (): string => useSyncExternalStore(subscribe, () => page);
 
 /** Prefixes the tab title with the running stopwatch: `0:48 Beratung · Zeiteinträge · Kontor`. Use once per frame. */
 export const useTabTitle = (running: { readonly seconds: number; readonly activity: string } | null): void => {
-  const title = tabTitle(useShownTitle(), running);
+  const title = tabTitle(useCurrentTitle(), running);
   useEffect(() => {
     document.title = title;
   }, [title]);

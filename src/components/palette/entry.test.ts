@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitting, inGroups, nearest, plainEntry, recent, type PaletteEntry } from './entry.ts';
+import { matchingEntries, inGroups, rankedResults, plainEntry, recent, type PaletteEntry } from './entry.ts';
 
 const entry = (label: string, heading = 'Gehen', detail = ''): PaletteEntry => ({
   ...plainEntry,
@@ -20,11 +20,11 @@ const offered = [
 
 describe('what is offered', () => {
   it('is what fits, the nearest first', () => {
-    expect(labels(fitting(offered, 'imp', []))).toEqual(['Import', 'Importe', 'Mein Import']);
+    expect(labels(matchingEntries(offered, 'imp', []))).toEqual(['Import', 'Importe', 'Mein Import']);
   });
 
   it('puts what was used last before what is as near', () => {
-    expect(labels(fitting(offered, 'imp', ['go Mein Import', 'go Importe']))).toEqual([
+    expect(labels(matchingEntries(offered, 'imp', ['go Mein Import', 'go Importe']))).toEqual([
       'Importe',
       'Import',
       'Mein Import',
@@ -32,12 +32,12 @@ describe('what is offered', () => {
   });
 
   it('is found by its second column and its group too', () => {
-    expect(labels(fitting(offered, 'farb dunk', []))).toEqual(['Dunkel']);
-    expect(labels(fitting(offered, 'befehle', []))).toEqual(['Dunkel']);
+    expect(labels(matchingEntries(offered, 'farb dunk', []))).toEqual(['Dunkel']);
+    expect(labels(matchingEntries(offered, 'befehle', []))).toEqual(['Dunkel']);
   });
 
   it('keeps what only the service knows to fit, last', () => {
-    expect(labels(nearest([entry('Nicole'), entry('Hans Muster'), entry('Muster AG')], 'mus', []))).toEqual([
+    expect(labels(rankedResults([entry('Nicole'), entry('Hans Muster'), entry('Muster AG')], 'mus', []))).toEqual([
       'Muster AG',
       'Hans Muster',
       'Nicole',
@@ -51,7 +51,7 @@ describe('what is offered', () => {
       entry('Muster AG besucht', 'Aufgaben'),
       entry('RE-00012', 'Rechnungen', 'Muster AG'),
     ];
-    expect(labels(nearest(found, 'muster', ['go Beratung']))).toEqual([
+    expect(labels(rankedResults(found, 'muster', ['go Beratung']))).toEqual([
       'Notiz zu Muster',
       'Muster AG besucht',
       'Beratung',

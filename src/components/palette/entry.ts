@@ -48,7 +48,7 @@ const distanceOf = ({ label, detail, heading }: PaletteEntry, typed: string): nu
   distance(typed, label, `${detail} ${heading}`);
 
 /** The entries that match the typed words, best match first; among equals the last used first. */
-export const fitting = (
+export const matchingEntries = (
   entries: readonly PaletteEntry[],
   typed: string,
   lastUsed: readonly string[],
@@ -65,7 +65,7 @@ export const fitting = (
  * Everything the service found. Groups with a match in a name come before those with matches elsewhere only, so a contact comes before the
  * entries that name it. Within a group the best match comes first; matches on hidden fields come last.
  */
-export const nearest = (
+export const rankedResults = (
   entries: readonly PaletteEntry[],
   typed: string,
   lastUsed: readonly string[],

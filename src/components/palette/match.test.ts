@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, marked, wordsOf } from './match.ts';
+import { distance, highlight, wordsOf } from './match.ts';
 
 const bold = (typed: string, text: string): string =>
-  marked(typed, text)
+  highlight(typed, text)
     .map((piece) => (piece.isTyped ? `[${piece.text}]` : piece.text))
     .join('');
 
@@ -64,7 +64,7 @@ describe('the marks', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (typed, text) => {
         expect(
-          marked(typed, text)
+          highlight(typed, text)
             .map((piece) => piece.text)
             .join(''),
         ).toBe(text);

@@ -30,14 +30,14 @@ const isWordStart = (letters: string, at: number): boolean =>
   at === 0 || !/[\p{Letter}\p{Number}]/u.test(letters[at - 1] ?? '');
 
 /** The minimum word length for matches within words: «uhr» finds «Stoppuhr». */
-const leastWithin = 3;
+const minLengthWithin = 3;
 
 /** The position of a word: at the start of a word if possible, else within one; -1 if not found. */
 const find = (letters: string, word: string): number => {
   for (let at = letters.indexOf(word); at !== -1; at = letters.indexOf(word, at + 1)) {
     if (isWordStart(letters, at)) return at;
   }
-  return word.length < leastWithin ? -1 : letters.indexOf(word);
+  return word.length < minLengthWithin ? -1 : letters.indexOf(word);
 };
 
 const distanceOf = (word: string, label: string, others: string): number | null => {
@@ -58,7 +58,7 @@ export const distance = (typed: string, label: string, others = ''): number | nu
 };
 
 /** Splits a text at the typed words. The pieces joined are the text. */
-export const marked = (typed: string, text: string): readonly Piece[] => {
+export const highlight = (typed: string, text: string): readonly Piece[] => {
   const { letters, places } = folded(text);
   const isTyped = new Set<number>();
   for (const word of wordsOf(typed)) {

@@ -1,4 +1,4 @@
-import { marked } from './match.ts';
+import { highlight } from './match.ts';
 import type { PaletteEntry } from './entry.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 };
 
 const Marked = ({ typed, text }: { readonly typed: string; readonly text: string }) =>
-  marked(typed, text).map((piece, index) =>
+  highlight(typed, text).map((piece, index) =>
     piece.isTyped ? (
       <b key={index} className="font-brand">
         {piece.text}

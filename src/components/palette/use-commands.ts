@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { currentShortcuts, printedKey, subscribeShortcuts, type Shortcut } from '../keyboard/shortcut-store.ts';
 import { chooseAppearance } from '../user-menu/appearance.ts';
 import { useAreas, type Area } from '../navigation/areas.ts';
-import { useShownTitle } from '../navigation/title.ts';
+import { useCurrentTitle } from '../navigation/title.ts';
 import { useAccountActions } from '../user-menu/account-actions.tsx';
 import { useAppearance } from '../user-menu/use-appearance.ts';
 import { plainEntry, type PaletteEntry } from './entry.ts';
@@ -79,7 +79,7 @@ const useSettings = (): readonly PaletteEntry[] => {
 export const useCommands = (): readonly PaletteEntry[] => {
   const t = useTexts();
   const areas = useAreas().flatMap((group) => group.areas);
-  const title = useShownTitle();
+  const title = useCurrentTitle();
   const shortcuts = useSyncExternalStore(subscribeShortcuts, currentShortcuts);
   const settings = useSettings();
   const creates = creating(areas, shortcuts, t);

@@ -1,15 +1,15 @@
 import { useTexts } from '#texts/texts-context.tsx';
-import { fitting, inGroups, nearest, recent, type PaletteEntry, type PaletteGroup } from './entry.ts';
+import { matchingEntries, inGroups, rankedResults, recent, type PaletteEntry, type PaletteGroup } from './entry.ts';
 import { useLastUsed } from './last-used.ts';
 import type { PaletteKind } from './palette-kind.ts';
 import { useCommands } from './use-commands.ts';
 import { useRecords } from './use-records.ts';
 
 const contacts = 'contact';
-const mostRecent = 4;
-const mostCommands = 8;
+const maxRecent = 4;
+const maxCommands = 8;
 /** The minimum number of letters: one finds too much. */
-const leastTyped = 2;
+const minTypedLength = 2;
 
 export type Offers = {
   readonly groups: readonly PaletteGroup[];
@@ -30,18 +30,18 @@ export const useOffers = (kinds: readonly PaletteKind[], typed: string): Offers 
   const only = typed.startsWith('>') ? 'commands' : typed.startsWith('@') ? 'contacts' : null;
   const words = (only === null ? typed : typed.slice(1)).trim();
   const sought = only === 'contacts' ? kinds.filter(({ kind }) => kind.resource.name === contacts) : kinds;
-  const asksRecords = only === 'contacts' || (only === null && words.length >= leastTyped);
+  const asksRecords = only === 'contacts' || (only === null && words.length >= minTypedLength);
   const records = useRecords(sought, asksRecords ? words : null);
 
   const known = (): readonly PaletteEntry[] => {
     if (only === 'contacts') return [];
-    if (words !== '') return fitting(commands, words, lastUsed).slice(0, mostCommands);
+    if (words !== '') return matchingEntries(commands, words, lastUsed).slice(0, maxCommands);
     if (only === 'commands') return commands;
-    const last = recent(commands, lastUsed).slice(0, mostRecent);
+    const last = recent(commands, lastUsed).slice(0, maxRecent);
     const others = commands.filter((each) => !last.includes(each));
     return [...last.map((each) => ({ ...each, heading: t.palette.recent })), ...others];
   };
-  const found = nearest(records.entries, words, lastUsed);
+  const found = rankedResults(records.entries, words, lastUsed);
   return {
     groups: inGroups([...known(), ...found]),
     words,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePending } from '#api/pending/pending.ts';
 import { hiddenIds } from '#api/pending/pending-list.ts';
 import { searchRecords } from '#api/names/search-everywhere.ts';
-import { mayOperate } from '#auth/may.ts';
+import { permissionsFor } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { plainEntry, type PaletteEntry } from './entry.ts';
@@ -36,7 +36,7 @@ export const useRecords = (kinds: readonly PaletteKind[], typed: string | null):
   const caller = useSignedIn();
   const { items } = usePending();
   const settled = useSettled(typed);
-  const readable = kinds.filter(({ kind }) => mayOperate(caller, kind.resource).read);
+  const readable = kinds.filter(({ kind }) => permissionsFor(caller, kind.resource).read);
   const asked = useQueries({
     queries: readable.map(({ kind }) => ({
       ...searchRecords(kind, settled ?? ''),

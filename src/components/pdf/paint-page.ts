@@ -1,7 +1,7 @@
 import type { PdfDocument } from './open-pdf.ts';
 
 /** Beyond this width browsers give up on a canvas. */
-const mostPixelsWide = 4000;
+const maxWidthInPixels = 4000;
 
 export type PaintedPage = {
   readonly canvas: HTMLCanvasElement;
@@ -11,7 +11,7 @@ export type PaintedPage = {
 
 const paint = async (pdf: PdfDocument, number: number, pixels: number): Promise<PaintedPage> => {
   const page = await pdf.getPage(number);
-  const scale = Math.min(pixels, mostPixelsWide) / page.getViewport({ scale: 1 }).width;
+  const scale = Math.min(pixels, maxWidthInPixels) / page.getViewport({ scale: 1 }).width;
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(viewport.width);

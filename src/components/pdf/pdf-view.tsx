@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { useLate } from '../feedback/use-late.ts';
+import { useAfterDelay } from '../feedback/use-after-delay.ts';
 import { PdfPage } from './pdf-page.tsx';
 import { PdfTools } from './pdf-tools.tsx';
 import { usePdf } from './use-pdf.ts';
@@ -21,7 +21,7 @@ const useWidth = (ref: RefObject<Element | null>): number => {
 
 const Loading = () => {
   const t = useTexts().pdf;
-  const isLate = useLate(200);
+  const isLate = useAfterDelay(200);
   return isLate ? (
     <p role="status" className="text-label text-ink-2">
       {t.loading}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { openPdf, type PdfDocument, type PdfTask } from './open-pdf.ts';
 
-export type ShownPdf = {
+export type DisplayedPdf = {
   /** The newest document that could be read; the previous one stays until then. */
   readonly document: PdfDocument | null;
   /** Why the newest could not be read; null if it could, or is being read. */
@@ -12,7 +12,7 @@ export type ShownPdf = {
 type Failure = { readonly of: Uint8Array; readonly error: unknown };
 
 /** Reads a PDF; null: there is none yet. */
-export const usePdf = (data: Uint8Array | null): ShownPdf => {
+export const usePdf = (data: Uint8Array | null): DisplayedPdf => {
   const [document, setDocument] = useState<PdfDocument | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [tries, setTries] = useState(0);

@@ -1,4 +1,4 @@
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import type { Binding } from '../fields/binding.ts';
 import { ComboBox } from './combo-box.tsx';
 import type { FieldProps } from '../fields/field.tsx';
@@ -17,7 +17,7 @@ export const ChoiceField = ({ options, value, onChange, ...props }: Props) => {
       value={at === -1 ? null : at}
       chosenName={options[at]?.label}
       source={options.map(({ label }) => label).join('\n')}
-      search={async (text) => choices.filter(({ name }) => bare(name).includes(bare(text)))}
+      search={async (text) => choices.filter(({ name }) => foldAccents(name).includes(foldAccents(text)))}
       onChange={(id) => onChange(id === null ? null : (options[id]?.value ?? null))}
     />
   );

@@ -20,7 +20,7 @@ type Props = {
   readonly isDetailed?: boolean;
 };
 
-const usualRoom = 280;
+const defaultHeight = 280;
 
 const row = 'grid min-h-7 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-2 px-2.5 text-left max-m:min-h-11';
 
@@ -63,7 +63,7 @@ export const ComboList = ({
   onActive,
   onTake,
   create,
-  room = usualRoom,
+  room = defaultHeight,
   isDetailed = false,
 }: Props) => {
   const t = useStartTexts().form;

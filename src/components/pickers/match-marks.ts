@@ -1,4 +1,4 @@
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 
 /** A piece of a text, and whether it matches what was typed. */
 export type Piece = { readonly text: string; readonly isTyped: boolean };
@@ -12,9 +12,9 @@ const merge = (spans: readonly (readonly [number, number])[]): (readonly [number
 
 /** Splits a text at the first match of each typed word, ignoring case and accents. The pieces joined are the text. */
 export const matchMarks = (text: string, typed: string): readonly Piece[] => {
-  const folded = bare(text);
+  const folded = foldAccents(text);
   if (folded.length !== text.length) return [{ text, isTyped: false }];
-  const words = bare(typed)
+  const words = foldAccents(typed)
     .split(/\s+/)
     .filter((word) => word !== '');
   const spans = words.flatMap((word): (readonly [number, number])[] => {
@@ -30,7 +30,7 @@ export const matchMarks = (text: string, typed: string): readonly Piece[] => {
 };
 
 const distance = (name: string, typed: string): number => {
-  const [folded, wanted] = [bare(name), bare(typed.trim())];
+  const [folded, wanted] = [foldAccents(name), foldAccents(typed.trim())];
   if (folded.startsWith(wanted)) return 0;
   if (folded.split(/\s+/).some((word) => word.startsWith(wanted))) return 1;
   return matchMarks(name, typed).some(({ isTyped }) => isTyped) ? 2 : 3;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { addPendingChoice, choicesMade } from './pending-choices.ts';
+import { addPendingChoice, waitForChoices } from './pending-choices.ts';
 
 test('waits for every choice, also for one that comes meanwhile', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();
   addPendingChoice(first.promise);
-  const waiting = choicesMade().then(() => order.push('made'));
+  const waiting = waitForChoices().then(() => order.push('made'));
   addPendingChoice(second.promise);
   first.resolve();
   await new Promise((resolve) => {
@@ -16,5 +16,5 @@ test('waits for every choice, also for one that comes meanwhile', async () => {
   second.resolve();
   await waiting;
   expect(order).toEqual(['second', 'made']);
-  await choicesMade();
+  await waitForChoices();
 });

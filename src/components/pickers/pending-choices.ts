@@ -7,6 +7,6 @@ export const addPendingChoice = (choice: Promise<unknown>): void => {
 };
 
 /** Resolves once no choice is pending, so that a save includes them all. */
-export const choicesMade = async (): Promise<void> => {
+export const waitForChoices = async (): Promise<void> => {
   while (pending.size > 0) await Promise.allSettled(pending);
 };

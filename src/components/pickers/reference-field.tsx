@@ -1,8 +1,8 @@
 import { useName, useSearchNames } from '#api/names/names.ts';
-import { numberOf, type Named } from '#api/names/named.ts';
+import { numberOf, type NamedResource } from '#api/names/named.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import type { QueryBody } from '#contract/kontor/query-operation.ts';
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
 import type { Binding } from '../fields/binding.ts';
@@ -12,7 +12,7 @@ import type { Choice } from './use-options.ts';
 
 type Props = FieldProps &
   Binding<number | null> & {
-    readonly named: Named;
+    readonly named: NamedResource;
     readonly filter?: QueryBody['filter'];
     readonly placeholder?: string | undefined;
     /** Recently used records, which come before other results. */
@@ -31,8 +31,8 @@ const none: readonly Choice[] = [];
 
 /** Recently used records whose names contain every typed word, then the other results. */
 const recentFirst = (recent: readonly Choice[], found: readonly Choice[], text: string): readonly Choice[] => {
-  const words = bare(text).trim().split(/\s+/);
-  const first = recent.filter(({ name }) => words.every((word) => bare(name).includes(word)));
+  const words = foldAccents(text).trim().split(/\s+/);
+  const first = recent.filter(({ name }) => words.every((word) => foldAccents(name).includes(word)));
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...found.filter(({ id }) => !ids.has(id))];
 };

@@ -19,7 +19,7 @@ type Props = { readonly search?: SearchChoices; readonly first?: Choice; readonl
 
 /** A form with a combo box and another field, which displays their values. */
 export const ContactForm = ({ search = async (text) => findContacts(text), first, mayCreate = false }: Props) => {
-  const [chosen, setChosen] = useState<Choice | null>(first ?? null);
+  const [selectedName, setChosen] = useState<Choice | null>(first ?? null);
   const [saved, setSaved] = useState(0);
   const create = {
     label: (typed: string) => `«${typed}» anlegen`,
@@ -35,8 +35,8 @@ export const ContactForm = ({ search = async (text) => findContacts(text), first
     >
       <ComboBox
         label="Kontakt"
-        value={chosen?.id ?? null}
-        chosenName={chosen?.name}
+        value={selectedName?.id ?? null}
+        chosenName={selectedName?.name}
         search={search}
         onChange={(_id, choice) => setChosen(choice)}
         {...(mayCreate && { create })}
@@ -46,7 +46,7 @@ export const ContactForm = ({ search = async (text) => findContacts(text), first
       </label>
       <button type="submit">Speichern</button>
       <p>
-        <span data-testid="chosen">{chosen?.name ?? 'keiner'}</span>, <span data-testid="saved">{saved}</span> Mal
+        <span data-testid="chosen">{selectedName?.name ?? 'keiner'}</span>, <span data-testid="saved">{saved}</span> Mal
         gespeichert
       </p>
     </form>
@@ -58,7 +58,7 @@ export const list = page.getByRole('listbox', { name: 'Kontakt' });
 export const option = (name: string) => list.getByRole('option', { name, exact: false });
 
 /** The names that the list offers. */
-export const offered = (): readonly (string | null | undefined)[] =>
+export const offeredNames = (): readonly (string | null | undefined)[] =>
   list
     .getByRole('option')
     .elements()

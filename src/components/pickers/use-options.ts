@@ -16,7 +16,7 @@ export type Options = {
 type Answer = { readonly text: string; readonly choices: readonly Choice[] | null };
 
 /** The longest a search waits for the previous one to finish, so that fast typing does not send a request per keystroke. */
-const longestWait = 150;
+const maxWait = 150;
 const none: readonly Choice[] = [];
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -36,7 +36,7 @@ export const useOptions = (search: SearchChoices, text: string, isOn: boolean, s
       if (isLatest) setAnswer({ text, choices: choices && nearestFirst(choices, text) });
     };
     const find = async (): Promise<void> => {
-      if (before !== null) await Promise.race([before, pause(longestWait)]);
+      if (before !== null) await Promise.race([before, pause(maxWait)]);
       if (isLatest) await run(text).then(settle, () => settle(null));
     };
     asked.current = find();

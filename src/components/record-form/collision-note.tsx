@@ -4,7 +4,7 @@ import { Button } from '../feedback/button.tsx';
 import { Note } from '../feedback/note.tsx';
 import type { FieldSpec } from './field-spec.ts';
 import type { RecordValues } from './record-values.ts';
-import { ValueWords } from './value-words.tsx';
+import { ValueText } from './value-text.tsx';
 
 type Props = {
   readonly fields: readonly FieldSpec[];
@@ -28,7 +28,7 @@ export const CollisionNote = ({ fields, input, colliding, base, mine, theirs, on
         const schema = input.shape[name];
         if (schema === undefined) return null;
         const words = (values: RecordValues) =>
-          spec.words?.(values) ?? <ValueWords spec={spec} schema={schema} value={values[name] ?? null} />;
+          spec.words?.(values) ?? <ValueText spec={spec} schema={schema} value={values[name] ?? null} />;
         return (
           <div
             key={name}

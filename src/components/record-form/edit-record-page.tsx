@@ -2,11 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { isUnanswered } from '#api/service/http.ts';
-import { create, type At } from '#api/records/operations.ts';
+import { create, type ResourceEndpoint } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { readShown, type Shown } from '#api/service/record-shown.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { parseAppRecord, type AppRecord } from '#api/service/app-record.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
@@ -14,12 +14,12 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { Note } from '../feedback/note.tsx';
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { backTo, useListPlace, useReturnTo } from '../record-table/list-place.ts';
+import { backTo, useListLocation, useReturnTo } from '../record-table/list-location.ts';
 import { usePageTitle } from '../navigation/title.ts';
 import { CollisionNote } from './collision-note.tsx';
 import type { FieldGroup } from './field-spec.ts';
 import { FormPage } from '../form/form-page.tsx';
-import { Gone } from './gone.tsx';
+import { RecordGone } from './record-gone.tsx';
 import { ReadRecord } from './read-record.tsx';
 import { RecordFields } from './record-fields.tsx';
 import type { Creatable, InputName, RecordForm } from './record-form.ts';
@@ -29,15 +29,15 @@ import { useRecordChange } from './use-record-change.ts';
 import { useRecordMerge } from './use-record-merge.ts';
 
 type Props<Entry extends Creatable> = {
-  readonly place: At<Entry>;
+  readonly place: ResourceEndpoint<Entry>;
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
   /** Above the title, after the names of the parent areas. */
   readonly kicker?: string | undefined;
   /** The record's name, for the title and the delete undo. */
-  readonly nameOf: (record: Shown<Entry>) => string;
+  readonly nameOf: (record: AppRecord<Entry>) => string;
   /** A question to ask once before saving these values; null if there is none. */
-  readonly question?: ((values: RecordValues, record: Shown<Entry>) => Promise<string | null>) | undefined;
+  readonly question?: ((values: RecordValues, record: AppRecord<Entry>) => Promise<string | null>) | undefined;
   /** The path of the list, where saving and cancel return to. */
   readonly list: string;
   /** The record's own page, if it has one besides this form: saving and cancel return there. */
@@ -47,11 +47,11 @@ type Props<Entry extends Creatable> = {
   /** Deleting is offered elsewhere. */
   readonly hasNoDelete?: boolean | undefined;
   /** Further actions, left of delete; `isChanged`: there are unsaved changes. */
-  readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
+  readonly actions?: ((record: AppRecord<Entry>, isChanged: boolean) => ReactNode) | undefined;
 };
 
 type FormProps<Entry extends Creatable> = Props<Entry> & {
-  readonly record: Shown<Entry>;
+  readonly record: AppRecord<Entry>;
   /** Somebody has deleted it meanwhile: saving creates it again. */
   readonly isGone: boolean;
 };
@@ -64,7 +64,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
   const { deleteLater } = usePending();
-  const listPlace = useListPlace();
+  const listPlace = useListLocation();
   const returnTo = useReturnTo();
   const [intent] = useState(() => crypto.randomUUID());
   const theirs = kind.valuesOf(record);
@@ -92,7 +92,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
     deleteLater(place, record.id, nameOf(record), record.etag);
     back();
   };
-  if (isGone && !form.formState.isDirty) return <Gone list={list} />;
+  if (isGone && !form.formState.isDirty) return <RecordGone list={list} />;
   return (
     <FormPage
       form={form}
@@ -101,7 +101,7 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
       title={nameOf(record)}
       {...(kicker !== undefined && { kicker })}
       question={async (values) => props.question?.(values, record) ?? null}
-      save={async (values) => readShown(resource, await save(values), null)}
+      save={async (values) => parseAppRecord(resource, await save(values), null)}
       onSaved={(saved) => {
         showToast({ kind: 'done', text: t.list.saved(nameOf(saved)) });
         back(saved.id);
@@ -148,9 +148,9 @@ const EditForm = <Entry extends Creatable>(props: FormProps<Entry>) => {
 
 const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { readonly id: number }) => {
   const t = useTexts().list;
-  const mayWrite = useMayOperate(props.place.resource).write;
+  const mayWrite = usePermissions(props.place.resource).write;
   const found = useQuery({ ...recordById(props.place, id), refetchOnWindowFocus: !mayWrite });
-  const [last, setLast] = useState<Shown<Entry> | null>(null);
+  const [last, setLast] = useState<AppRecord<Entry> | null>(null);
   if (found.data && found.data !== last) setLast(found.data);
   if (found.data === undefined && found.errorUpdateCount > 0) {
     return (
@@ -166,10 +166,10 @@ const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { 
   }
   if (found.data === undefined) return <SkeletonRows rows={6} />;
   const shown = found.data ?? last;
-  if (shown === null) return <Gone list={props.list} />;
+  if (shown === null) return <RecordGone list={props.list} />;
   if (!mayWrite)
     return found.data === null ? (
-      <Gone list={props.list} />
+      <RecordGone list={props.list} />
     ) : (
       <ReadRecord key={shown.etag ?? found.dataUpdatedAt} {...props} record={shown} />
     );
@@ -182,5 +182,5 @@ const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { 
  */
 export const EditRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const { id = '' } = useParams();
-  return /^[1-9]\d{0,14}$/.test(id) ? <LoadedForm {...props} id={Number(id)} /> : <Gone list={props.list} />;
+  return /^[1-9]\d{0,14}$/.test(id) ? <LoadedForm {...props} id={Number(id)} /> : <RecordGone list={props.list} />;
 };

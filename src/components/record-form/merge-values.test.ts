@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeValues, settle } from './merge-values.ts';
+import { mergeValues, resolveCollision } from './merge-values.ts';
 
 const base = { name: 'Stuhl', price: '10', text: '' };
 
@@ -33,10 +33,10 @@ test('mine stays as a change of theirs; theirs takes the place of mine', () => {
     { ...base, name: 'Sessel' },
     { ...base, name: 'Hocker' },
   ];
-  const kept = settle({ base, values: mine }, theirs, 'name', 'mine');
+  const kept = resolveCollision({ base, values: mine }, theirs, 'name', 'mine');
   expect(kept).toEqual({ base: theirs, values: mine });
   expect(mergeValues(kept.base, kept.values, theirs).colliding).toEqual([]);
-  expect(settle({ base, values: mine }, theirs, 'name', 'theirs').values).toEqual(theirs);
+  expect(resolveCollision({ base, values: mine }, theirs, 'name', 'theirs').values).toEqual(theirs);
 });
 
 test('what has become as it was sent without an answer is no change of somebody else', () => {

@@ -28,7 +28,7 @@ export const mergeValues = (base: RecordValues, mine: RecordValues, theirs: Reco
 };
 
 /** Resolves a colliding field: keep mine as a change to theirs, or take theirs. */
-export const settle = (
+export const resolveCollision = (
   { base, values }: Omit<Merged, 'colliding'>,
   theirs: RecordValues,
   field: string,

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { create, type At } from '#api/records/operations.ts';
-import { readShown, type Shown } from '#api/service/record-shown.ts';
+import { create, type ResourceEndpoint } from '#api/records/operations.ts';
+import { parseAppRecord, type AppRecord } from '#api/service/app-record.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { backTo, useListPlace } from '../record-table/list-place.ts';
+import { backTo, useListLocation } from '../record-table/list-location.ts';
 import { usePageTitle } from '../navigation/title.ts';
 import type { FieldGroup } from './field-spec.ts';
 import { FormPage } from '../form/form-page.tsx';
@@ -16,7 +16,7 @@ import { useIntent } from '../drafts/use-intent.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type Props<Entry extends Creatable> = {
-  readonly place: At<Entry>;
+  readonly place: ResourceEndpoint<Entry>;
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
   readonly title: string;
@@ -24,13 +24,13 @@ type Props<Entry extends Creatable> = {
   readonly kicker?: string | undefined;
   /** The initial values of a new record. */
   readonly first?: RecordValues | undefined;
-  readonly nameOf: (record: Shown<Entry>) => string;
+  readonly nameOf: (record: AppRecord<Entry>) => string;
   /** A question to ask once before saving these values; null if there is none. */
   readonly question?: ((values: RecordValues) => Promise<string | null>) | undefined;
   /** The path of the list, where saving and cancel return to. */
   readonly list: string;
   /** The page to open after saving instead: the one on which the new record is built up. */
-  readonly next?: ((record: Shown<Entry>) => string) | undefined;
+  readonly next?: ((record: AppRecord<Entry>) => string) | undefined;
 };
 
 /** The page of a new record. The page checks beforehand that the user may write. */
@@ -38,7 +38,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
   const { place, form: kind, groups, title, kicker, first = {}, nameOf, list, next } = props;
   const t = useTexts().list;
   const navigate = useNavigate();
-  const back = useListPlace();
+  const back = useListLocation();
   const { org, user_id } = useSignedIn();
   const draftKey = `${org}/${user_id}/${place.resource.name}/new`;
   const { intent, sent, drop, renew } = useIntent(draftKey);
@@ -54,7 +54,7 @@ export const NewRecordPage = <Entry extends Creatable>(props: Props<Entry>) => {
       {...(kicker !== undefined && { kicker })}
       save={async (values) => {
         sent();
-        return readShown(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
+        return parseAppRecord(place.resource, await mutateAsync({ body: kind.bodyOf(values), intent }), null);
       }}
       question={props.question}
       onDiscard={renew}

@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { usePageTitle } from '../navigation/title.ts';
-import { backTo, useListPlace } from '../record-table/list-place.ts';
+import { backTo, useListLocation } from '../record-table/list-location.ts';
 import { isField, type FieldGroup } from './field-spec.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ReadValue } from './read-value.tsx';
@@ -54,11 +54,11 @@ type Props<Entry extends Creatable> = {
   readonly form: RecordForm<Entry>;
   readonly groups: readonly FieldGroup<InputName<Entry>>[];
   readonly kicker?: string | undefined;
-  readonly nameOf: (record: Shown<Entry>) => string;
+  readonly nameOf: (record: AppRecord<Entry>) => string;
   readonly list: string;
   readonly page?: ((id: number) => string) | undefined;
-  readonly actions?: ((record: Shown<Entry>, isChanged: boolean) => ReactNode) | undefined;
-  readonly record: Shown<Entry>;
+  readonly actions?: ((record: AppRecord<Entry>, isChanged: boolean) => ReactNode) | undefined;
+  readonly record: AppRecord<Entry>;
 };
 
 /** One record for users who may read but not write: its values, without save and delete. */
@@ -66,7 +66,7 @@ export const ReadRecord = <Entry extends Creatable>(props: Props<Entry>) => {
   const { form: kind, groups, kicker, nameOf, list, actions, record } = props;
   const t = useTexts().list;
   const navigate = useNavigate();
-  const place = useListPlace();
+  const place = useListLocation();
   const { form } = useRecordForm(kind, groups, kind.valuesOf(record), false);
   const back = () =>
     props.page === undefined

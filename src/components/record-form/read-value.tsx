@@ -7,7 +7,7 @@ import type { FieldSpec } from './field-spec.ts';
 import { printIban } from '../fields/iban.ts';
 import type { RecordValue, RecordValues } from './record-values.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';
-import { ValueWords } from './value-words.tsx';
+import { ValueText } from './value-text.tsx';
 
 type Props = {
   readonly form: ContractForm<RecordValues>;
@@ -22,7 +22,7 @@ const isNothing = (value: RecordValue): boolean => value === null || value === '
 const wordsOf = (spec: FieldSpec, schema: z.core.$ZodType, value: RecordValue): ReactNode => {
   if (spec.as === 'iban') return printIban(String(value));
   if (noteOf(schema).kind === 'text' && spec.options === undefined) return String(value);
-  return <ValueWords spec={spec} schema={schema} value={value} />;
+  return <ValueText spec={spec} schema={schema} value={value} />;
 };
 
 /** One value of a record, read-only: its label and text; nothing if it is empty. */

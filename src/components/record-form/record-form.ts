@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Resource } from '#contract/resource.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValue, type RecordValues } from './record-values.ts';
 
 export type Creatable = Resource & { readonly create: z.ZodObject; readonly edit: z.ZodObject };
@@ -15,7 +15,7 @@ export type RecordForm<Entry extends Creatable> = {
   readonly resource: Entry;
   /** The contract's errors for a new record, or for an edited one, where `before` holds its earlier values. */
   readonly problemsOf: (values: RecordValues, before: RecordValues | null) => readonly z.core.$ZodIssue[];
-  readonly valuesOf: (record: Shown<Entry> | undefined) => RecordValues;
+  readonly valuesOf: (record: AppRecord<Entry> | undefined) => RecordValues;
   /** Throws a TypeError if the values do not fit. */
   readonly bodyOf: (values: RecordValues) => z.input<Entry['create']>;
   /** Only the changed fields. */
@@ -46,7 +46,7 @@ const withSynonyms = ({ synonyms = {} }: Resource, record: object): Record<strin
  */
 export const recordForm = <Entry extends Creatable>(
   resource: Entry,
-  read: (record: Shown<Entry>) => RecordValues = () => ({}),
+  read: (record: AppRecord<Entry>) => RecordValues = () => ({}),
 ): RecordForm<Entry> => {
   const { create, edit } = resource;
   const problemsOf = (values: RecordValues, before: RecordValues | null): readonly z.core.$ZodIssue[] => {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
-import { edit, type At } from '#api/records/operations.ts';
+import { edit, type ResourceEndpoint } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Creatable, RecordForm } from './record-form.ts';
 import type { RecordValues } from './record-values.ts';
 import type { useRecordMerge } from './use-record-merge.ts';
@@ -12,9 +12,9 @@ import type { useRecordMerge } from './use-record-merge.ts';
  * collide, it throws the service's 412.
  */
 export const useRecordChange = <Entry extends Creatable>(
-  place: At<Entry>,
+  place: ResourceEndpoint<Entry>,
   form: RecordForm<Entry>,
-  shown: Shown<Entry>,
+  shown: AppRecord<Entry>,
   { base, mergedWith, setUnanswered }: ReturnType<typeof useRecordMerge>,
 ) => {
   const client = useQueryClient();

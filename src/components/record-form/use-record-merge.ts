@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { mergeValues, settle, type Merged } from './merge-values.ts';
+import { mergeValues, resolveCollision, type Merged } from './merge-values.ts';
 import { changedFields, type RecordValues } from './record-values.ts';
 import type { ContractForm } from '../fields/use-contract-form.ts';
 
@@ -38,6 +38,6 @@ export const useRecordMerge = (form: ContractForm<RecordValues>, theirs: RecordV
     /** The values to save, merged with the current record. */
     mergedWith: (values: RecordValues, now: RecordValues): Merged => mergeValues(base, values, now, sent),
     settle: (field: string, keep: 'mine' | 'theirs'): void =>
-      setState({ ...settle({ base, values: form.getValues() }, theirs, field, keep), version }),
+      setState({ ...resolveCollision({ base, values: form.getValues() }, theirs, field, keep), version }),
   };
 };

@@ -1,14 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { keptList, type KeptList } from '#api/storage/kept-list.ts';
+import { storedList, type StoredList } from '#api/storage/stored-list.ts';
 import type { Column } from './column.ts';
 
 const change = z.strictObject({ key: z.string(), isShown: z.boolean() });
 type Change = z.infer<typeof change>;
 
-const lists = new Map<string, KeptList<Change>>();
-const listOf = (list: string): KeptList<Change> => {
-  const known = lists.get(list) ?? keptList(`kontor-columns-${list}`, change);
+const lists = new Map<string, StoredList<Change>>();
+const listOf = (list: string): StoredList<Change> => {
+  const known = lists.get(list) ?? storedList(`kontor-columns-${list}`, change);
   lists.set(list, known);
   return known;
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Named } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 
 /** The exported value: texts, plain numbers `1234.50`, ISO dates; null for nothing. */
 export type CsvValue = string | number | boolean | null;
@@ -36,7 +36,7 @@ export type Column<Row> = Common<Row> &
   (
     | { readonly cell: (row: Row) => ReactNode; readonly csv: (row: Row) => CsvValue }
     | {
-        readonly named: Named;
+        readonly named: NamedResource;
         readonly id: (row: Row) => number | null | undefined;
         readonly cell?: (row: Row) => ReactNode;
       }

@@ -5,7 +5,7 @@ import { SumRow } from '../table/sum-row.tsx';
 import { YearMark } from '../table/year-mark.tsx';
 import type { Column } from './column.ts';
 import type { DayGroups, DaySpan } from './day-groups.ts';
-import { cellLook, rowColumns } from './row-columns.ts';
+import { cellClasses, rowColumns } from './row-columns.ts';
 
 /** The space left of the rows that holds the days. */
 export const dayRoom = 'pl-[calc(76px+var(--gutter))] max-m:pl-0';
@@ -71,7 +71,7 @@ export const DaySum = <Row,>({ span, groups, columns, hasSelection }: SumProps<R
     <SumRow hasRule={false} className={`${rowColumns} mb-px max-m:hidden`}>
       {hasSelection ? <Cell /> : null}
       {columns.map((column) => (
-        <Cell key={column.key} className={`${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}>
+        <Cell key={column.key} className={`${column.isNumber === true ? 'num' : ''} ${cellClasses(column)}`}>
           {sums[column.key]}
         </Cell>
       ))}

@@ -5,8 +5,8 @@ import { Grid, type FocusAt } from '../table/grid.tsx';
 import type { Column } from './column.ts';
 import { spanAt, type DayGroups, type DaySpan } from './day-groups.ts';
 import { DayAbove, DayBeside, dayRoom, dayRule, DaySum } from './day-layer.tsx';
-import { KeptRow } from './kept-row.tsx';
-import type { RowPlace } from './list-place.ts';
+import { MemoizedRow } from './memoized-row.tsx';
+import type { RowAnchor } from './list-location.ts';
 import { RecordRow } from './record-row.tsx';
 import { columnStyle } from './row-columns.ts';
 import type { RowEditing } from './row-editor-props.ts';
@@ -33,7 +33,7 @@ type Props<Row extends Identified> = {
   /** A tap chooses a row. */
   readonly isChoosing?: boolean;
   readonly failures: ReadonlyMap<number, ReactNode>;
-  readonly focus: RowPlace | undefined;
+  readonly focus: RowAnchor | undefined;
   readonly onOpen: (row: Row, index: number) => void;
   /** Set if rows are grouped by day. */
   readonly days?: { readonly groups: DayGroups<Row>; readonly spans: readonly DaySpan[] } | undefined;
@@ -45,7 +45,7 @@ type Props<Row extends Identified> = {
  * The row with the tab stop. While the focus is in the list it has its record, so that the focus follows the record; otherwise undefined.
  */
 type Active = { readonly index: number; readonly id: number | undefined };
-type Placed = FocusAt & { readonly focus: RowPlace | undefined };
+type Placed = FocusAt & { readonly focus: RowAnchor | undefined };
 
 /** The head and rows of a list; only visible rows are rendered. */
 export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
@@ -150,7 +150,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
             const canEdit = edited === null && mayEdit(row);
             const [first, last] = [span?.from === index, span?.to === index];
             return (
-              <KeptRow
+              <MemoizedRow
                 key={key}
                 index={index}
                 top={top - margin}
@@ -190,7 +190,7 @@ export const RecordGrid = <Row extends Identified>(props: Props<Row>) => {
                 {days !== undefined && span !== undefined && last ? (
                   <DaySum span={span} groups={days.groups} columns={columns} hasSelection={selection !== undefined} />
                 ) : null}
-              </KeptRow>
+              </MemoizedRow>
             );
           })}
         </div>

@@ -3,7 +3,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { HeadRow } from '../table/head-row.tsx';
 import type { Column } from './column.ts';
 import { nextOrder, type Order } from './list-order.ts';
-import { cellLook, rowColumns } from './row-columns.ts';
+import { cellClasses, rowColumns } from './row-columns.ts';
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[];
@@ -32,7 +32,7 @@ export const RecordHead = <Row,>({ columns, order, onOrder, sortable, all }: Pro
   const headOf = (column: Column<Row>) => {
     const { key, label, sort, isNumber = false } = column;
     const isSorted = sort !== undefined && order.field === sort;
-    if (sort === undefined || !sortable.includes(sort)) return { key, label, isNumber, className: cellLook(column) };
+    if (sort === undefined || !sortable.includes(sort)) return { key, label, isNumber, className: cellClasses(column) };
     const button = (
       <button
         type="button"
@@ -46,7 +46,7 @@ export const RecordHead = <Row,>({ columns, order, onOrder, sortable, all }: Pro
       </button>
     );
     const sorted = isSorted ? { sort: order.isDescending ? ('descending' as const) : ('ascending' as const) } : {};
-    return { key, label: button, isNumber, className: cellLook(column), ...sorted };
+    return { key, label: button, isNumber, className: cellClasses(column), ...sorted };
   };
   return (
     <div onKeyDown={onKeyDown} role="presentation" className="sticky -top-7 z-10 -mx-2 bg-paper px-2 max-m:hidden">

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useName } from '#api/names/names.ts';
-import type { Named } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import { CheckMark } from '../fields/check-mark.tsx';
 import { SkeletonBar } from '../feedback/skeleton.tsx';
-import { Cell, Row } from '../table/row.tsx';
+import { Cell, GridRow } from '../table/row.tsx';
 import type { Column } from './column.ts';
-import { cellLook, rowColumns } from './row-columns.ts';
+import { cellClasses, rowColumns } from './row-columns.ts';
 
-const NameOf = ({ named, id }: { readonly named: Named; readonly id: number }) => {
+const NameOf = ({ named, id }: { readonly named: NamedResource; readonly id: number }) => {
   const name = useName(named, id);
   return <span title={name}>{name}</span>;
 };
@@ -46,7 +46,7 @@ export const RecordRow = <Shown,>(props: Props<Shown>) => {
   const t = useTexts().list;
   const state = failure === undefined ? (isSelected ? 'selected' : 'rest') : 'failed';
   return (
-    <Row
+    <GridRow
       index={index}
       state={state}
       isSelected={isSelected}
@@ -74,7 +74,7 @@ export const RecordRow = <Shown,>(props: Props<Shown>) => {
           <Cell
             key={column.key}
             title={row === undefined ? '' : (column.title?.(row) ?? '')}
-            className={`cut ${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}
+            className={`cut ${column.isNumber === true ? 'num' : ''} ${cellClasses(column)}`}
           >
             {row === undefined ? <SkeletonBar /> : <ValueOf column={column} row={row} />}
           </Cell>
@@ -98,6 +98,6 @@ export const RecordRow = <Shown,>(props: Props<Shown>) => {
           {failure}
         </Cell>
       )}
-    </Row>
+    </GridRow>
   );
 };

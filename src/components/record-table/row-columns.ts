@@ -27,5 +27,5 @@ const onPhone = {
 } as const;
 
 /** The classes of a column's cells: their position, and where they are hidden. */
-export const cellLook = <Row>({ isWide = false, phone, className = '' }: Column<Row>): string =>
+export const cellClasses = <Row>({ isWide = false, phone, className = '' }: Column<Row>): string =>
   `${isWide ? 'max-l:hidden' : ''} ${phone === undefined ? 'max-m:hidden' : onPhone[phone]} ${className}`;

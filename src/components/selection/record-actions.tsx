@@ -30,7 +30,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
   const t = useTexts().list;
   const [isAsked, setAsked] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const going = rows.filter((row) => deleting?.stays(row) !== true);
+  const going = rows.filter((row) => deleting?.isExcluded(row) !== true);
   const staying = rows.length - going.length;
   const remove = onDelete && (() => (rows.length > 1 || staying > 0 ? setAsked(true) : onDelete(rows)));
   const actions = props.actions.filter(({ fits }) => fits?.(rows) ?? true);

@@ -23,7 +23,7 @@ export type SelectionAction<Row> = {
 
 /** The consequences of deleting these records. */
 export type Deleting<Row> = {
-  readonly stays: (row: Row) => boolean;
+  readonly isExcluded: (row: Row) => boolean;
   /** Why this many of them stay. */
   readonly why: (count: number) => string;
   /** Explains what becomes of the others, in place of the usual text. */

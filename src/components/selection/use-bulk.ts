@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isUnanswered } from '#api/service/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { changeEach, type ChangeRow } from './change-each.ts';
 
@@ -45,7 +45,7 @@ export const useBulk = <Row extends Identified>(onDone: (changed: readonly Row[]
       return true;
     });
     setProgress(null);
-    setFailures(new Map([...failed].map(([id, error]) => [id, failureWords(error, t)])));
+    setFailures(new Map([...failed].map(([id, error]) => [id, failureMessage(error, t)])));
     return { changed, failed };
   };
   /** One at a time: an undo waits for a running change. */

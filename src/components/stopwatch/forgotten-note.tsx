@@ -2,14 +2,14 @@ import { useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/service/clock.ts';
-import { keptList } from '#api/storage/kept-list.ts';
+import { storedList } from '#api/storage/stored-list.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
 import type { Stopwatch } from '#api/stopwatch/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
-import { dayOf, instantOf, wallOf } from '#domain/dates/zone.ts';
+import { dayOf, instantOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { formatDate } from '#texts/format.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
@@ -24,11 +24,11 @@ type Props = {
 };
 
 /** The running segments that the user chose to keep running. */
-const kept = keptList('kontor-kept-running', z.string());
+const kept = storedList('kontor-kept-running', z.string());
 
 /** When most working days end: at 17:00 of the day it began, or an hour after a later start. */
 const likelyEnd = (since: number, zone: string): number => {
-  const evening = instantOf(`${wallOf(since / 1000, zone).slice(0, 10)} 17:00:00`, zone);
+  const evening = instantOf(`${wallTimeOf(since / 1000, zone).slice(0, 10)} 17:00:00`, zone);
   return evening.ok && evening.seconds * 1000 > since ? evening.seconds * 1000 : since + 3_600_000;
 };
 
@@ -78,7 +78,7 @@ export const ForgottenNote = ({ running, activity, cut, reopen }: Props) => {
         <LoadedMomentForm
           label={t.cutAt}
           first={likelyEnd(since, zone)}
-          least={since}
+          earliest={since}
           zone={zone}
           verb={t.cut}
           onSave={end}

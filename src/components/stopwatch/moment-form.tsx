@@ -2,24 +2,24 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } fro
 import { serviceClock } from '#api/service/clock.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { dayOf, wallOf } from '#domain/dates/zone.ts';
+import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
 import type { Texts } from '#texts/load.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { useUnusual } from '../day-lane/use-unusual.ts';
 import { Button } from '../feedback/button.tsx';
-import { AskedQuestion } from '../form/asked-question.tsx';
+import { InlineConfirmation } from '../form/inline-confirmation.tsx';
 import { Cancelled } from '../form/cancelled.ts';
 import { DateField } from '../date-time/date-field.tsx';
 import { TimeField } from '../date-time/time-field.tsx';
 import { useQuestion } from '../form/use-question.ts';
-import { readWall } from './wall-moment.ts';
+import { parseWallTime } from './wall-time.ts';
 
 type Props = {
   readonly label: string;
   /** The initial value of the fields, in milliseconds since 1970. */
   readonly first: number;
   /** The earliest moment allowed; future ones never are. */
-  readonly least: number;
+  readonly earliest: number;
   readonly zone: string;
   readonly verb: string;
   /** Rejects as `send`: the service's message is shown at the field. */
@@ -45,10 +45,10 @@ const failedWords = (error: unknown, t: Texts): string => {
 
 /** A moment of a running stopwatch, by time and day in the company's zone; errors are shown at the time. */
 export const MomentForm = (props: Props) => {
-  const { label, first, least, zone, verb, onSave, running, typed, onType, isEntered, children } = props;
+  const { label, first, earliest: least, zone, verb, onSave, running, typed, onType, isEntered, children } = props;
   const t = useTexts();
   const formats = useFormats();
-  const [wall] = useState(() => wallOf(first / 1000, zone));
+  const [wall] = useState(() => wallTimeOf(first / 1000, zone));
   const [day, setDay] = useState<string | null>(wall.slice(0, 10));
   const time = typed ?? wall.slice(11, 16);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -64,7 +64,12 @@ export const MomentForm = (props: Props) => {
   const now = serviceClock.now();
   const moment = `${day ?? ''} ${time}`;
   const save = async () => {
-    const reading = readWall(moment === wall.slice(0, 16) ? wall : `${moment}:00`, zone, least, serviceClock.now());
+    const reading = parseWallTime(
+      moment === wall.slice(0, 16) ? wall : `${moment}:00`,
+      zone,
+      least,
+      serviceClock.now(),
+    );
     if (!reading.ok) {
       const { before, ...words } = t.stopwatch.moments;
       return setError(reading.problem === 'before' ? before(formats.clock(least, zone)) : words[reading.problem]);
@@ -107,7 +112,7 @@ export const MomentForm = (props: Props) => {
           className="max-m:col-span-full"
         />
       </div>
-      <AskedQuestion
+      <InlineConfirmation
         asking={asking}
         onConfirmed={save}
         onDropped={() => form.current?.querySelector('input')?.select()}

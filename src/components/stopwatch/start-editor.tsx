@@ -36,7 +36,7 @@ export const StartEditor = ({ running, since, onMove }: Props) => {
         <LoadedMomentForm
           label={t.startField}
           first={since}
-          least={-Infinity}
+          earliest={-Infinity}
           zone={zone}
           verb={t.saveStart}
           running={running}

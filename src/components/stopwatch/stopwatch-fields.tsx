@@ -3,7 +3,7 @@ import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryAmount } from '../day-lane/entry-amount.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
@@ -32,8 +32,8 @@ type Props = {
 /** Text, activity, contact and project of a stopwatch, and its rate. */
 export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, error, rate, children }: Props) => {
   const t = useTexts().stopwatch;
-  const mayContact = useMayOperate(contact).read;
-  const mayProject = useMayOperate(project).read;
+  const mayContact = usePermissions(contact).read;
+  const mayProject = usePermissions(project).read;
   const { client_service_id, contact_id, pr_project_id, allowable_bill } = measured;
   return (
     <>
@@ -70,7 +70,7 @@ export const StopwatchFields = ({ measured, text, onText, onTextLeft, onChange, 
           onChange={(id) => onChange({ pr_project_id: id })}
         />
       ) : null}
-      <EntryAmount activity={client_service_id} isBillable={allowable_bill} kept={rate} />
+      <EntryAmount activity={client_service_id} isBillable={allowable_bill} previous={rate} />
       <div className="flex items-center justify-between">
         <Checkbox
           label={t.billable}

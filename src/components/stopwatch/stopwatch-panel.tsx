@@ -3,7 +3,7 @@ import type { StopwatchEdit } from '#api/stopwatch/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
-import { failureWords } from '../feedback/failure-words.ts';
+import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 import { StopwatchFields } from './stopwatch-fields.tsx';
 
@@ -38,7 +38,7 @@ export const StopwatchPanel = ({ entry, edit, close }: Props) => {
     setError(undefined);
     edit(change).then(
       () => tell(before),
-      (problem: unknown) => setError(failureWords(problem, t)),
+      (problem: unknown) => setError(failureMessage(problem, t)),
     );
   };
   const saveText = () => {

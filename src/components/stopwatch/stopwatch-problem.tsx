@@ -3,7 +3,7 @@ import type { Stopwatch } from '#api/stopwatch/stopwatch.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
-import { refusalWords } from '../feedback/failure-words.ts';
+import { refusalMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
 
 type Props = Pick<Stopwatch, 'problem' | 'retry' | 'discard'>;
@@ -13,7 +13,7 @@ export const StopwatchProblem = ({ problem, retry, discard }: Props) => {
   const t = useStartTexts().stopwatch;
   const tell = useEffectEvent(() => {
     if (problem?.code !== 'refused') return;
-    showToast({ kind: 'failed', lead: t.refused, text: refusalWords(problem.message, problem.errors) });
+    showToast({ kind: 'failed', lead: t.refused, text: refusalMessage(problem.message, problem.errors) });
     discard();
   });
   useEffect(() => tell(), [problem]);

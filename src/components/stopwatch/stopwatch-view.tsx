@@ -10,7 +10,7 @@ type Props = {
   /** Activity and contact, or a text in their place: nothing is running, offline. */
   readonly children: ReactNode;
   /** Announced to screen readers when it changes: start and stop. */
-  readonly said: string;
+  readonly announcement: string;
   /** Starts or stops; null if the user may do neither. */
   readonly onToggle: (() => void) | null;
   /** Distinguishes it if several are shown. */
@@ -22,7 +22,16 @@ type Props = {
 };
 
 /** The look of the stopwatch: ring and 0:00:00, or red dot and digits; then what it measures, then start or stop. */
-export const StopwatchView = ({ isRunning, digits, children, said, onToggle, name, edit, end }: Props) => {
+export const StopwatchView = ({
+  isRunning,
+  digits,
+  children,
+  announcement: said,
+  onToggle,
+  name,
+  edit,
+  end,
+}: Props) => {
   const t = useStartTexts().stopwatch;
   const word = isRunning ? t.stop : t.start;
   return (

@@ -9,7 +9,7 @@ import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import { useToday } from '#api/service/today.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { formatDuration, formatStopwatch, wholeMinutes } from '#domain/hours/duration.ts';
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
@@ -23,10 +23,10 @@ import { SmallWatch } from './small-watch.tsx';
 import { StartEditor } from './start-editor.tsx';
 import { StopwatchProblem } from './stopwatch-problem.tsx';
 import { StopwatchView } from './stopwatch-view.tsx';
-import { StopwatchWhat } from './stopwatch-what.tsx';
+import { StopwatchSubject } from './stopwatch-subject.tsx';
 import { useAnnounced } from './use-announced.ts';
 import { useFocusAfterStop } from './use-focus-after-stop.ts';
-import { isForgotten } from './wall-moment.ts';
+import { isForgotten } from './wall-time.ts';
 
 const StopwatchPanel = lazily(afterStart(async () => (await import('./stopwatch-panel.tsx')).StopwatchPanel));
 const StartPanel = lazily(afterStart(async () => (await import('./start-panel.tsx')).StartPanel));
@@ -40,7 +40,7 @@ const Watch = () => {
   const { stopwatch: t, frame, common } = useStartTexts();
   const formats = useFormats();
   const { user_id } = useSignedIn();
-  const { write } = useMayOperate(timetracking);
+  const { write } = usePermissions(timetracking);
   const watch = useStopwatch();
   const { running, elapsedSeconds, state, stopping } = watch;
   const what = useRef<HTMLDivElement>(null);
@@ -107,19 +107,19 @@ const Watch = () => {
         <StartPanel activity={last?.client_service_id ?? null} onStart={watch.start} close={close} />
       );
       return (
-        <StopwatchWhat key="start" label={t.choose} place={what} panel={start}>
+        <StopwatchSubject key="start" label={t.choose} place={what} panel={start}>
           {words}
-        </StopwatchWhat>
+        </StopwatchSubject>
       );
     }
     if (state === 'unreachable') return <span className="cut text-ink-2">{away()}</span>;
     const panel = (close: () => void) => <StopwatchPanel entry={running} edit={watch.edit} close={close} />;
     return (
-      <StopwatchWhat key="edit" label={t.edit} place={what} panel={panel}>
+      <StopwatchSubject key="edit" label={t.edit} place={what} panel={panel}>
         <span className="cut shrink-0 font-strong max-m:shrink">{activity ?? ''}</span>
         {text === '' ? null : <span className="cut">{text}</span>}
         {whom === '' ? null : <span className="cut text-ink-2">{whom}</span>}
-      </StopwatchWhat>
+      </StopwatchSubject>
     );
   };
   const look = {
@@ -133,7 +133,7 @@ const Watch = () => {
     <>
       <StopwatchView
         {...look}
-        said={said}
+        announcement={said}
         edit={
           write && moveStart !== null && since !== null && running !== null && running.id !== 0 ? (
             <StartEditor running={running} since={since} onMove={moveStart} />
@@ -167,4 +167,4 @@ const Watch = () => {
 };
 
 /** The signed-in user's stopwatch: S starts it with the last used activity, and stops it; W opens what it measures. */
-export const Stopwatch = () => (useMayOperate(timetracking).read ? <Watch /> : null);
+export const Stopwatch = () => (usePermissions(timetracking).read ? <Watch /> : null);

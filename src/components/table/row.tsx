@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { useGrid } from './grid-context.ts';
-import { rowLook, type RowState } from './row-look.ts';
+import { rowClasses, type RowState } from './row-classes.ts';
 import { useLongPress } from './use-long-press.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, label') !== null;
 
 /** A row of a grid. A click opens it, except on its controls; with Ctrl or Shift, or a long press, it chooses it. */
-export const Row = ({
+export const GridRow = ({
   index,
   state = 'rest',
   isSelected,
@@ -64,7 +64,7 @@ export const Row = ({
       onMouseDown={onMouseDown}
       {...handlers}
       onKeyDown={onKeyDown}
-      className={`group/row grid ${rowLook(state)} ${choose === undefined ? '' : 'max-m:select-none'} ${className}`}
+      className={`group/row grid ${rowClasses(state)} ${choose === undefined ? '' : 'max-m:select-none'} ${className}`}
     >
       {children}
     </div>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { item } from '#contract/resources/item.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
@@ -9,7 +9,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { marginOf } from './margin.ts';
 
-type Article = Shown<typeof item>;
+type Article = AppRecord<typeof item>;
 
 const Money = ({ value }: { readonly value: string | null }) =>
   value === null ? <span className="text-ink-3">–</span> : formatMoney(value);

@@ -1,6 +1,6 @@
 import { item } from '#contract/resources/item.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -11,7 +11,7 @@ import { articleForm, articleName } from './article-form.ts';
 export const ArticlePage = () => {
   const t = useTexts().articles;
   const groups = useArticleFields();
-  const may = useMayOperate(item);
+  const may = usePermissions(item);
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage

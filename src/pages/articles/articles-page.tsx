@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { item } from '#contract/resources/item.ts';
 import { at, edit } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -12,7 +12,7 @@ import { SetGroup } from './set-group.tsx';
 
 export const ArticlesPage = () => {
   const t = useTexts().articles;
-  const may = useMayOperate(item);
+  const may = usePermissions(item);
   const columns = useArticleColumns();
   const filters = useArticleFilters();
   const { mutateAsync: change } = useMutation(edit(at(item)));

@@ -1,7 +1,7 @@
 import { item } from '#contract/resources/item.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -16,7 +16,7 @@ export const NewArticlePage = () => {
   const company = useCompany();
   const { user_id } = useSignedIn();
   const groups = useArticleFields();
-  if (!useMayOperate(item).write) return <NoAccess title={t.new} />;
+  if (!usePermissions(item).write) return <NoAccess title={t.new} />;
   return (
     <NewRecordPage
       place={at(item)}

@@ -1,6 +1,6 @@
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -14,7 +14,7 @@ export const BankAccountPage = () => {
   const t = useTexts().bankAccounts;
   const groups = useBankAccountFields();
   const isLast = useIsLastAccount();
-  const may = useMayOperate(bankAccount);
+  const may = usePermissions(bankAccount);
   if (!may.read) return <NoAccess title={t.title} />;
   return (
     <EditRecordPage

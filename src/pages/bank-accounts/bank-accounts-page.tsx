@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
-import { useMayOperate } from '#auth/may.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { printIban } from '#components/fields/iban.ts';
 import type { Column } from '#components/record-table/column.ts';
 import { RecordList } from '#components/list/record-list.tsx';
@@ -13,10 +13,10 @@ import { bankAccountName } from './bank-account-form.ts';
 import { useIsLastAccount } from './last-account.ts';
 import { PasteIban } from './paste-iban.tsx';
 
-const useColumns = (): readonly Column<Shown<typeof bankAccount>>[] => {
+const useColumns = (): readonly Column<AppRecord<typeof bankAccount>>[] => {
   const t = useTexts().bankAccounts;
   return useMemo(
-    (): readonly Column<Shown<typeof bankAccount>>[] => [
+    (): readonly Column<AppRecord<typeof bankAccount>>[] => [
       {
         key: 'name',
         label: t.name,
@@ -78,7 +78,7 @@ const useColumns = (): readonly Column<Shown<typeof bankAccount>>[] => {
 /** The company's bank accounts; the last one cannot be deleted. */
 export const BankAccountsPage = () => {
   const { bankAccounts: t, frame } = useTexts();
-  const may = useMayOperate(bankAccount);
+  const may = usePermissions(bankAccount);
   const columns = useColumns();
   const isLast = useIsLastAccount();
   if (!may.read) return <NoAccess title={t.title} />;

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { isIban, readIban } from '#components/fields/iban.ts';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,7 +19,7 @@ export const NewBankAccountPage = () => {
   const groups = useBankAccountFields();
   const iban = useSearchParams()[0].get('iban') ?? '';
   const pasted = isIban(iban) ? { iban_nr: readIban(iban), ...bankOf(iban) } : {};
-  if (!useMayOperate(bankAccount).write) return <NoAccess title={t.new} />;
+  if (!usePermissions(bankAccount).write) return <NoAccess title={t.new} />;
   return (
     <NewRecordPage
       place={at(bankAccount)}

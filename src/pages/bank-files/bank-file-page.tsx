@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { payment } from '#contract/resources/payment.ts';
-import { bankEntries, bankFiles, mostEntries } from '#api/billing/bank-files.ts';
+import { bankEntries, bankFiles, maxBankEntries } from '#api/billing/bank-files.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
@@ -18,11 +18,11 @@ import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { EntryBoard } from './entry-board.tsx';
 import { periodOf } from './period-of.ts';
-import { TakeBackFile } from './take-back-file.tsx';
+import { UndoFile } from './undo-file.tsx';
 
 const Loaded = ({ id }: { readonly id: number | undefined }) => {
   const { bankFiles: t, list } = useTexts();
-  const { write } = useMayOperate(payment);
+  const { write } = usePermissions(payment);
   const files = useQuery(bankFiles);
   const found = useQuery(bankEntries(id));
   const file = files.data?.find((each) => each.id === id);
@@ -46,7 +46,7 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   return (
     <>
       <PageHead title={title} label={about.join(' · ') || ' '}>
-        {file !== undefined && write && file.undone_at === null ? <TakeBackFile file={file} /> : null}
+        {file !== undefined && write && file.undone_at === null ? <UndoFile file={file} /> : null}
       </PageHead>
       {found.data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
       {found.data === undefined && found.error !== null ? (
@@ -68,7 +68,9 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
       {found.data === undefined || payments.length === 0 ? null : (
         <EntryBoard entries={payments} invoices={found.data.invoices} isWritable={write} />
       )}
-      {(found.data?.count ?? 0) > mostEntries ? <p className="text-work text-ink-2">{t.cut(mostEntries)}</p> : null}
+      {(found.data?.count ?? 0) > maxBankEntries ? (
+        <p className="text-work text-ink-2">{t.cut(maxBankEntries)}</p>
+      ) : null}
     </>
   );
 };
@@ -76,7 +78,7 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
 /** The payments of a bank file, or all unbooked ones: each is checked and booked by a single key. */
 export const BankFilePage = () => {
   const t = useTexts().bankFiles;
-  const { read } = useMayOperate(payment);
+  const { read } = usePermissions(payment);
   const { hosted } = useCompany();
   const { id = '' } = useParams();
   if (!read) return <NoAccess title={t.title} />;

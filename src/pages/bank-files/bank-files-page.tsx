@@ -6,7 +6,7 @@ import { bankFiles } from '#api/billing/bank-files.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
@@ -123,7 +123,7 @@ const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
 /** Bank files, latest first, and the drop zone for new ones. */
 export const BankFilesPage = () => {
   const t = useTexts().bankFiles;
-  const { read, write } = useMayOperate(payment);
+  const { read, write } = usePermissions(payment);
   const { hosted } = useCompany();
   if (!read) return <NoAccess title={t.title} />;
   return hosted ? <OwnServiceOnly title={t.title} reason={t.ownOnly} /> : <Files isWritable={write} />;

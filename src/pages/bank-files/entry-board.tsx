@@ -6,7 +6,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { EntryRow, rowColumns } from './entry-row.tsx';
 import type { Choice } from './entry-words.ts';
-import { Heap } from './heap.tsx';
+import { EntryGroup } from './entry-group.tsx';
 import { Tally } from './tally.tsx';
 import { useBankWork } from './use-bank-work.ts';
 
@@ -75,7 +75,7 @@ export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
     <>
       <Tally entries={entries} currentId={current?.id} />
       <ColumnHeads />
-      <Heap word={t.groups.exact} entries={exact} isFolded row={settled}>
+      <EntryGroup word={t.groups.exact} entries={exact} isFolded row={settled}>
         {isWritable ? (
           <>
             <Button
@@ -89,18 +89,18 @@ export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
             <span>{t.allExact}</span>
           </>
         ) : null}
-      </Heap>
-      <Heap word={t.groups.likely} entries={likely} row={row} />
-      <Heap word={t.groups.unknown} entries={unknown} row={row}>
+      </EntryGroup>
+      <EntryGroup word={t.groups.likely} entries={likely} row={row} />
+      <EntryGroup word={t.groups.unknown} entries={unknown} row={row}>
         <span>{t.staysNote}</span>
-      </Heap>
-      <Heap word={t.groups.booked} entries={booked} isFolded row={settled}>
+      </EntryGroup>
+      <EntryGroup word={t.groups.booked} entries={booked} isFolded row={settled}>
         {isWritable ? (
           <Button look="link" onClick={() => void work.unbook(booked.map(({ id }) => id))}>
             {t.takeAllBack(booked.length)}
           </Button>
         ) : null}
-      </Heap>
+      </EntryGroup>
       {isWritable ? (
         <p className="mt-3 flex justify-end">
           <Button keyHint="Z" className="max-m:min-h-11" onClick={() => void work.undoLast()}>

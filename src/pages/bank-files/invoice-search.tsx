@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openInvoices } from '#api/billing/bank-files.ts';
-import { useRested } from '#components/filters/use-rested.ts';
+import { useDebounced } from '#components/filters/use-debounced.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Choice, Invoices } from './entry-words.ts';
 
@@ -15,7 +15,7 @@ type Props = {
 export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
   const t = useTexts().bankFiles;
   const [words, setWords] = useState('');
-  const [text, setText] = useRested(words, setWords);
+  const [text, setText] = useDebounced(words, setWords);
   const { data } = useQuery(openInvoices(words));
   const tell = useEffectEvent((found: NonNullable<typeof data>) => {
     const choices = found.map(({ id }): Choice => ({

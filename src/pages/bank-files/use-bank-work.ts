@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BankEntry, BankOutcomes } from '#contract/kontor/bank-operations.ts';
 import { bookEntries, leaveEntries, unbookEntries, type Booking } from '#api/billing/bank-files.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo } from '#components/feedback/undo-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -43,7 +43,7 @@ export const useBankWork = (invoices: Invoices) => {
       }
       return outcomes.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : []));
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.notDone, text: failureWords(error, texts) });
+      showToast({ kind: 'failed', lead: t.notDone, text: failureMessage(error, texts) });
       return [];
     } finally {
       await client.invalidateQueries({ queryKey: ['bank_file', 'entries'] });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import { sendBankFile } from '#api/billing/bank-files.ts';
-import { reasonWords } from '#components/feedback/failure-words.ts';
+import { failureReason } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -31,7 +31,7 @@ export const useSendFiles = () => {
       showToast({ kind: 'done', text });
       return made.id;
     } catch (error) {
-      return fail(file.name, reasonWords(error, texts));
+      return fail(file.name, failureReason(error, texts));
     }
   };
 

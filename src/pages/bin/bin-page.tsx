@@ -5,7 +5,7 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { deletedEntries } from '#api/time-entries/deleted-time.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -129,7 +129,7 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
 /** Time entries deleted in the last 30 days, with restore for one or several. */
 export const BinPage = () => {
   const { areas, bin } = useTexts();
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   const { hosted } = useCompany();
   usePageTitle(areas.bin.title);
   if (!may.read) return <NoAccess title={areas.bin.title} />;

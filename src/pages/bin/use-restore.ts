@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { restoreEntries } from '#api/time-entries/deleted-time.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -31,7 +31,7 @@ export const useRestore = () => {
         });
       return back;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.notRestored, text: failureWords(error, texts) });
+      showToast({ kind: 'failed', lead: t.notRestored, text: failureMessage(error, texts) });
       return [];
     }
   };

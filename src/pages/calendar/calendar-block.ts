@@ -2,7 +2,7 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { TimedEntry } from '#domain/hours/day-conflicts.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { commonOf, instantAt, lengthOf, type Span } from '#domain/dates/time-span.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 
 /** Pixels of an hour, and seconds of a step: five minutes. */
 export const hourHeight = 48;
@@ -42,26 +42,26 @@ export const boxOf = (span: Span, days: readonly Span[], index: number, { lane, 
 };
 
 /** The part of a span changed by pointer or keys. */
-export type Grasp = 'create' | 'move' | 'from' | 'until';
+export type DragMode = 'create' | 'move' | 'from' | 'until';
 
 /** The span with one edge at another moment, at least one step long. */
-export const stretched = (span: Span, grasp: 'from' | 'until', moment: number): Span =>
+export const resizeSpan = (span: Span, grasp: 'from' | 'until', moment: number): Span =>
   grasp === 'from'
     ? { from: Math.min(span.until - step, moment), until: span.until }
     : { from: span.from, until: Math.max(span.from + step, moment) };
 
 /** The span with another start and the same length. */
-export const movedTo = (span: Span, from: number): Span => ({ from, until: from + lengthOf(span) });
+export const moveSpan = (span: Span, from: number): Span => ({ from, until: from + lengthOf(span) });
 
 /** The span drawn between two moments of a day, at least one step long. */
-export const drawn = (one: number, other: number, day: Span): Span => {
+export const spanBetween = (one: number, other: number, day: Span): Span => {
   const from = Math.min(one, other, day.until - step);
   return { from, until: Math.max(one, other, from + step) };
 };
 
 /** The moment a number of days later with the same local time in the zone. */
-export const onDay = (moment: number, days: number, zone: string): number => {
-  const wall = wallOf(moment, zone);
+export const shiftDays = (moment: number, days: number, zone: string): number => {
+  const wall = wallTimeOf(moment, zone);
   return instantAt(
     addDays(wall.slice(0, 10), days),
     Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16)),

@@ -4,7 +4,7 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { todayIn } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { DayLane } from '#components/day-lane/day-lane.tsx';
 import type { EntryInput } from '#components/day-lane/time-write.ts';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
@@ -17,7 +17,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useIsPhone } from '#components/layout/use-is-phone.ts';
-import { useReturnHere } from '#components/record-table/list-place.ts';
+import { useReturnState } from '#components/record-table/list-location.ts';
 import { addDays, isDate } from '#domain/dates/calendar.ts';
 import { isoWeekOf, mondayOf } from '#domain/dates/iso-week.ts';
 import { instantAt, type Span } from '#domain/dates/time-span.ts';
@@ -49,7 +49,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const t = texts.calendar;
   const formats = useFormats();
   const navigate = useNavigate();
-  const here = useReturnHere();
+  const here = useReturnState();
   const { zone } = useCompany();
   const today = todayIn(zone);
   const { isPhone, date, view, go } = useCalendarAddress(today);
@@ -156,6 +156,6 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
 /** The calendar by day and by week. Needs the read scope of timetrackings. */
 export const CalendarPage = () => {
   const t = useTexts();
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   return may.read ? <CalendarOfUser mayWrite={may.write} /> : <NoAccess title={t.calendar.title} />;
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useReturnHere } from '#components/record-table/list-place.ts';
+import { useReturnState } from '#components/record-table/list-location.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { lengthOf } from '#domain/dates/time-span.ts';
 import { dayOf } from '#domain/dates/zone.ts';
@@ -10,7 +10,7 @@ import type { Calendar } from './use-calendar.ts';
 /** Above each day: its name, its hours, and its entries without times. */
 export const ColumnHead = ({ calendar }: { readonly calendar: Calendar }) => {
   const t = useTexts().calendar;
-  const here = useReturnHere();
+  const here = useReturnState();
   const formats = useFormats();
   const { dates, days, zone, now, entries, names } = calendar;
   const today = dayOf(now, zone);

@@ -9,8 +9,8 @@ import { defaultBillable, type EntryInput } from '#components/day-lane/time-writ
 import { useUnusual } from '#components/day-lane/use-unusual.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
-import { AskedQuestion } from '#components/form/asked-question.tsx';
+import { failureMessage } from '#components/feedback/failure-message.ts';
+import { InlineConfirmation } from '#components/form/inline-confirmation.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Cancelled } from '#components/form/cancelled.ts';
 import { ProjectField } from '#components/pickers/project-field.tsx';
@@ -20,7 +20,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useQuestion } from '#components/form/use-question.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { instantAt, type Span } from '#domain/dates/time-span.ts';
-import { dayOf, wallOf } from '#domain/dates/zone.ts';
+import { dayOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 
 type Props = {
@@ -42,7 +42,7 @@ type FormProps = {
 };
 
 const minuteIn = (moment: number, zone: string): number => {
-  const wall = wallOf(moment, zone);
+  const wall = wallTimeOf(moment, zone);
   return Number(wall.slice(11, 13)) * 60 + Number(wall.slice(14, 16));
 };
 
@@ -92,7 +92,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
       await onSubmit(input, span);
     } catch (error) {
       if (error instanceof Cancelled) return;
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
     }
   };
   return (
@@ -133,7 +133,7 @@ const Fields = ({ lastActivity, span: drawn, zone, id, onSubmit }: FormProps) =>
           seconds={span === null ? null : span.until - span.from}
         />
       </div>
-      <AskedQuestion asking={asking} onConfirmed={submit} />
+      <InlineConfirmation asking={asking} onConfirmed={submit} />
     </form>
   );
 };

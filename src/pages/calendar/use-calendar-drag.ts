@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Span } from '#domain/dates/time-span.ts';
-import { drawn, momentAt, movedTo, stretched, type Block, type Grasp } from './calendar-block.ts';
+import { spanBetween, momentAt, moveSpan, resizeSpan, type Block, type DragMode } from './calendar-block.ts';
 
 /** Pixels of movement after which a press is a drag. */
 const slack = 4;
@@ -10,7 +10,7 @@ const hold = 450;
 const edge = 40;
 
 /** The object of a drag: a new span, or a block with its new times. */
-export type Drag = { readonly grasp: Grasp; readonly block: Block | null; readonly span: Span };
+export type Drag = { readonly grasp: DragMode; readonly block: Block | null; readonly span: Span };
 
 type Press = Drag & {
   readonly x: number;
@@ -40,9 +40,9 @@ const placeUnder = (board: HTMLElement, days: readonly Span[], x: number, y: num
 };
 
 const spanOf = ({ grasp, block, at, day }: Press, moment: number): Span => {
-  if (block === null) return drawn(at, Math.max(day.from, Math.min(day.until, moment)), day);
-  if (grasp === 'from' || grasp === 'until') return stretched(block.timed, grasp, block.timed[grasp] + moment - at);
-  return movedTo(block.timed, block.timed.from + moment - at);
+  if (block === null) return spanBetween(at, Math.max(day.from, Math.min(day.until, moment)), day);
+  if (grasp === 'from' || grasp === 'until') return resizeSpan(block.timed, grasp, block.timed[grasp] + moment - at);
+  return moveSpan(block.timed, block.timed.from + moment - at);
 };
 
 /**
@@ -89,12 +89,12 @@ export const useCalendarDrag = ({ board, days, onDrop, onTap }: Options) => {
     const isFinger = event.pointerType !== 'mouse';
     if (event.button !== 0 || board.current === null || (isFinger && grip === null && block !== null)) return;
     const grasped = grip?.getAttribute('data-grip');
-    const grasp: Grasp = block === null ? 'create' : grasped === 'from' || grasped === 'until' ? grasped : 'move';
+    const grasp: DragMode = block === null ? 'create' : grasped === 'from' || grasped === 'until' ? grasped : 'move';
     const mayGrasp = block === null || block.mayMove || (grasp === 'from' && block.timed.isRunning);
     const place = placeUnder(board.current, days, event.clientX, event.clientY);
     if (place === undefined || !mayGrasp) return;
     const { day, moment } = place;
-    const span = block === null ? drawn(moment, moment, day) : block.timed;
+    const span = block === null ? spanBetween(moment, moment, day) : block.timed;
     const { clientX: x, clientY: y, pointerId } = event;
     const draw = (): void => {
       setDrag({ grasp, block, span });

@@ -21,7 +21,7 @@ import { formatDate } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Block } from './calendar-block.ts';
 
-type Asked = { readonly block: Block; readonly span: Span; readonly question: string };
+type PendingPrompt = { readonly block: Block; readonly span: Span; readonly question: string };
 
 /** The days of the calendar from a date on: their entries as blocks, those without times, and changes to them. */
 export const useCalendar = (first: string, count: number, mayWrite: boolean) => {
@@ -40,7 +40,7 @@ export const useCalendar = (first: string, count: number, mayWrite: boolean) => 
   const [added, setAdded] = useState<Span | null>(null);
   const unusual = useUnusual();
   /** New times that await confirmation. */
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingPrompt | null>(null);
   const blocks = all.flatMap((entry): Block[] => {
     const timed = timedOf(entry, zone, now);
     if (timed === undefined) return [];

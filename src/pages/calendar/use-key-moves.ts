@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import type { Span } from '#domain/dates/time-span.ts';
-import { movedTo, onDay, step, stretched, type Block } from './calendar-block.ts';
+import { moveSpan, shiftDays, step, resizeSpan, type Block } from './calendar-block.ts';
 
 /** Milliseconds after the last key until new times are saved. */
 const rest = 800;
@@ -17,13 +17,13 @@ const spanAfter = (event: KeyboardEvent, span: Span, block: Block, zone: string)
   const isUpDown = key === 'ArrowUp' || key === 'ArrowDown';
   const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
   if (block.timed.isRunning) {
-    return altKey && isUpDown ? stretched(span, 'from', span.from + direction * step) : undefined;
+    return altKey && isUpDown ? resizeSpan(span, 'from', span.from + direction * step) : undefined;
   }
   if (!block.mayMove) return undefined;
-  if (altKey && shiftKey && isUpDown) return stretched(span, 'from', span.from + direction * step);
-  if (shiftKey && isUpDown) return stretched(span, 'until', span.until + direction * step);
-  if (altKey && isUpDown) return movedTo(span, span.from + direction * step);
-  if (altKey && isSideways) return movedTo(span, onDay(span.from, direction, zone));
+  if (altKey && shiftKey && isUpDown) return resizeSpan(span, 'from', span.from + direction * step);
+  if (shiftKey && isUpDown) return resizeSpan(span, 'until', span.until + direction * step);
+  if (altKey && isUpDown) return moveSpan(span, span.from + direction * step);
+  if (altKey && isSideways) return moveSpan(span, shiftDays(span.from, direction, zone));
   return undefined;
 };
 

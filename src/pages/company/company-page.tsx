@@ -14,7 +14,7 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
-import { useReturnTo } from '#components/record-table/list-place.ts';
+import { useReturnTo } from '#components/record-table/list-location.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -89,7 +89,7 @@ const ProfileForm = ({ profile, etag }: VersionedProfile) => {
         )
       }
     >
-      <CompanyLayout parts={used} shown={shown}>
+      <CompanyLayout parts={used} currentPart={shown}>
         <RecordFields form={form} groups={shown?.groups ?? []} input={profileInput} />
       </CompanyLayout>
     </FormPage>
@@ -112,7 +112,7 @@ const Reading = ({ profile }: VersionedProfile) => {
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={t.ownersEdit} />
-      <CompanyLayout parts={used} shown={shown}>
+      <CompanyLayout parts={used} currentPart={shown}>
         <ProfileReading groups={groups} values={values} />
       </CompanyLayout>
     </>

@@ -3,7 +3,7 @@ import { fieldsOf } from '#components/record-form/field-spec.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
-import type { Shown } from './language-choice.tsx';
+import type { LanguageSelection } from './language-choice.tsx';
 import { openingGroup } from './opening-group.tsx';
 import { levelIndexes } from './profile-form.ts';
 import { profileGroups } from './profile-groups.tsx';
@@ -13,7 +13,7 @@ import { levelGroups, reminderGroup } from './reminder-groups.tsx';
 export type CompanyPart = { readonly key: string; readonly title: string; readonly groups: readonly FieldGroup[] };
 
 /** The groups of the profile, each once, and the parts that show them: each reminder level along with the settings for all levels. */
-export const companyParts = (t: CompanyTexts, formats: Formats, shown: Shown) => {
+export const companyParts = (t: CompanyTexts, formats: Formats, shown: LanguageSelection) => {
   const profile = [...profileGroups(t, formats), openingGroup(t, shown)];
   const reminders = reminderGroup(t, shown);
   const levels = levelGroups(t, shown);

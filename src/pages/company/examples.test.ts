@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { numberExample } from './number-example.ts';
-import { fillWords, unknownPlaceholder } from './reminder-words.ts';
+import { fillPlaceholders, unknownPlaceholder } from './reminder-placeholders.ts';
 
 describe('the next number as an example', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the next number as an example', () => {
 describe('the placeholders of a reminder', () => {
   it('are filled in where somebody knows them', () => {
     const known = new Map([['document_nr', 'RE-7']]);
-    expect(fillWords('{document_nr}, {document_nr}: {other}', known)).toBe('RE-7, RE-7: {other}');
+    expect(fillPlaceholders('{document_nr}, {document_nr}: {other}', known)).toBe('RE-7, RE-7: {other}');
   });
 
   it('are refused where nobody does', () => {

@@ -4,14 +4,14 @@ import { languageNames } from '#texts/language.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** The language whose texts are shown, and a function to change it. */
-export type Shown = { readonly language: Language; readonly choose: (language: Language) => void };
+export type LanguageSelection = { readonly language: Language; readonly choose: (language: Language) => void };
 
 /** The name of a language in that language. */
 export const nameOf = (language: Language): string =>
   languageNames.find((each) => each.language === language)?.name ?? language;
 
 /** Chooses the language whose texts the form shows. */
-export const LanguageChoice = ({ shown: { language: chosen, choose } }: { readonly shown: Shown }) => (
+export const LanguageChoice = ({ shown: { language: chosen, choose } }: { readonly shown: LanguageSelection }) => (
   <RadioGroup
     label={useTexts().company.textLanguage}
     options={languageNames.map(({ language, name }) => ({ value: language, label: name }))}

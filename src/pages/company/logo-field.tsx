@@ -5,7 +5,7 @@ import { Field } from '#components/fields/field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** The contract's limit: 300 kB. */
-const mostBytes = 307_200;
+const maxBytes = 307_200;
 const kinds = ['image/png', 'image/jpeg'];
 
 const readAddress = async (file: File): Promise<string> => {
@@ -20,7 +20,7 @@ export const LogoField = ({ value, onChange, onBlur, inputRef, error }: Binding<
   const [problem, setProblem] = useState<string | undefined>(undefined);
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    const wrong = !kinds.includes(file.type) ? t.logoKind : file.size > mostBytes ? t.logoSize : undefined;
+    const wrong = !kinds.includes(file.type) ? t.logoKind : file.size > maxBytes ? t.logoSize : undefined;
     setProblem(wrong);
     if (wrong === undefined) onChange(await readAddress(file));
   };

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { languages, type Language } from '#contract/languages.ts';
 import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
-import { LanguageChoice, nameOf, type Shown } from './language-choice.tsx';
+import { LanguageChoice, nameOf, type LanguageSelection } from './language-choice.tsx';
 import { LanguageTextField } from './language-text.tsx';
 import { openingField, openingKinds, openingParts } from './profile-form.ts';
 
@@ -11,7 +11,7 @@ type OpeningPart = (typeof openingParts)[number];
 
 const openingSpec = (
   t: CompanyTexts,
-  shown: Shown,
+  shown: LanguageSelection,
   kind: OpeningKind,
   language: Language,
   part: OpeningPart,
@@ -40,7 +40,7 @@ const openingSpec = (
 };
 
 /** Header and footer texts for each kind of document, in the language shown. */
-export const openingGroup = (t: CompanyTexts, shown: Shown): FieldGroup & { readonly key: string } => ({
+export const openingGroup = (t: CompanyTexts, shown: LanguageSelection): FieldGroup & { readonly key: string } => ({
   key: 'openings',
   title: t.openingTitle,
   fields: [

@@ -3,12 +3,12 @@ import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contra
 import { integer, isNullable, text } from '#contract/notation.ts';
 import { languages } from '#contract/languages.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/record-form/record-values.ts';
-import { openingOf, usualOpening } from '#domain/documents/document-opening.ts';
+import { openingOf, defaultOpening } from '#domain/documents/document-opening.ts';
 import { printHours, readHours } from './working-hours.ts';
 
 /** The contract's maximum number of reminder levels; the form has fields for all. */
-const mostLevels = 9;
-export const levelIndexes = Array.from({ length: mostLevels }, (_, index) => index);
+const maxLevels = 9;
+export const levelIndexes = Array.from({ length: maxLevels }, (_, index) => index);
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 const {
@@ -67,7 +67,7 @@ const inputs: Readonly<Record<string, z.ZodType>> = {
   ...Object.fromEntries(kinds.map((kind) => [startField(kind), number_starts.shape[kind]])),
   ...Object.fromEntries(openingTexts.map(({ name }) => [name, text(4000).optional()])),
   ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), text().optional()])),
-  levels: integer(1, mostLevels),
+  levels: integer(1, maxLevels),
   ...Object.fromEntries(levelIndexes.flatMap(levelFields)),
 };
 
@@ -105,7 +105,7 @@ export const valuesOf = (profile: CompanyProfile): RecordValues => {
 /** The text as stored: null if it equals the default with one of these names as signature. */
 const ownWords = (values: RecordValues, names: readonly string[], { name, kind, language, part }: OpeningText) => {
   const words = String(values[name] ?? '');
-  return names.some((company) => usualOpening(language, kind, company)[part] === words) ? null : words;
+  return names.some((company) => defaultOpening(language, kind, company)[part] === words) ? null : words;
 };
 
 const openingsOf = (values: RecordValues, names: readonly string[]) =>

@@ -2,7 +2,7 @@ import { noteOf } from '#contract/notation.ts';
 import { isField, type FieldGroup, type FieldSpec } from '#components/record-form/field-spec.ts';
 import { FormSection } from '#components/form/form-section.tsx';
 import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
-import { ValueWords } from '#components/record-form/value-words.tsx';
+import { ValueText } from '#components/record-form/value-text.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { profileInput } from './profile-form.ts';
 
@@ -14,7 +14,7 @@ const Words = ({ spec, value }: { readonly spec: FieldSpec; readonly value: Reco
     return <img src={value} alt={t.logo} className="h-16 max-w-60 rounded-control border border-edge bg-white p-2" />;
   }
   const isPlain = noteOf(schema).kind === 'text' && spec.options === undefined && value !== '';
-  return isPlain ? value : <ValueWords spec={spec} schema={schema} value={value} />;
+  return isPlain ? value : <ValueText spec={spec} schema={schema} value={value} />;
 };
 
 type Props = { readonly groups: readonly FieldGroup[]; readonly values: RecordValues };

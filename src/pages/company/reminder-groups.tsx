@@ -3,17 +3,23 @@ import { reminderPlaceholders } from '#contract/kontor/company-profile.ts';
 import { languages, type Language } from '#contract/languages.ts';
 import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
-import { LanguageChoice, nameOf, type Shown } from './language-choice.tsx';
+import { LanguageChoice, nameOf, type LanguageSelection } from './language-choice.tsx';
 import { LanguageTextField } from './language-text.tsx';
 import { LevelCount } from './level-count.tsx';
 import { levelField, levelIndexes, parts, textField, type Part } from './profile-form.ts';
 import { ReminderPreview } from './reminder-preview.tsx';
-import { unknownPlaceholder } from './reminder-words.ts';
+import { unknownPlaceholder } from './reminder-placeholders.ts';
 
 const long: readonly Part[] = ['header', 'footer', 'message'];
 const wordList = reminderPlaceholders.map((word) => `{${word}}`).join(', ');
 
-const textSpec = (t: CompanyTexts, shown: Shown, index: number, language: Language, part: Part): FieldSpec => ({
+const textSpec = (
+  t: CompanyTexts,
+  shown: LanguageSelection,
+  index: number,
+  language: Language,
+  part: Part,
+): FieldSpec => ({
   name: textField(index, language, part),
   label: t.textOf(t.parts[part], nameOf(language), index + 1),
   width: 6,
@@ -36,7 +42,7 @@ const textSpec = (t: CompanyTexts, shown: Shown, index: number, language: Langua
   ),
 });
 
-const levelGroup = (t: CompanyTexts, shown: Shown, index: number): FieldGroup => ({
+const levelGroup = (t: CompanyTexts, shown: LanguageSelection, index: number): FieldGroup => ({
   title: t.level(index + 1),
   fields: [
     { name: levelField(index, 'days'), label: t.days, width: 2, hint: t.daysHint },
@@ -52,7 +58,7 @@ const levelGroup = (t: CompanyTexts, shown: Shown, index: number): FieldGroup =>
 });
 
 /** The number of levels, and the language of their texts. */
-export const reminderGroup = (t: CompanyTexts, shown: Shown): FieldGroup => ({
+export const reminderGroup = (t: CompanyTexts, shown: LanguageSelection): FieldGroup => ({
   title: t.reminders,
   fields: [
     {
@@ -75,5 +81,5 @@ export const reminderGroup = (t: CompanyTexts, shown: Shown): FieldGroup => ({
 });
 
 /** Days, fee and texts of each possible level. */
-export const levelGroups = (t: CompanyTexts, shown: Shown): readonly FieldGroup[] =>
+export const levelGroups = (t: CompanyTexts, shown: LanguageSelection): readonly FieldGroup[] =>
   levelIndexes.map((index) => levelGroup(t, shown, index));

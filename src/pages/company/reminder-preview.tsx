@@ -9,7 +9,7 @@ import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';
 import { levelField, parts, patternField, textField } from './profile-form.ts';
-import { fillWords } from './reminder-words.ts';
+import { fillPlaceholders } from './reminder-placeholders.ts';
 
 type Props = { readonly form: ContractForm<RecordValues>; readonly index: number; readonly language: Language };
 
@@ -29,7 +29,7 @@ export const ReminderPreview = ({ form, index, language }: Props) => {
     ['contact', t.exampleContact],
     ['company', read('name')],
   ]);
-  const filled = parts.map((part) => [part, fillWords(read(textField(index, language, part)), words)] as const);
+  const filled = parts.map((part) => [part, fillPlaceholders(read(textField(index, language, part)), words)] as const);
   const shown = Object.fromEntries(filled);
   return (
     <section aria-label={t.previewOf(index + 1)} className="border-l-3 border-ink pl-4 text-work" lang={language}>

@@ -1,12 +1,12 @@
 import type { contact } from '#contract/resources/contact.ts';
 import { readName } from '#api/names/name-of.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
 import type { ContactsTexts } from '#texts/de/contacts.ts';
 
-type Contact = Shown<typeof contact>;
+type Contact = AppRecord<typeof contact>;
 
 const place = ({ postcode, city }: Contact): string => [postcode, city].filter(Boolean).join(' ');
 

@@ -7,8 +7,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from '../documents/stages/document-badge.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { SideLine } from '../today/side-part.tsx';
-import { ContactPart, NothingThere, useCountLabel } from './contact-part.tsx';
-import { latest, ofContact } from './of-contact.ts';
+import { ContactPart, EmptyPart, useCountLabel } from './contact-part.tsx';
+import { latestCount, ofContact } from './of-contact.ts';
 
 /** The columns of documents and payments. */
 export const ledger =
@@ -44,12 +44,12 @@ export const ContactDocuments = ({ id, kind }: Props) => {
   const t = useTexts().documents;
   const { place, paths, texts } = documentKinds[kind];
   const label = useCountLabel();
-  const found = useQuery(firstRecords(place, ofContact(id, 'is_valid_from_desc,id_desc'), latest));
+  const found = useQuery(firstRecords(place, ofContact(id, 'is_valid_from_desc,id_desc'), latestCount));
   return (
     <ContactPart title={texts(t).title} to={`${paths.list}?contact_id=${id}`} label={label} found={found}>
       {({ records }) =>
         records.length === 0 ? (
-          <NothingThere>{texts(t).empty}</NothingThere>
+          <EmptyPart>{texts(t).empty}</EmptyPart>
         ) : (
           records.map((record) => <DocumentLine key={record.id} kind={kind} record={record} />)
         )

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { contact } from '#contract/resources/contact.ts';
 import { useName } from '#api/names/names.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 const joined = (parts: readonly (string | null | undefined)[], between: string): string =>
   parts.filter((part) => part !== null && part !== undefined && part !== '').join(between);
 
-const addressOf = (record: Shown<typeof contact>): string => {
+const addressOf = (record: AppRecord<typeof contact>): string => {
   const { street_name, house_number, address, postcode, city } = record;
   const street = joined([street_name, house_number], ' ');
   return joined([street === '' ? address : street, joined([postcode, city], ' ')], ', ');
@@ -24,7 +24,7 @@ const Fact = ({ label, children }: FactProps) => (
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
 
 /** The address and contact details of a contact; unknown ones are left out. */
-export const ContactFacts = ({ record }: { readonly record: Shown<typeof contact> }) => {
+export const ContactFacts = ({ record }: { readonly record: AppRecord<typeof contact> }) => {
   const t = useTexts().contacts;
   const { nr, mail, phone_fixed, phone_mobile, kb_terms_of_payment_template_id, vat_number } = record;
   const terms = useName('kb_terms_of_payment_template', kb_terms_of_payment_template_id ?? 0);

@@ -6,7 +6,7 @@ import { useNames } from '#api/names/names.ts';
 import { at } from '#api/records/operations.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
@@ -35,7 +35,7 @@ export const ContactMoney = ({ id }: { readonly id: number }) => {
   if (failed !== undefined)
     return (
       <Note isWrong role="alert" lead={t.notLoaded}>
-        <span>{failureWords(failed.error, texts)}</span>
+        <span>{failureMessage(failed.error, texts)}</span>
         <Button look="link" onClick={() => void failed.refetch()}>
           {texts.common.retry}
         </Button>

@@ -12,16 +12,16 @@ import { readName } from '#api/names/name-of.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
-import { useMayOperate } from '#auth/may.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { Gone } from '#components/record-form/gone.tsx';
+import { RecordGone } from '#components/record-form/record-gone.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
-import { backTo, useListPlace } from '#components/record-table/list-place.ts';
+import { backTo, useListLocation } from '#components/record-table/list-location.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { inputsPath, paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -31,19 +31,19 @@ import { ContactMoney } from './contact-money.tsx';
 import { ContactPayments } from './contact-payments.tsx';
 import { ContactHours, ContactNotes, ContactTasks } from './contact-side.tsx';
 
-const Account = ({ record }: { readonly record: Shown<typeof contact> }) => {
+const Account = ({ record }: { readonly record: AppRecord<typeof contact> }) => {
   const { contacts: t, documents, common, list } = useTexts();
   const { id } = record;
   const navigate = useNavigate();
-  const place = useListPlace();
+  const place = useListLocation();
   const { hosted } = useCompany();
-  const mayEdit = useMayOperate(contact).write;
-  const ofInvoices = useMayOperate(invoice);
-  const ofOrders = useMayOperate(order);
-  const ofEstimates = useMayOperate(estimate);
-  const ofTime = useMayOperate(timetracking);
-  const ofTasks = useMayOperate(task);
-  const ofNotes = useMayOperate(note);
+  const mayEdit = usePermissions(contact).write;
+  const ofInvoices = usePermissions(invoice);
+  const ofOrders = usePermissions(order);
+  const ofEstimates = usePermissions(estimate);
+  const ofTime = usePermissions(timetracking);
+  const ofTasks = usePermissions(task);
+  const ofNotes = usePermissions(note);
   const inputs = inputsPath(paths.contacts, id);
   const newInvoice = `${paths.invoices.new}?contact_id=${id}`;
   const { name } = readName('contact', record);
@@ -87,7 +87,7 @@ const Account = ({ record }: { readonly record: Shown<typeof contact> }) => {
 const Loaded = ({ id }: { readonly id: number }) => {
   const t = useTexts().list;
   const { data, error, refetch } = useQuery(recordById(at(contact), id));
-  if (data === null) return <Gone list={paths.contacts.list} />;
+  if (data === null) return <RecordGone list={paths.contacts.list} />;
   if (data !== undefined) return <Account key={id} record={data} />;
   if (error === null) return <SkeletonRows rows={6} />;
   return (
@@ -106,6 +106,6 @@ const Loaded = ({ id }: { readonly id: number }) => {
 export const ContactPage = () => {
   const t = useTexts().contacts;
   const { id = '' } = useParams();
-  if (!useMayOperate(contact).read) return <NoAccess title={t.title} />;
-  return /^[1-9]\d{0,14}$/.test(id) ? <Loaded id={Number(id)} /> : <Gone list={paths.contacts.list} />;
+  if (!usePermissions(contact).read) return <NoAccess title={t.title} />;
+  return /^[1-9]\d{0,14}$/.test(id) ? <Loaded id={Number(id)} /> : <RecordGone list={paths.contacts.list} />;
 };

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -26,7 +26,7 @@ export const ContactPart = <Data,>({ title, to, label, found, children }: Props<
       {data === undefined && !isError ? <SkeletonRows rows={2} /> : null}
       {data === undefined && isError ? (
         <Note isWrong role="alert" lead={t.contacts.page.notLoaded}>
-          <span>{failureWords(found.error, t)}</span>
+          <span>{failureMessage(found.error, t)}</span>
           <Button look="link" onClick={() => void found.refetch()}>
             {t.common.retry}
           </Button>
@@ -38,7 +38,7 @@ export const ContactPart = <Data,>({ title, to, label, found, children }: Props<
 };
 
 /** A text for an empty part. */
-export const NothingThere = ({ children }: { readonly children: string }) => (
+export const EmptyPart = ({ children }: { readonly children: string }) => (
   <p className="text-work text-ink-2">{children}</p>
 );
 

@@ -9,8 +9,8 @@ import { paths } from '../../components/navigation/paths.ts';
 import type { PaymentRow } from '../payments/payment-columns.tsx';
 import { SideLine } from '../today/side-part.tsx';
 import { ledger } from './contact-documents.tsx';
-import { ContactPart, NothingThere, useCountLabel } from './contact-part.tsx';
-import { latest, ofContact } from './of-contact.ts';
+import { ContactPart, EmptyPart, useCountLabel } from './contact-part.tsx';
+import { latestCount, ofContact } from './of-contact.ts';
 
 const PaymentLine = ({ kb_invoice_id, document_nr, date, title, currency_id, value }: PaymentRow) => {
   const currency = useName('currency', currency_id ?? 0);
@@ -35,12 +35,12 @@ const PaymentLine = ({ kb_invoice_id, document_nr, date, title, currency_id, val
 export const ContactPayments = ({ id }: { readonly id: number }) => {
   const t = useTexts().payments;
   const label = useCountLabel();
-  const found = useQuery(firstRecords(allPayments, ofContact(id, 'date_desc,id_desc'), latest));
+  const found = useQuery(firstRecords(allPayments, ofContact(id, 'date_desc,id_desc'), latestCount));
   return (
     <ContactPart title={t.title} to={`${paths.payments}?contact_id=${id}`} label={label} found={found}>
       {({ records }) =>
         records.length === 0 ? (
-          <NothingThere>{t.empty}</NothingThere>
+          <EmptyPart>{t.empty}</EmptyPart>
         ) : (
           records.map((record) => <PaymentLine key={record.id} {...record} />)
         )

@@ -5,7 +5,7 @@ import { task } from '#contract/resources/task.ts';
 import { useName } from '#api/names/names.ts';
 import { at } from '#api/records/operations.ts';
 import { firstRecords } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
@@ -18,8 +18,8 @@ import { DueDate } from '../tasks/due-date.tsx';
 import { openValue } from '../tasks/task.ts';
 import { useMoveTask } from '../tasks/use-move-task.ts';
 import { SideLine } from '../today/side-part.tsx';
-import { ContactPart, NothingThere, useCountLabel } from './contact-part.tsx';
-import { latest, ofContact } from './of-contact.ts';
+import { ContactPart, EmptyPart, useCountLabel } from './contact-part.tsx';
+import { latestCount, ofContact } from './of-contact.ts';
 
 type Props = { readonly id: number };
 
@@ -33,7 +33,7 @@ export const ContactHours = ({ id }: Props) => {
     <ContactPart title={t.unbilled} to={`${paths.billHours}?contact=${id}`} label={() => t.bill} found={found}>
       {({ groups: [group] }) =>
         group === undefined ? (
-          <NothingThere>{t.nothingUnbilled}</NothingThere>
+          <EmptyPart>{t.nothingUnbilled}</EmptyPart>
         ) : (
           <>
             <SideLine className="grid-cols-[minmax(0,1fr)_auto]">
@@ -58,12 +58,12 @@ export const ContactHours = ({ id }: Props) => {
 /** The tasks for a contact, by due date. */
 export const ContactTasks = ({ id }: Props) => {
   const t = useTexts().contacts.page;
-  const { write } = useMayOperate(task);
+  const { write } = usePermissions(task);
   const { moving, toggleDone } = useMoveTask();
   const label = useCountLabel();
   const wanted = ofContact(id, 'finish_date,id');
   const open = { field: 'todo_status_id', criteria: 'not_equal' as const, value: taskStatus.done };
-  const found = useQuery(firstRecords(at(task), { ...wanted, filter: [...wanted.filter, open] }, latest));
+  const found = useQuery(firstRecords(at(task), { ...wanted, filter: [...wanted.filter, open] }, latestCount));
   return (
     <ContactPart
       title={t.openTasks}
@@ -73,7 +73,7 @@ export const ContactTasks = ({ id }: Props) => {
     >
       {({ records }) =>
         records.length === 0 ? (
-          <NothingThere>{t.noTask}</NothingThere>
+          <EmptyPart>{t.noTask}</EmptyPart>
         ) : (
           records.map((record) => {
             const row = moving.get(record.id) ?? record;
@@ -114,12 +114,12 @@ const NoteLine = ({ id, event_start, user_id, subject, info }: Note) => {
 export const ContactNotes = ({ id }: Props) => {
   const t = useTexts().notes;
   const label = useCountLabel();
-  const found = useQuery(firstRecords(at(note), ofContact(id, 'event_start_desc,id_desc'), latest));
+  const found = useQuery(firstRecords(at(note), ofContact(id, 'event_start_desc,id_desc'), latestCount));
   return (
     <ContactPart title={t.title} to={`${paths.notes.list}?contact_id=${id}`} label={label} found={found}>
       {({ records }) =>
         records.length === 0 ? (
-          <NothingThere>{t.empty}</NothingThere>
+          <EmptyPart>{t.empty}</EmptyPart>
         ) : (
           records.map((record) => <NoteLine key={record.id} {...record} />)
         )

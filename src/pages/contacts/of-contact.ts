@@ -8,4 +8,4 @@ export const ofContact = (id: number, order_by: string): RecordQuery => ({
 });
 
 /** Number of records shown of each kind; the list has the rest. */
-export const latest = 3;
+export const latestCount = 3;

@@ -3,13 +3,13 @@ import type { Settlement } from '#contract/kontor/credit-note-operations.ts';
 import type { Invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords, reasonWords } from '#components/feedback/failure-words.ts';
+import { failureMessage, failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
@@ -42,7 +42,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
   const offered = creditModes.filter((one) => one !== 'cancellation' || settlement.is_cancellable);
   const choose = (one: CreditMode) => offered.includes(one) && credit.set({ mode: one });
   const leave = () => void navigate(paths.invoices.show(invoice.id));
-  const isResting = useRest(mode);
+  const isResting = useJustChanged(mode);
   useShortcut(modeKeys.whole, () => choose('whole'), t.modes.whole);
   useShortcut(modeKeys.lines, () => choose('lines'), t.modes.lines);
   useShortcut(modeKeys.amount, () => choose('amount'), t.modes.amount);
@@ -81,7 +81,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
         {credit.error === null ? null : (
           <div className="mb-4">
             <Note isWrong role="alert" lead={t.notIssued}>
-              <span>{reasonWords(credit.error, texts)}</span>
+              <span>{failureReason(credit.error, texts)}</span>
             </Note>
           </div>
         )}
@@ -138,7 +138,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
         {credit.previewError === null ? null : (
           <div className="mb-4">
             <Note isWrong role="status" lead={t.notShown}>
-              <span>{failureWords(credit.previewError, texts)}</span>
+              <span>{failureMessage(credit.previewError, texts)}</span>
             </Note>
           </div>
         )}

@@ -6,10 +6,10 @@ import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { act, at, show } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
@@ -59,7 +59,7 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
       const file = paper.data ?? (await paper.refetch({ throwOnError: true })).data;
       if (file !== undefined) saveFile(file.name, file.mime, bytesOf(file));
     },
-    onError: (error) => showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureWords(error, texts) }),
+    onError: (error) => showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) }),
   });
   usePageTitle(record.document_nr);
   useShortcut('p', () => download.mutate(), documents.moves.download);
@@ -107,7 +107,7 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
                 isAway={isUnanswered(paper.error)}
                 onRetry={() => void paper.refetch()}
               >
-                {failureWords(paper.error, texts)}
+                {failureMessage(paper.error, texts)}
               </ErrorState>
             ) : (
               <SkeletonRows rows={8} />
@@ -137,7 +137,7 @@ const Loaded = ({ id }: { readonly id: number }) => {
 /** One credit note or cancellation with its paper. */
 export const CreditNotePage = () => {
   const t = useTexts().credit;
-  const may = useMayOperate(creditNote);
+  const may = usePermissions(creditNote);
   const { hosted } = useCompany();
   const id = Number(useParams()['id']);
   if (!may.read) return <NoAccess title={t.title} />;

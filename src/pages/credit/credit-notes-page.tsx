@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { creditNote } from '#contract/resources/credit-note.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
-import { useMayOperate } from '#auth/may.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { RecordList } from '#components/list/record-list.tsx';
@@ -15,7 +15,7 @@ import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 
-type Row = Shown<typeof creditNote>;
+type Row = AppRecord<typeof creditNote>;
 
 /** A new credit note starts from its invoice. */
 const listPaths = { new: `${paths.invoices.list}?kb_item_status_id=owed`, show: paths.creditNote };
@@ -95,7 +95,7 @@ const useFilters = (): readonly ListFilter[] => {
 /** Credit notes and cancellations, latest first. */
 export const CreditNotesPage = () => {
   const t = useTexts().credit;
-  const may = useMayOperate(creditNote);
+  const may = usePermissions(creditNote);
   const { hosted } = useCompany();
   const columns = useColumns();
   const filters = useFilters();

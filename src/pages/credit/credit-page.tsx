@@ -6,7 +6,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
@@ -49,7 +49,7 @@ const Loaded = ({ id }: { readonly id: number }) => {
 /** Credits or cancels one invoice. */
 export const CreditPage = () => {
   const t = useTexts().credit;
-  const may = useMayOperate(invoice);
+  const may = usePermissions(invoice);
   const { hosted } = useCompany();
   const id = Number(useParams()['id']);
   if (!may.write) return <NoAccess title={t.new} />;

@@ -4,14 +4,14 @@ import { writeOff, writeOffKinds, type WriteOffKind } from '#contract/resources/
 import { at, create } from '#api/records/operations.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { reasonWords } from '#components/feedback/failure-words.ts';
+import { failureReason } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
 import { readDecimal } from '#components/fields/decimal-text.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
@@ -43,7 +43,7 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
       : value > open
         ? t.atMost(`${currency} ${formatAmount(open)}`)
         : undefined;
-  const isResting = useRest('');
+  const isResting = useJustChanged('');
   const go = async (): Promise<void> => {
     if (isPending || isResting || problem !== undefined || value === undefined || date === null) return;
     const body = { kind, date, value: formatDecimal(value, 6), title: title.trim() === '' ? null : title.trim() };
@@ -73,7 +73,7 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
     >
       {error === null ? null : (
         <Note isWrong role="alert" lead={t.notRecorded}>
-          <span>{reasonWords(error, texts)}</span>
+          <span>{failureReason(error, texts)}</span>
         </Note>
       )}
       <div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { customerAnswers } from '#api/billing/customer.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { estimate } from '#contract/resources/estimate.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -8,7 +8,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 /** Below an estimate: the customer's answers, with name, time and the hash of the PDF. */
 export const AnswersPart = ({ id }: { readonly id: number }) => {
   const t = useTexts().customer;
-  const { read } = useMayOperate(estimate);
+  const { read } = usePermissions(estimate);
   const { data = [] } = useQuery({ ...customerAnswers({ kb_offer_id: id }), enabled: read });
   if (data.length === 0) return null;
   return (

@@ -2,9 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customerLinkOf, endCustomerLink, makeCustomerLink } from '#api/billing/customer.ts';
 import { useNames } from '#api/names/names.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,7 +19,7 @@ export const CustomerPart = ({ kind, record }: Props) => {
   const texts = useTexts();
   const t = texts.customer;
   const { place, segment } = documentKinds[kind];
-  const { write } = useMayOperate(place.resource);
+  const { write } = usePermissions(place.resource);
   const at = { resource: place.resource.name, segment, id: record.id };
   const { data } = useQuery({ ...customerLinkOf(at), enabled: write });
   const make = useMutation(makeCustomerLink(at));
@@ -28,7 +28,7 @@ export const CustomerPart = ({ kind, record }: Props) => {
   const makerId = data?.user_id ?? null;
   const people = useNames('user', makerId === null ? [] : [makerId]);
   if (!write || data === undefined) return null;
-  const onError = (error: Error) => showToast({ kind: 'failed', lead: t.notDone, text: failureWords(error, texts) });
+  const onError = (error: Error) => showToast({ kind: 'failed', lead: t.notDone, text: failureMessage(error, texts) });
   const change = (which: LinkChange) => {
     ask(null);
     if (which === 'new') make.mutate(undefined, { onError });

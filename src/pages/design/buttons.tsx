@@ -1,6 +1,6 @@
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
-import type { ButtonLook } from '#components/feedback/button-look.ts';
+import type { ButtonLook } from '#components/feedback/button-classes.ts';
 import { Icon } from '#components/icons.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';

@@ -5,7 +5,7 @@ import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { ComboBox } from '#components/pickers/combo-box.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import type { Choice } from '#components/pickers/use-options.ts';
-import { bare } from '#domain/text/text.ts';
+import { foldAccents } from '#domain/text/text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Family, Specimen } from './family.tsx';
 
@@ -60,7 +60,7 @@ export const ChoiceFamily = () => {
     label: samples.contact,
     value: contact?.id ?? null,
     chosenName: contact?.name,
-    search: async (text: string) => contacts.filter(({ name }) => bare(name).includes(bare(text))),
+    search: async (text: string) => contacts.filter(({ name }) => foldAccents(name).includes(foldAccents(text))),
     onChange: (_id: number | null, choice: Choice | null) => setContact(choice),
     create: { label: samples.create, run: (name: string) => setContact({ id: 9, name }) },
   };

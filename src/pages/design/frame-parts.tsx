@@ -21,19 +21,25 @@ export const FrameFamily = () => {
   return (
     <Family title={stopwatch.name}>
       <Specimen label={states.rest} width="half">
-        <StopwatchView name={name(states.rest)} isRunning={false} digits={samples.noTime} said="" onToggle={nothing}>
+        <StopwatchView
+          name={name(states.rest)}
+          isRunning={false}
+          digits={samples.noTime}
+          announcement=""
+          onToggle={nothing}
+        >
           <span className="text-ink-2">{states.empty}</span>
         </StopwatchView>
       </Specimen>
       <Specimen label={states.running} width="half">
-        <StopwatchView name={name(states.running)} isRunning digits={samples.time48} said="" onToggle={nothing}>
+        <StopwatchView name={name(states.running)} isRunning digits={samples.time48} announcement="" onToggle={nothing}>
           <span className="cut">
             <b className="font-strong">{samples.activity}</b> {contactName}
           </span>
         </StopwatchView>
       </Specimen>
       <Specimen label={states.readOnly} width="half">
-        <StopwatchView name={name(states.readOnly)} isRunning digits={samples.time48} said="" onToggle={null}>
+        <StopwatchView name={name(states.readOnly)} isRunning digits={samples.time48} announcement="" onToggle={null}>
           <b className="cut font-strong">{samples.activity}</b>
         </StopwatchView>
       </Specimen>

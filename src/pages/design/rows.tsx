@@ -5,8 +5,8 @@ import { CheckMark } from '#components/fields/check-mark.tsx';
 import { SelectionBar } from '#components/selection/selection-bar.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import type { RowState } from '#components/table/row-look.ts';
-import { Cell, Row } from '#components/table/row.tsx';
+import type { RowState } from '#components/table/row-classes.ts';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -26,7 +26,7 @@ const Line = ({ index, name, amount, state = 'rest', failure }: LineProps) => {
   const { list } = useTexts();
   const isBusy = amount === null;
   return (
-    <Row index={index} state={state} isBusy={isBusy} className={columns}>
+    <GridRow index={index} state={state} isBusy={isBusy} className={columns}>
       <Cell className="flex">
         <CheckMark checked={state === 'selected'} readOnly tabIndex={-1} aria-label={list.select(name)} />
       </Cell>
@@ -35,7 +35,7 @@ const Line = ({ index, name, amount, state = 'rest', failure }: LineProps) => {
       {failure === undefined ? null : (
         <Cell className="col-span-full pb-1.5 pl-7.5 text-label text-red">{failure}</Cell>
       )}
-    </Row>
+    </GridRow>
   );
 };
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useCompany } from '#api/service/namespace.ts';
 import { act } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import type { SelectionAction } from '#components/selection/selection-action.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -20,15 +20,15 @@ const SendMany = onDemand(async () => (await import('../outbox/send-many.tsx')).
 const PayMany = onDemand(async () => (await import('../payments/pay-many.tsx')).PayMany);
 
 /** Maximum number of documents whose mail status the outbox returns in one request. */
-const mostSent = 200;
+const maxMailStatuses = 200;
 /** Maximum number of documents whose open amount the service returns in one request. */
-const mostPaid = 1000;
+const maxOpenAmounts = 1000;
 
 /** The list of estimates, orders or invoices: contact, last day, status and open amount. */
 export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const { documents: t, mails, payments } = useTexts();
   const { place, paths, texts } = documentKinds[kind];
-  const may = useMayOperate(place.resource);
+  const may = usePermissions(place.resource);
   const { hosted } = useCompany();
   const columns = useDocumentColumns(kind);
   const filters = useDocumentFilters(kind);
@@ -51,7 +51,7 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
       : [
           {
             label: mails.many.label,
-            fits: (rows: readonly DocumentRecord[]) => rows.length <= mostSent,
+            fits: (rows: readonly DocumentRecord[]) => rows.length <= maxMailStatuses,
             dialog: (rows: readonly DocumentRecord[], close: (isDone: boolean) => void) => (
               <SendMany kind={kind} rows={rows} onClose={close} />
             ),
@@ -61,7 +61,7 @@ export const DocumentsPage = ({ kind }: { readonly kind: DocumentKind }) => {
       ? [
           {
             label: payments.new,
-            fits: (rows: readonly DocumentRecord[]) => rows.length <= mostPaid,
+            fits: (rows: readonly DocumentRecord[]) => rows.length <= maxOpenAmounts,
             dialog: (rows: readonly DocumentRecord[], close: (isDone: boolean) => void) => (
               <PayMany ids={rows.map(({ id }) => id)} onClose={close} />
             ),

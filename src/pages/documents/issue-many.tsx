@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { sumRows, useSumWords } from '#components/list/money-sums.ts';
+import { sumRows, useSumTexts } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { checkQuery } from './stages/check-query.ts';
 import { moneyOfDocument } from './stages/document-columns.tsx';
@@ -52,7 +52,7 @@ export const IssueMany = ({ kind, rows, onIssue }: Props) => {
   });
   const stopped = checked.filter(isStopped);
   const free = checked.filter((each) => !isStopped(each));
-  const sums = useSumWords(
+  const sums = useSumTexts(
     sumRows(
       free.map(({ row }) => row),
       moneyOfDocument,

@@ -4,7 +4,7 @@ import { call } from '#api/service/call.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useNames } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
@@ -84,7 +84,7 @@ const GapsOfKind = ({ kind }: { readonly kind: DocumentKind }) => {
 export const NumberGapsPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts().documents;
   const { hosted } = useCompany();
-  const may = useMayOperate(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].place.resource);
   if (hosted) return <NotFoundPage />;
   if (!may.read) return <NoAccess title={t.gaps.title} />;
   return <GapsOfKind kind={kind} />;

@@ -1,7 +1,7 @@
 import { pdfBatch } from '#contract/kontor/preview-operations.ts';
 import { call } from '#api/service/call.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,7 +19,7 @@ export const usePrintMany = (kind: DocumentKind) => {
       saveFile(file.name, file.mime, bytesOf(file));
       showToast({ kind: 'done', text: t.documents.printed(rows.length) });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.documents.notPrinted, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.documents.notPrinted, text: failureMessage(error, t) });
     }
   };
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { expense } from '#contract/resources/expense.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { Icon } from '#components/icons.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
@@ -12,7 +12,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import { ExpenseStatus, isCharged } from '../billing/expenses/expense-status.tsx';
 
-type Expense = Shown<typeof expense>;
+type Expense = AppRecord<typeof expense>;
 
 /** The title, and a mark if there are receipts. */
 const ExpenseTitle = ({ title, receipts = null }: Expense) => {

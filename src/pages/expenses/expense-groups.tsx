@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { expense } from '#contract/resources/expense.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import type { FieldGroup } from '#components/record-form/field-spec.ts';
@@ -20,7 +20,7 @@ import { modeOf } from '../invoice-fields/tax-mode.ts';
 import { TotalsPart } from './totals-part.tsx';
 
 type Group = FieldGroup<InputName<typeof expense>>;
-type Expense = Shown<typeof expense>;
+type Expense = AppRecord<typeof expense>;
 type AddressProps = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
 
 /** account_type 2 expenses (gap register, Resources). */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { expense } from '#contract/resources/expense.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -16,7 +16,7 @@ import { isCharged } from '../billing/expenses/expense-status.tsx';
 /** One expense with its figures; a billed one cannot change them or be deleted. */
 export const ExpensePage = () => {
   const t = useTexts().expenses;
-  const may = useMayOperate(expense);
+  const may = usePermissions(expense);
   const id = Number(useParams()['id']);
   const { data } = useQuery({ ...recordById(at(expense), id), enabled: may.read && Number.isSafeInteger(id) });
   const record = data ?? undefined;

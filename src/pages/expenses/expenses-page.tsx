@@ -1,7 +1,7 @@
 import { expense } from '#contract/resources/expense.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,7 +19,7 @@ const EachInvoiceDialog = onDemand(
 export const ExpensesPage = () => {
   const { expenses: t, expenseWizard } = useTexts();
   const company = useCompany();
-  const may = useMayOperate(expense);
+  const may = usePermissions(expense);
   const columns = useExpenseColumns();
   const filters = useExpenseFilters();
   const bill = useBillExpenses();

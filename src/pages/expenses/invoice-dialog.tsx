@@ -4,7 +4,7 @@ import { parseFieldError } from '#contract/errors.ts';
 import { expense } from '#contract/resources/expense.ts';
 import { isUnanswered, ServiceError } from '#api/service/http.ts';
 import { act, at } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
@@ -15,7 +15,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { AddressField } from '../invoice-fields/address-field.tsx';
 import { expenseName } from './expense-form.ts';
 
-type Props = { readonly record: Shown<typeof expense>; readonly isOpen: boolean; readonly onClose: () => void };
+type Props = { readonly record: AppRecord<typeof expense>; readonly isOpen: boolean; readonly onClose: () => void };
 type Problem = { readonly field: string; readonly text: string };
 
 const salesTaxes = [{ field: 'type', value: 'sales_tax' }];

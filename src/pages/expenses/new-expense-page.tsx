@@ -5,7 +5,7 @@ import { useCompany, type Company } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById, recordPage } from '#api/records/record-query.ts';
 import { todayIn } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
@@ -35,11 +35,11 @@ const useLikeLast = (company: Company, userId: number): RecordValues | undefined
     ...recordPage(at(expense), { filter, text: '', order_by: 'id_desc', counted: false }, 0),
     enabled: !company.hosted,
   });
-  const usualTax = useSuggestedTax(company);
-  if (usualTax === undefined || (isPending && !company.hosted)) return undefined;
+  const suggestedTax = useSuggestedTax(company);
+  if (suggestedTax === undefined || (isPending && !company.hosted)) return undefined;
   const [last] = data?.records ?? [];
   const account_id = last?.account_id ?? (company.hosted ? null : company.expense_account_id);
-  return { account_id, tax_id: last?.tax_id ?? usualTax };
+  return { account_id, tax_id: last?.tax_id ?? suggestedTax };
 };
 
 /** A new expense: paid today by the user in the company's currency, including VAT. */
@@ -66,5 +66,5 @@ const NewExpense = () => {
 
 export const NewExpensePage = () => {
   const { expenses } = useTexts();
-  return useMayOperate(expense).write ? <NewExpense /> : <NoAccess title={expenses.new} />;
+  return usePermissions(expense).write ? <NewExpense /> : <NoAccess title={expenses.new} />;
 };

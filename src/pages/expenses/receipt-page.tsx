@@ -5,10 +5,10 @@ import { expense } from '#contract/resources/expense.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { receiptFile } from '#api/billing/receipts.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
-import { Gone } from '#components/record-form/gone.tsx';
+import { RecordGone } from '#components/record-form/record-gone.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { PdfView } from '#components/pdf/pdf-view.tsx';
@@ -24,7 +24,7 @@ const ShownReceipt = ({ expenseId, receiptId }: { readonly expenseId: number; re
   const { data, error, refetch } = useQuery(receiptFile(expenseId, receiptId));
   const bytes = useMemo(() => (data?.mime === 'application/pdf' ? bytesOf(data) : null), [data]);
   usePageTitle(data?.name ?? t.receipts);
-  if (hasStatus(error, 404)) return <Gone list={paths.expenses.list} />;
+  if (hasStatus(error, 404)) return <RecordGone list={paths.expenses.list} />;
   if (error !== null)
     return (
       <ErrorState
@@ -56,7 +56,7 @@ export const ReceiptPage = () => {
   const t = useTexts().expenses;
   const { id, receipt } = useParams();
   const isHosted = useCompany().hosted;
-  const isReadable = useMayOperate(expense).read && !isHosted;
+  const isReadable = usePermissions(expense).read && !isHosted;
   if (!isReadable) return <NoAccess title={t.receipts} />;
   return <ShownReceipt expenseId={idOf(id)} receiptId={idOf(receipt)} />;
 };

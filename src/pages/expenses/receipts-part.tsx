@@ -4,10 +4,10 @@ import { maxReceiptBytes, maxReceipts, receiptKinds, type Receipt } from '#contr
 import { expense } from '#contract/resources/expense.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { attachReceipt, receiptsOf, removeReceipt } from '#api/billing/receipts.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { reasonWords } from '#components/feedback/failure-words.ts';
+import { failureReason } from '#components/feedback/failure-message.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { FileDrop } from '#components/fields/file-drop.tsx';
@@ -30,7 +30,7 @@ const useReceiptWrites = (expenseId: number) => {
       await attach({ name, content: await read() });
       showToast({ kind: 'done', text: t.receiptAdded(name) });
     } catch (error) {
-      tell(name, reasonWords(error, texts));
+      tell(name, failureReason(error, texts));
     }
   };
   const add = async (files: readonly File[]) => {
@@ -47,7 +47,7 @@ const useReceiptWrites = (expenseId: number) => {
       const run = () => void addOne(name, async () => content);
       showToast({ kind: 'done', text: t.receiptDeleted(name), action: { label: texts.common.undo, run } });
     } catch (error) {
-      tell(receipt.name, reasonWords(error, texts));
+      tell(receipt.name, failureReason(error, texts));
     }
   };
   return { add, removeOne, isBusy };
@@ -86,7 +86,7 @@ const ReceiptRow = ({ expenseId, receipt, onRemove }: RowProps) => {
 /** The receipts of an expense. A file is saved as soon as it is chosen, without the rest of the form. */
 export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
   const { expenses: t, list } = useTexts();
-  const mayWrite = useMayOperate(expense).write;
+  const mayWrite = usePermissions(expense).write;
   const { data: receipts, error, refetch } = useQuery(receiptsOf(expenseId));
   const { add, removeOne, isBusy } = useReceiptWrites(expenseId);
   if (receipts === undefined && error === null) return <SkeletonRows rows={1} />;

@@ -1,9 +1,9 @@
 import type { expense } from '#contract/resources/expense.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ExpenseStatus } from '../billing/expenses/expense-status.tsx';
 
-type Props = { readonly record: Shown<typeof expense>; readonly invoiceNumber: string | null };
+type Props = { readonly record: AppRecord<typeof expense>; readonly invoiceNumber: string | null };
 
 /** The status of an expense, and the invoice if it is billed. */
 export const StatusPart = ({ record, invoiceNumber }: Props) => {

@@ -7,10 +7,10 @@ import { formatDuration, formatStopwatch } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { FirstRows } from './plan/first-rows.tsx';
 import type { ImportTask } from './plan/import-task.ts';
-import type { SaidLine } from './plan/line-list.tsx';
-import type { Fresh } from './plan/fresh.ts';
+import type { LineMessage } from './plan/line-list.tsx';
+import type { NewRecord } from './plan/new-records.ts';
 import { LineList } from './plan/line-list.tsx';
-import { rowWords } from './plan/row-words.ts';
+import { rowText } from './plan/row-text.ts';
 import type { ExportReading } from './read/read-export.ts';
 import { reasonText } from './plan/reason-text.ts';
 import { Step } from './step.tsx';
@@ -19,7 +19,7 @@ import { TotalsTable } from './plan/totals-table.tsx';
 type Props = {
   readonly reading: ExportReading;
   readonly tasks: readonly ImportTask[];
-  readonly fresh: readonly Fresh[];
+  readonly fresh: readonly NewRecord[];
   /** The company's currency. */
   readonly currency: string;
   /** Questions about the rows. */
@@ -39,7 +39,7 @@ export const Problems = ({ reading, fileName }: Pick<Props, 'reading' | 'fileNam
   const t = useTexts().importTexts;
   const { problems } = reading;
   if (problems.length === 0) return null;
-  const lines = problems.map((problem): SaidLine => ({ line: problem.line, words: reasonText(problem, t) }));
+  const lines = problems.map((problem): LineMessage => ({ line: problem.line, words: reasonText(problem, t) }));
   return (
     <Found>
       <Note isWrong lead={t.check.problems(problems.length)} />
@@ -68,7 +68,7 @@ const Rounded = ({ reading, fileName }: Pick<Props, 'reading' | 'fileName'>) => 
   );
 };
 
-const There = ({ reading, zone, fileName, there, skipThere, onSkipThere }: Props) => {
+const ExistingRowsNote = ({ reading, zone, fileName, there, skipThere, onSkipThere }: Props) => {
   const texts = useTexts();
   const t = texts.importTexts.check;
   if (there.isError) {
@@ -92,7 +92,7 @@ const There = ({ reading, zone, fileName, there, skipThere, onSkipThere }: Props
       </Note>
       <LineList
         label={t.there(found.size)}
-        lines={lines.map((row) => ({ line: row.line, words: rowWords(row, zone) }))}
+        lines={lines.map((row) => ({ line: row.line, words: rowText(row, zone) }))}
         fileName={fileName}
       />
     </Found>
@@ -109,7 +109,7 @@ export const CheckStep = (props: Props) => {
       <Problems {...props} />
       {questions}
       <Rounded {...props} />
-      <There {...props} />
+      <ExistingRowsNote {...props} />
       {reading.rows.length === 0 ? (
         <p className="text-work text-ink-2">{t.file.noRows}</p>
       ) : (

@@ -4,13 +4,13 @@ import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { ChosenFile, FileProblem } from './match/chosen-file.ts';
-import { readChosen } from './match/chosen-file.ts';
-import type { KeptImport } from './match/kept-import.ts';
+import type { SelectedFile, FileProblem } from './match/selected-file.ts';
+import { readSelectedFile } from './match/selected-file.ts';
+import type { StoredImport } from './match/stored-import.ts';
 import { knownFormats } from './formats/formats.ts';
 import { PastImports } from './write/past-imports.tsx';
 import type { ExportRefusal } from './read/read-export.ts';
-import { largestExport } from './read/read-export.ts';
+import { maxExportSize } from './read/read-export.ts';
 import { Step } from './step.tsx';
 import { exportPlaces, trackerNames } from './formats/tracker-names.ts';
 
@@ -18,7 +18,7 @@ import { exportPlaces, trackerNames } from './formats/tracker-names.ts';
 export type Unfit = (FileProblem | ExportRefusal['problem']) & { readonly name: string };
 
 const mebibyte = 1024 * 1024;
-const mostHeaders = 8;
+const maxHeaders = 8;
 
 const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
   const t = useTexts().importTexts.file;
@@ -26,13 +26,13 @@ const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
   const said = (): readonly [lead: string, what: string] => {
     switch (unfit.code) {
       case 'too large':
-        return [t.tooLarge(name, largestExport / mebibyte), t.tooLargeWhat];
+        return [t.tooLarge(name, maxExportSize / mebibyte), t.tooLargeWhat];
       case 'unreadable':
         return [t.unreadable(name), t.unreadableWhat];
       case 'empty':
         return [t.empty(name), t.emptyWhat];
       case 'unknown format':
-        return [t.unknown(name), t.unknownWhat(unfit.headers.slice(0, mostHeaders).join(', '))];
+        return [t.unknown(name), t.unknownWhat(unfit.headers.slice(0, maxHeaders).join(', '))];
     }
   };
   const [lead, what] = said();
@@ -44,10 +44,10 @@ const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
 };
 
 type Props = {
-  readonly kept: KeptImport;
+  readonly kept: StoredImport;
   /** The problem with the previously chosen file. */
   readonly unfit: Unfit | undefined;
-  readonly onChosen: (file: ChosenFile) => void;
+  readonly onChosen: (file: SelectedFile) => void;
 };
 
 /** The first step: choose a file, or continue an interrupted one. */
@@ -60,7 +60,7 @@ export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
   const read = async (file: File): Promise<void> => {
     setReading(true);
     setProblem(undefined);
-    const chosen = await readChosen(file);
+    const chosen = await readSelectedFile(file);
     setReading(false);
     if ('code' in chosen) setProblem(chosen);
     else onChosen(chosen);

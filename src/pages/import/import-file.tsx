@@ -4,10 +4,10 @@ import { useCompany } from '#api/service/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import type { BegunRun } from './write/begin-run.ts';
-import { beginRun } from './write/begin-run.ts';
+import type { StartedRun } from './write/start-run.ts';
+import { startRun } from './write/start-run.ts';
 import { CheckStep, Problems } from './check-step.tsx';
-import type { ChosenFile } from './match/chosen-file.ts';
+import type { SelectedFile } from './match/selected-file.ts';
 import type { DateOrder } from './notation/date-order.ts';
 import { FileStep } from './file-step.tsx';
 import { areColumnsEnough } from './formats/columns.ts';
@@ -18,9 +18,9 @@ import { answerTo } from './plan/doubts.ts';
 import { periodOf } from './read/import-day.ts';
 import type { ImportRow } from './read/import-row.ts';
 import { sumOpen, sumTasks } from './plan/import-task.ts';
-import type { KeptImport } from './match/kept-import.ts';
+import type { StoredImport } from './match/stored-import.ts';
 import { lookUp } from './plan/look-up.ts';
-import { openNames, others } from './match/mapping.ts';
+import { openNames, unnamedTally } from './match/mapping.ts';
 import type { ActivityChoice } from './mapping-step.tsx';
 import { activitySources, MappingStep } from './mapping-step.tsx';
 import { neededFresh } from './write/needed-records.ts';
@@ -34,9 +34,9 @@ import { useDoubts, usePlan } from './plan/use-plan.ts';
 import { WriteStep } from './write-step.tsx';
 
 type Props = {
-  readonly file: ChosenFile;
+  readonly file: SelectedFile;
   readonly reading: ExportReading;
-  readonly kept: KeptImport;
+  readonly kept: StoredImport;
   readonly dateOrder: DateOrder | undefined;
   readonly onDateOrder: (order: DateOrder) => void;
   readonly onColumns: (columns: Columns) => void;
@@ -47,8 +47,8 @@ type Props = {
 };
 
 /** Rows that already are entries; fetched again when users or days change. */
-const useThere = (
-  file: ChosenFile,
+const useExistingRows = (
+  file: SelectedFile,
   reading: ExportReading,
   answers: Answers,
   users: ReadonlyMap<string, number>,
@@ -85,15 +85,15 @@ export const ImportFile = (props: Props) => {
   const { mapping, isMatching, choose } = useMapping(read, activitySources[activityFrom], kept, creatable, has.users);
   const { tasks, missing, wanted, fresh, isPending } = usePlan(reading, mapping);
   const [skipThere, setSkipThere] = useState(true);
-  const [run, setRun] = useState<BegunRun>();
+  const [run, setRun] = useState<StartedRun>();
   const isBegun = useRef(false);
-  const there = useThere(file, reading, answers, wanted.users, zone);
+  const there = useExistingRows(file, reading, answers, wanted.users, zone);
   const period = periodOf(rows, zone);
 
   const isLeft = ({ line }: ImportRow): boolean => !skipThere || there.data?.has(line) !== true;
   const left = tasks.filter(({ row }) => isLeft(row));
   const needed = neededFresh(fresh, left);
-  const restActivity = mapping.choices.activities.get(others.key) ?? null;
+  const restActivity = mapping.choices.activities.get(unnamedTally.key) ?? null;
   const needsActivity = missing.activity > 0 ? t.write.needsActivity(missing.activity) : undefined;
   const open = openNames(read, mapping.choices, 'clients').length + openNames(read, mapping.choices, 'projects').length;
   const reason = (): string | undefined => {
@@ -112,7 +112,7 @@ export const ImportFile = (props: Props) => {
     isBegun.current = true;
     const account = `${org}-${user_id}`;
     const what = { mapping: wanted, tasks, fresh, user_id, skipThere, zone };
-    const begun = await beginRun({ client, account, kept, file, ...what });
+    const begun = await startRun({ client, account, kept, file, ...what });
     setRun(begun);
     await begun.start();
   };

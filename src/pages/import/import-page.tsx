@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
@@ -9,11 +9,11 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import type { Unfit } from './choose-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
-import type { ChosenFile } from './match/chosen-file.ts';
+import type { SelectedFile } from './match/selected-file.ts';
 import type { DateOrder } from './notation/date-order.ts';
 import type { Columns } from './formats/columns.ts';
 import { ImportFile } from './import-file.tsx';
-import { keptImport } from './match/kept-import.ts';
+import { storedImport } from './match/stored-import.ts';
 import type { ActivityChoice } from './mapping-step.tsx';
 import { activitySources } from './mapping-step.tsx';
 import type { ExportReading } from './read/read-export.ts';
@@ -22,11 +22,11 @@ import { readExport } from './read/read-export.ts';
 type Content =
   | { readonly state: 'none' }
   | { readonly state: 'unfit'; readonly unfit: Unfit }
-  | { readonly state: 'read'; readonly file: ChosenFile; readonly reading: ExportReading };
+  | { readonly state: 'read'; readonly file: SelectedFile; readonly reading: ExportReading };
 
 /** The contents of the chosen file; read again when dates or activities are to be read differently. */
 const useContent = (
-  file: ChosenFile | undefined,
+  file: SelectedFile | undefined,
   dateOrder: DateOrder | undefined,
   columns: Columns | undefined,
   activityFrom: ActivityChoice,
@@ -50,13 +50,13 @@ const useContent = (
 const Import = () => {
   const t = useTexts().importTexts;
   const { org, user_id } = useSignedIn();
-  const kept = useMemo(() => keptImport({ org, user_id }), [org, user_id]);
-  const [file, setFile] = useState<ChosenFile>();
+  const kept = useMemo(() => storedImport({ org, user_id }), [org, user_id]);
+  const [file, setFile] = useState<SelectedFile>();
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [columns, setColumns] = useState<Columns>();
   const [activityFrom, setActivityFrom] = useState<ActivityChoice>('task');
   const content = useContent(file, dateOrder, columns, activityFrom);
-  const choose = (next: ChosenFile | undefined): void => {
+  const choose = (next: SelectedFile | undefined): void => {
     setFile(next);
     setDateOrder(undefined);
     setColumns(undefined);
@@ -89,5 +89,5 @@ const Import = () => {
 /** Imports the times of another time tracker. Without write scope for timetrackings, the page says so. */
 export const ImportPage = () => {
   const t = useTexts().importTexts;
-  return useMayOperate(timetracking).write ? <Import /> : <NoAccess title={t.title} />;
+  return usePermissions(timetracking).write ? <Import /> : <NoAccess title={t.title} />;
 };

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { contact } from '#contract/resources/contact.ts';
 import { at, create } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 
 const company = 1;
@@ -11,7 +11,7 @@ const company = 1;
 export const useCreateContact = (): ((name: string) => Promise<number>) | undefined => {
   const { user_id } = useSignedIn();
   const { mutateAsync } = useMutation(create(at(contact)));
-  const may = useMayOperate(contact).write;
+  const may = usePermissions(contact).write;
   return useMemo(() => {
     if (!may) return undefined;
     return async (name_1) =>

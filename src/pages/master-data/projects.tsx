@@ -1,6 +1,6 @@
 import { project } from '#contract/resources/project.ts';
 import { at } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { textColumn } from '#components/record-table/text-column.ts';
 import { formatDate } from '#texts/format.ts';
@@ -10,7 +10,7 @@ import { recordPages } from '../record-pages.ts';
 
 const dateOrNull = (date: string | null): string | null => (date === null ? null : formatDate(date));
 
-const TimeOf = ({ contact_id }: Shown<typeof project>) => {
+const TimeOf = ({ contact_id }: AppRecord<typeof project>) => {
   const t = useTexts().projects;
   if (contact_id === null) return null;
   return <ButtonLink to={`${paths.timetrackings}?contact_id=${contact_id}`}>{t.timeOf}</ButtonLink>;

@@ -15,7 +15,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { LinkShown, useLinkTitle, type MadeLink } from './link-shown.tsx';
+import { CreatedLinkNote, useLinkTitle, type CreatedLink } from './created-link.tsx';
 import { memberName } from './member-words.ts';
 import { usePasswordAgain } from './password-again.tsx';
 import { RoleFields, type Rights } from './role-fields.tsx';
@@ -32,11 +32,11 @@ type Invitation = z.infer<typeof invitation>;
 
 const first: Invitation = { email: '', firstname: '', lastname: '', role: 'time', hours: 'own' };
 
-const Made = (made: MadeLink) => (
+const CreatedInvitation = (made: CreatedLink) => (
   <>
     <PageHead title={useLinkTitle(made)} />
     <div className="max-w-160">
-      <LinkShown {...made} />
+      <CreatedLinkNote {...made} />
       <ButtonLink to={paths.members} className="mt-6">
         {useTexts().members.toList}
       </ButtonLink>
@@ -51,11 +51,11 @@ const Form = () => {
   const form = useContractForm<Invitation>(invitation, first);
   const { mutateAsync } = useMutation(inviteMember);
   const { withPassword, dialog } = usePasswordAgain();
-  const [made, setMade] = useState<MadeLink | null>(null);
+  const [made, setMade] = useState<CreatedLink | null>(null);
   usePageTitle(t.new);
   const rights: Rights = { role: form.watch('role'), hours: form.watch('hours') };
   if (made !== null) {
-    return <Made {...made} />;
+    return <CreatedInvitation {...made} />;
   }
   return (
     <>

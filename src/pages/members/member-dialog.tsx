@@ -5,12 +5,12 @@ import { hasStatus } from '#api/service/http.ts';
 import type { Member } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Cancelled } from '#components/form/cancelled.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { LinkShown, useLinkTitle, type MadeLink } from './link-shown.tsx';
+import { CreatedLinkNote, useLinkTitle, type CreatedLink } from './created-link.tsx';
 import { memberName, stateOf } from './member-words.ts';
 import { usePasswordAgain } from './password-again.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -35,7 +35,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
   /** As it was when the dialog opened, or as someone else has changed it since: then saving again confirms. */
   const [before, setBefore] = useState(member);
   const [rights, setRights] = useState({ role: member.role, hours: member.hours });
-  const [link, setLink] = useState<MadeLink | null>(null);
+  const [link, setLink] = useState<CreatedLink | null>(null);
   const edit = useMutation(editMember).mutateAsync;
   const reset = useMutation(resetPassword).mutateAsync;
   const invite = useMutation(inviteMember).mutateAsync;
@@ -125,7 +125,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
         title={linkTitle}
         actions={<Button onClick={onClose}>{common.close}</Button>}
       >
-        <LinkShown {...link} />
+        <CreatedLinkNote {...link} />
       </Dialog>
     );
   }
@@ -154,7 +154,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
         {error === null || error instanceof Cancelled ? null : (
           <div className="mt-4">
             <Note isWrong role="alert" lead={common.notSaved}>
-              <span>{failureWords(error, texts)}</span>
+              <span>{failureMessage(error, texts)}</span>
               {hasStatus(error, 412) ? <span>{t.now(t.roles[before.role], t.states[stateOf(before)])}</span> : null}
             </Note>
           </div>

@@ -5,7 +5,7 @@ import { Menu } from '#components/feedback/menu.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { Icon } from '#components/icons.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { MemberAction } from './member-dialog.tsx';
@@ -62,7 +62,7 @@ export const MemberRow = ({ member, index, all, onAct }: Props) => {
         ]
       : [act(t.change, 'change'), act(t.reactivate, 'reactivate')];
   return (
-    <Row index={index} className={memberColumns}>
+    <GridRow index={index} className={memberColumns}>
       <Cell className={cells.name} title={name}>
         {member.id === user_id && !invited ? t.you(name) : name}
       </Cell>
@@ -91,6 +91,6 @@ export const MemberRow = ({ member, index, all, onAct }: Props) => {
           />
         )}
       </Cell>
-    </Row>
+    </GridRow>
   );
 };

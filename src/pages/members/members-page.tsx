@@ -22,13 +22,13 @@ import { cells, memberColumns, MemberRow } from './member-row.tsx';
 import { isLastOwner } from './member-words.ts';
 import { OpenLinks } from './open-links.tsx';
 
-type Asked = { readonly member: Member; readonly action: MemberAction };
+type MemberPrompt = { readonly member: Member; readonly action: MemberAction };
 
 const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
   const { members: t, common, frame, list } = useTexts();
   const navigate = useNavigate();
   const found = useQuery(membersQuery);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MemberPrompt | null>(null);
   const all = found.data ?? [];
   useShortcut('n', () => void navigate(paths.newMember), t.new, isOwner);
   const open = (index: number) => {

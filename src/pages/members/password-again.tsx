@@ -62,14 +62,14 @@ const PasswordDialog = ({ onConfirmed, onClose }: Props) => {
   );
 };
 
-type Waiting = { readonly goOn: () => void; readonly giveUp: () => void };
+type PendingConfirmation = { readonly goOn: () => void; readonly giveUp: () => void };
 
 /**
  * Runs work that may need the password again: if the service requires it, asks in a dialog and repeats the work. Rejects with
  * Cancelled if the dialog is closed. `dialog` must be rendered somewhere.
  */
 export const usePasswordAgain = () => {
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [waiting, setWaiting] = useState<PendingConfirmation | null>(null);
   const withPassword = async <Result,>(work: () => Promise<Result>): Promise<Result> => {
     try {
       return await work();

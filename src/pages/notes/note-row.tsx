@@ -1,4 +1,4 @@
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import type { Note } from './note.ts';
 
 const noteColumns =
@@ -14,7 +14,7 @@ type Props = {
 
 /** One note of the timeline: time, text, contact and author. */
 export const NoteRow = ({ note, index, about, author }: Props) => (
-  <Row index={index} className={`${noteColumns} items-start! py-2 last:border-b-0`}>
+  <GridRow index={index} className={`${noteColumns} items-start! py-2 last:border-b-0`}>
     <Cell className="tn text-ink-2 max-m:col-start-2 max-m:row-start-1 max-m:text-label">
       {note.event_start.slice(11, 16)}
     </Cell>
@@ -30,5 +30,5 @@ export const NoteRow = ({ note, index, about, author }: Props) => (
     <Cell className="cut text-ink-2 max-m:col-span-2 max-m:col-start-1 max-m:text-label" title={author}>
       {author}
     </Cell>
-  </Row>
+  </GridRow>
 );

@@ -1,7 +1,7 @@
 import type { note } from '#contract/resources/note.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 
-export type Note = Shown<typeof note>;
+export type Note = AppRecord<typeof note>;
 
 export const noteName = ({ subject }: Pick<Note, 'subject'>): string => subject;
 

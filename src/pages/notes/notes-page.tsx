@@ -4,7 +4,7 @@ import { note } from '#contract/resources/note.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
 import { pageSize } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
@@ -15,7 +15,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
 import type { ListFilter } from '#components/filters/list-filter.ts';
-import { useArrival } from '#components/record-table/list-place.ts';
+import { useRowToFocus } from '#components/record-table/list-location.ts';
 import { SearchField } from '#components/filters/search-field.tsx';
 import { useListQuery } from '#components/filters/use-list-query.ts';
 import { useRows } from '#components/list/use-rows.ts';
@@ -40,7 +40,7 @@ const idIn = (address: URLSearchParams, name: string): number | null => Number(a
 const NotesTimeline = () => {
   const texts = useTexts();
   const { notes: t, list } = texts;
-  const { write } = useMayOperate(note);
+  const { write } = usePermissions(note);
   const navigate = useNavigate();
   const filters = useMemo(() => noteFilters(texts), [texts]);
   const { wanted, address, text, isFiltered, change, clear } = useListQuery({
@@ -50,7 +50,7 @@ const NotesTimeline = () => {
     order: 'event_start_desc',
   });
   const { first, failed, rows, see } = useRows(at(note), { ...wanted, order_by: 'event_start_desc,id_desc' });
-  const arrival = useArrival();
+  const arrival = useRowToFocus();
   const search = address.toString();
   const isLoaded = first.data !== undefined;
   usePageTitle(t.title);
@@ -110,6 +110,6 @@ const NotesTimeline = () => {
 /** Notes as a timeline: by day, newest first. */
 export const NotesPage = () => {
   const t = useTexts().notes;
-  const { read } = useMayOperate(note);
+  const { read } = usePermissions(note);
   return read ? <NotesTimeline /> : <NoAccess title={t.title} />;
 };

@@ -6,7 +6,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at, create } from '#api/records/operations.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
@@ -38,7 +38,7 @@ export const QuickNote = ({ of }: Props) => {
       setSubject('');
       showToast({ kind: 'done', text: t.list.saved(body.subject) });
     } catch (failure) {
-      setError(failureWords(failure, t));
+      setError(failureMessage(failure, t));
     }
   };
   const submit = (event: FormEvent): void => {

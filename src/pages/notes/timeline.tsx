@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNames } from '#api/names/names.ts';
 import type { Rows } from '#components/record-table/rows.ts';
-import type { RowPlace } from '#components/record-table/list-place.ts';
+import type { RowAnchor } from '#components/record-table/list-location.ts';
 import { DaySection } from '#components/table/day-section.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -13,7 +13,7 @@ const isId = (id: number | null): id is number => id !== null;
 type Props = {
   readonly rows: Rows<Note>;
   /** The note whose row should get the focus. */
-  readonly focus: RowPlace | undefined;
+  readonly focus: RowAnchor | undefined;
   readonly onOpen: (note: Note, index: number) => void;
 };
 
@@ -34,7 +34,7 @@ export const Timeline = ({ rows, focus, onOpen }: Props) => {
     ]
       .filter((name) => name !== undefined)
       .join(' · ');
-  const [placed, setPlaced] = useState<{ readonly focus: RowPlace; readonly index: number } | undefined>(undefined);
+  const [placed, setPlaced] = useState<{ readonly focus: RowAnchor; readonly index: number } | undefined>(undefined);
   if (focus !== undefined && placed?.focus !== focus) {
     const found = notes.findIndex(({ id }) => id === focus.id);
     const index = found === -1 ? focus.index : found;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { letterOf } from '#api/billing/document-mail.ts';
+import { proposedMail } from '#api/billing/document-mail.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -26,7 +26,7 @@ type Props = {
 export const DocumentMailDialog = ({ kind, record, replaces, onClose }: Props) => {
   const texts = useTexts();
   const { common, mails: t } = texts;
-  const { data, error, refetch } = useQuery(letterOf({ segment: documentKinds[kind].segment, id: record.id }));
+  const { data, error, refetch } = useQuery(proposedMail({ segment: documentKinds[kind].segment, id: record.id }));
   const mail = useDocumentMail({ kind, record, proposed: data, replaces, onSent: onClose });
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   return (
@@ -58,7 +58,7 @@ export const DocumentMailDialog = ({ kind, record, replaces, onClose }: Props) =
           <SkeletonRows rows={6} />
         ) : (
           <Note isWrong role="alert" lead={texts.outbox.notDone}>
-            <span>{failureWords(error, texts)}</span>
+            <span>{failureMessage(error, texts)}</span>
             {isUnanswered(error) ? (
               <Button look="link" onClick={() => void refetch()}>
                 {common.retry}

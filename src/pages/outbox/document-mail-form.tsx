@@ -4,14 +4,14 @@ import { linkPlaceholder } from '#contract/kontor/document-mail-operations.ts';
 import { act } from '#api/records/operations.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { MailFields } from './mail-fields.tsx';
 import type { DocumentMail } from './use-document-mail.ts';
 
 type Props = {
@@ -33,7 +33,7 @@ export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose 
     try {
       onPdf(bytesOf(await pdf.mutateAsync({ id: record.id })));
     } catch (error) {
-      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureWords(error, texts) });
+      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) });
     }
   };
   const focus = useCallback((field: HTMLInputElement | null) => field?.focus({ preventScroll: true }), []);
@@ -49,7 +49,7 @@ export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose 
     >
       {mail.error === null ? null : (
         <Note isWrong role="alert" lead={outbox.notDone}>
-          <span>{failureWords(mail.error, texts)}</span>
+          <span>{failureMessage(mail.error, texts)}</span>
         </Note>
       )}
       {mail.isSent ? (
@@ -58,7 +58,7 @@ export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose 
         </Note>
       ) : null}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
-      <LetterFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
+      <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
       {mail.letter.message.includes(linkPlaceholder) ? (
         <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>
       ) : null}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
@@ -23,7 +23,7 @@ type Props = {
 /** Below a document: its mails, and the next one; also undo for all messages about to be sent, including reminders. */
 export const MailsPart = ({ kind, record, isMailing, onMail }: Props) => {
   const t = useTexts().mails;
-  const { read, write } = useMayOperate(invoice);
+  const { read, write } = usePermissions(invoice);
   const { data } = useQuery({ ...outboxAbout(documentKinds[kind].segment, record.id), enabled: read });
   const [refused, setRefused] = useState<OutboxMessage>();
   const messages = data?.records ?? [];

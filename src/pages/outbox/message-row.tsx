@@ -3,7 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MessageState } from './message-state.tsx';
@@ -59,7 +59,7 @@ export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => 
   const isTrouble = state === 'failed' || state === 'uncertain';
   const label = t.actionsOf(recipient);
   return (
-    <Row index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
+    <GridRow index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
       <Cell className={cells.recipient} title={recipient}>
         {recipient}
       </Cell>
@@ -90,6 +90,6 @@ export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => 
           <MessageTrouble message={message} isWritable={isWritable} />
         </Cell>
       ) : null}
-    </Row>
+    </GridRow>
   );
 };

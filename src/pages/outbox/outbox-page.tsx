@@ -5,7 +5,7 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { outboxPages } from '#api/billing/outbox.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -31,7 +31,7 @@ const Outbox = () => {
   const { outbox: t, list } = useTexts();
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
-  const { write } = useMayOperate(invoice);
+  const { write } = usePermissions(invoice);
   const { retry } = useMessageActions();
   const wanted: OutboxState | undefined = outboxStates.find((state) => state === address.get('state'));
   const found = useInfiniteQuery(outboxPages({ state: wanted }));
@@ -121,6 +121,6 @@ const Outbox = () => {
 /** Every pending, sent or rejected mail, with the mail server's words and the possible actions. */
 export const OutboxPage = () => {
   const t = useTexts().outbox;
-  const { read } = useMayOperate(invoice);
+  const { read } = usePermissions(invoice);
   return useCompany().hosted || !read ? <NoAccess title={t.title} /> : <Outbox />;
 };

@@ -4,8 +4,8 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
-import { useRest } from '#components/keyboard/use-rest.ts';
-import { sumRows, useSumWords } from '#components/list/money-sums.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
+import { sumRows, useSumTexts } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { checkQuery } from '../documents/stages/check-query.ts';
 import { moneyOfDocument } from '../documents/stages/document-columns.tsx';
@@ -46,7 +46,7 @@ const Numbers = ({ lead, rows }: { readonly lead: string; readonly rows: readonl
 const Question = ({ plan, wanted }: { readonly plan: SendPlan; readonly wanted: readonly DocumentRecord[] }) => {
   const { mails, check } = useTexts();
   const t = mails.many;
-  const sums = useSumWords(sumRows(wanted, moneyOfDocument)).map((sum) => `${sum}.`);
+  const sums = useSumTexts(sumRows(wanted, moneyOfDocument)).map((sum) => `${sum}.`);
   return (
     <div className="grid gap-2 text-work">
       {plan.issued.length === 0 ? null : <p>{t.toIssue(plan.issued.length)}</p>}
@@ -68,7 +68,7 @@ export const SendMany = ({ kind, rows, onClose }: Props) => {
   const isBegun = begunWith !== null;
   const { plan, isPending, isFailed } = usePlan(kind, rows, isBegun);
   const { run, isRunning, resultOf, hasServer, stop } = useSendMany(kind);
-  const isResting = useRest('');
+  const isResting = useJustChanged('');
   const chosen = new Set([...plan.issued, ...plan.sent].map(({ id }) => id));
   const wanted = begunWith ?? rows.filter(({ id }) => chosen.has(id));
   const all = wanted.map((record) => ({ record, result: resultOf(record.id) }));

@@ -4,10 +4,10 @@ import type { DocumentLetter } from '#contract/kontor/document-mail-operations.t
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sendDocument } from '#api/billing/document-mail.ts';
 import { hasStatus } from '#api/service/http.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
-import { isSendable, letterProblems, type Letter } from './letter-fields.tsx';
+import { isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
 
 type Options = {
   readonly kind: DocumentKind;
@@ -24,19 +24,19 @@ export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Op
   const client = useQueryClient();
   const { place, segment } = documentKinds[kind];
   const send = useMutation(sendDocument({ segment, id: record.id }));
-  const [changed, setChanged] = useState<Partial<Letter>>(
+  const [changed, setChanged] = useState<Partial<MailDraft>>(
     replaces === undefined ? {} : { recipient: replaces.recipient_email },
   );
   const [isTold, setTold] = useState(false);
   /** A key for each body: retried without a response, it is still sent only once. */
   const intents = useRef(new Map<string, string>());
-  const letter: Letter = {
+  const letter: MailDraft = {
     recipient: proposed?.recipient_email ?? '',
     subject: proposed?.subject ?? '',
     message: proposed?.message ?? '',
     ...changed,
   };
-  const problems = letterProblems(letter, t);
+  const problems = mailProblems(letter, t);
   const isSent = typeof record.sent_at === 'string';
   const go = async (): Promise<void> => {
     if (proposed === undefined || send.isPending) return;
@@ -57,13 +57,13 @@ export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Op
       onSent();
     } catch (error) {
       // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
-      if (hasStatus(error, 409)) void tellChanged(client, [place.resource.name]);
+      if (hasStatus(error, 409)) void announceChange(client, [place.resource.name]);
     }
   };
   return {
     letter,
     problems: isTold ? problems : null,
-    change: (change: Partial<Letter>) => setChanged({ ...changed, ...change }),
+    change: (change: Partial<MailDraft>) => setChanged({ ...changed, ...change }),
     error: send.error,
     isSending: send.isPending,
     isSent,

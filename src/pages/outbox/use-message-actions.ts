@@ -7,9 +7,9 @@ import {
   markMessageAsSent,
   releaseMessage,
   retryMessage,
-  takeBackMessage,
+  withdrawMessage,
 } from '#api/billing/outbox.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -20,14 +20,14 @@ export const useMessageActions = () => {
   const client = useQueryClient();
   const retry = useMutation(retryMessage).mutateAsync;
   const release = useMutation(releaseMessage).mutateAsync;
-  const takeBack = useMutation(takeBackMessage).mutateAsync;
+  const takeBack = useMutation(withdrawMessage).mutateAsync;
   const markAsSent = useMutation(markMessageAsSent).mutateAsync;
   const remove = useMutation(deleteMessage).mutateAsync;
   const tryTo = async (work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      const text = isUnanswered(error) ? t.outbox.done.unclear : failureWords(error, t);
+      const text = isUnanswered(error) ? t.outbox.done.unclear : failureMessage(error, t);
       showToast({ kind: 'failed', lead: t.outbox.notDone, text });
       void client.invalidateQueries({ queryKey: ['outbox'] });
     }

@@ -6,7 +6,7 @@ import { sendAnyDocument } from '#api/billing/document-mail.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { act } from '#api/records/operations.ts';
 import { outboxMessages } from '#api/billing/outbox.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft } from '../documents/stages/document-status.ts';
@@ -56,7 +56,7 @@ export const useSendMany = (kind: DocumentKind) => {
       note(record.id, { issuedAt: minuteIn(zone).slice(11, 16), isRunning: true });
       return true;
     } catch (error) {
-      note(record.id, { issueFailure: failureWords(error, texts) });
+      note(record.id, { issueFailure: failureMessage(error, texts) });
       return false;
     }
   };
@@ -66,7 +66,7 @@ export const useSendMany = (kind: DocumentKind) => {
     try {
       note(id, { message: await send({ id, intent }), mailedAt: Date.now() });
     } catch (error) {
-      note(id, { mailFailure: failureWords(error, texts) });
+      note(id, { mailFailure: failureMessage(error, texts) });
     }
   };
   const run = async (records: readonly DocumentRecord[]): Promise<void> => {

@@ -5,14 +5,14 @@ import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { sumRows } from '#components/list/money-sums.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
 import { dateHint } from './payment-hints.ts';
-import { usePay, type Wanted } from './use-pay.ts';
+import { usePay, type PaymentInput } from './use-pay.ts';
 
 type Props = {
   readonly invoices: readonly OpenInvoice[];
@@ -28,7 +28,7 @@ const useSums = (invoices: readonly OpenInvoice[]) => {
     invoices.flatMap(({ currency_id }) => currency_id ?? []),
   );
   const nameOf = (id: number | null): string => names.get(id ?? 0) ?? '';
-  const sumsOf = (wanted: readonly Wanted[]): string =>
+  const sumsOf = (wanted: readonly PaymentInput[]): string =>
     sumRows(wanted, ({ record, value }) => ({ currency_id: record.currency_id, total: value, open: '0' }))
       .map(({ currency_id, total }) => `${nameOf(currency_id)}\u00a0${formatMoney(total)}`)
       .join(', ');
@@ -46,11 +46,11 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
   const [isTried, setTried] = useState(false);
   const { nameOf, sumsOf } = useSums(invoices);
   const pay = usePay(sumsOf);
-  const isResting = useRest('');
+  const isResting = useJustChanged('');
   const place = useRef<HTMLDivElement>(null);
   const wanted = invoices
     .filter(({ id }) => !pay.isPaid(id))
-    .map((record): Wanted => ({ record, value: typed.get(record.id) ?? record.total_remaining_payments }));
+    .map((record): PaymentInput => ({ record, value: typed.get(record.id) ?? record.total_remaining_payments }));
   const isWrong = date === null || wanted.some(({ value }) => problemOf(value) !== undefined);
   const close = (isDone: boolean) => {
     pay.stop();

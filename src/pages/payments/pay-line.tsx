@@ -1,13 +1,13 @@
 import type { invoice } from '#contract/resources/invoice.ts';
 import { useName } from '#api/names/names.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { NumberField } from '#components/fields/number-field.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dateHint, problemOf, valueHint } from './payment-hints.ts';
 
-export type OpenInvoice = Shown<typeof invoice>;
+export type OpenInvoice = AppRecord<typeof invoice>;
 
 /** The problem that keeps a typed amount from being recorded. */
 export const useProblemOf = (): ((value: string) => string | undefined) => {

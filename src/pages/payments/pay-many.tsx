@@ -5,7 +5,7 @@ import { at } from '#api/records/operations.ts';
 import { firstRecords } from '#api/records/record-query.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
@@ -52,7 +52,7 @@ export const PayMany = ({ ids, onClose }: Props) => {
       {found.isSuccess ? <p>{t.none}</p> : null}
       {found.isError ? (
         <Note isWrong role="alert" lead={texts.list.failed}>
-          <span>{failureWords(found.error, texts)}</span>
+          <span>{failureMessage(found.error, texts)}</span>
           <Button look="link" onClick={() => void found.refetch()}>
             {texts.common.retry}
           </Button>

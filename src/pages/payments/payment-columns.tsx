@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MoneySum } from '#contract/kontor/query-operation.ts';
 import type { payment } from '#contract/resources/payment.ts';
 import { useName } from '#api/names/names.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { moneyColumn, textColumn } from '#components/record-table/text-column.ts';
@@ -11,7 +11,7 @@ import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 
-export type PaymentRow = Shown<typeof payment>;
+export type PaymentRow = AppRecord<typeof payment>;
 
 /** The amount paid, in the currency of the invoice. */
 export const moneyOfPayment = ({ currency_id, value }: PaymentRow): MoneySum => ({

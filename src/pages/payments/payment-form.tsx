@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { payment, type Payment, type PaymentInput } from '#contract/resources/payment.ts';
 import { isUnanswered } from '#api/service/http.ts';
-import { create, type At } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
-import { pause } from '#api/service/repeat.ts';
+import { create, type ResourceEndpoint } from '#api/records/operations.ts';
+import { announceChange } from '#api/cache/query-client.ts';
+import { pause } from '#api/service/retry.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -15,7 +15,7 @@ import { RecordField } from '#components/record-form/record-field.tsx';
 import { bodyFrom, type RecordValues } from '#components/record-form/record-values.ts';
 import { useRecordForm } from '#components/record-form/use-record-form.ts';
 import { useSave } from '#components/form/use-save.ts';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
@@ -24,7 +24,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { dateHint, problemOf, valueHint } from './payment-hints.ts';
 
 type Props = {
-  readonly place: At<typeof payment>;
+  readonly place: ResourceEndpoint<typeof payment>;
   /** Recorded payments. */
   readonly payments: readonly Payment[];
   /** Millionths. */
@@ -112,7 +112,7 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
           throw error;
         }
         setUnanswered(body);
-        void tellChanged(client, [payment.name]);
+        void announceChange(client, [payment.name]);
         await pause(waitMilliseconds);
         if (isClosed.current) throw new Cancelled();
       }
@@ -125,7 +125,7 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
     onSaved: tell,
   });
   useNoticed(payments, unanswered, tell);
-  const isResting = useRest('');
+  const isResting = useJustChanged('');
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
   const box = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import { payment } from '#contract/resources/payment.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { allPayments } from '#api/billing/payments.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,7 +19,7 @@ const paymentPaths = {
 /** The payments of all invoices, latest first. */
 export const PaymentsPage = () => {
   const t = useTexts().payments;
-  const may = useMayOperate(payment);
+  const may = usePermissions(payment);
   const { hosted } = useCompany();
   const columns = usePaymentColumns();
   const filters = usePaymentFilters();

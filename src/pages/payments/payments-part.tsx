@@ -11,7 +11,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at, list } from '#api/records/operations.ts';
 import { usePending, usePendingIds } from '#api/pending/pending.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -50,7 +50,7 @@ const useCorrections = (invoiceId: number, isIssued: boolean) => {
 export const PaymentsPart = ({ invoiceId }: { readonly invoiceId: number }) => {
   const { documents, credit } = useTexts();
   const t = documents.payments;
-  const { write } = useMayOperate(payment);
+  const { write } = usePermissions(payment);
   const place = at(payment, { invoice_id: invoiceId });
   const { data: record } = useQuery(recordById(at(invoice), invoiceId));
   const status = record ? statusOf('invoice', record) : 'draft';

@@ -2,18 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Payment } from '#contract/resources/payment.ts';
 import { deletePayment, recordPayment } from '#api/billing/payments.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { OpenInvoice } from './pay-line.tsx';
 
-export type Wanted = { readonly record: OpenInvoice; readonly value: string };
+export type PaymentInput = { readonly record: OpenInvoice; readonly value: string };
 
 /**
  * Records payments one after the other, each only once even if retried. Reports the recorded ones together, with one undo for all;
  * keeps the reasons of rejected ones.
  */
-export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
+export const usePay = (sumsOf: (paid: readonly PaymentInput[]) => string) => {
   const texts = useTexts();
   const t = texts.payments;
   const { mutateAsync: record } = useMutation(recordPayment);
@@ -21,7 +21,7 @@ export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null);
   const [intents] = useState(() => new Map<number, string>());
-  const [paid] = useState(() => new Map<number, Wanted & { readonly payment: Payment }>());
+  const [paid] = useState(() => new Map<number, PaymentInput & { readonly payment: Payment }>());
   const isRunning = useRef(false);
   const isStopped = useRef(false);
 
@@ -33,7 +33,7 @@ export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
   const takeBack = async (payments: readonly Payment[]): Promise<void> => {
     const reasons: string[] = [];
     for (const payment of payments) {
-      await remove(payment).catch((error: unknown) => reasons.push(failureWords(error, texts)));
+      await remove(payment).catch((error: unknown) => reasons.push(failureMessage(error, texts)));
     }
     const undone = t.undone(payments.length - reasons.length);
     if (reasons.length === 0) return void showToast({ kind: 'done', text: undone });
@@ -54,7 +54,7 @@ export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
     });
   };
   /** Returns true if all of them are recorded. */
-  const run = async (wanted: readonly Wanted[], date: string): Promise<boolean> => {
+  const run = async (wanted: readonly PaymentInput[], date: string): Promise<boolean> => {
     if (isRunning.current) return false;
     isRunning.current = true;
     const failed = new Map<number, string>();
@@ -65,7 +65,7 @@ export const usePay = (sumsOf: (paid: readonly Wanted[]) => string) => {
       const body = { date, value: each.value, bank_account_id };
       await record({ invoiceId: id, body, intent: intentOf(id) }).then(
         (payment) => paid.set(id, { ...each, payment }),
-        (error: unknown) => failed.set(id, failureWords(error, texts)),
+        (error: unknown) => failed.set(id, failureMessage(error, texts)),
       );
     }
     isRunning.current = false;

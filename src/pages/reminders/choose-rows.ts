@@ -3,7 +3,7 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { Order } from '#components/record-table/list-order.ts';
 import { levelToSend, type CockpitRow, type Stage } from './plan.ts';
 
-export type Wanted = {
+export type RowFilter = {
   /** Words that must all occur in number, contact or address. */
   readonly text: string;
   /** `1` to `9`, or `none`. */
@@ -34,7 +34,7 @@ export const sortable: readonly string[] = ['document_nr', 'is_valid_to', 'days_
 /** The matching rows, in order; equal values are ordered by document number. */
 export const chooseRows = (
   rows: readonly CockpitRow[],
-  { text, level, stage }: Wanted,
+  { text, level, stage }: RowFilter,
   { field, isDescending }: Order,
   nameOf: (row: CockpitRow) => string,
 ): readonly CockpitRow[] => {

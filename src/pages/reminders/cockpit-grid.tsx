@@ -14,7 +14,7 @@ import { MessageTrouble } from '../outbox/message-trouble.tsx';
 import { sortable } from './choose-rows.ts';
 import { cockpitColumns } from './cockpit-columns.tsx';
 import { useAmounts } from './level-totals.tsx';
-import { canBeChosen, type CockpitRow } from './plan.ts';
+import { isSelectable, type CockpitRow } from './plan.ts';
 import type { Cockpit } from './use-cockpit.ts';
 
 type Props = {
@@ -39,7 +39,7 @@ export const CockpitGrid = ({ cockpit, selection, failures, onChangeAddress }: P
   const navigate = useNavigate();
   const { currency, amounts, isMixed, nameOf: currencyOf } = useAmounts(all);
   const columns = cockpitColumns(t, day, isMixed ? '' : currency, currencyOf);
-  const choosable = rows.filter(canBeChosen);
+  const choosable = rows.filter(isSelectable);
   const troubles = new Map<number, ReactNode>(failures);
   for (const row of rows) {
     const { stage, message } = row;
@@ -74,7 +74,7 @@ export const CockpitGrid = ({ cockpit, selection, failures, onChangeAddress }: P
         columns={columns}
         head={head}
         nameOf={({ document_nr: number }) => number}
-        selection={{ ...selection, toggle: (row) => canBeChosen(row) && selection.toggle(row), may: canBeChosen }}
+        selection={{ ...selection, toggle: (row) => isSelectable(row) && selection.toggle(row), may: isSelectable }}
         failures={troubles}
         focus={undefined}
         onOpen={({ id }) => void navigate(paths.invoices.show(id))}

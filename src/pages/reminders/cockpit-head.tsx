@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { mostPrinted } from '#api/billing/reminders.ts';
+import { maxPrintedReminders } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -48,11 +48,12 @@ export const CockpitHead = (props: Props) => {
   const printed = idsOf(chosen.length === 0 ? rows : chosen);
   const isMaking = toMake.length > 0 || toSend.length === 0;
   const planned = plannedOf(chosen.length === 0 && printed.length === 0 ? rows : chosen);
-  const tooMany = (ids: readonly number[]) => (ids.length > mostPrinted ? t.tooManyPdf(mostPrinted) : undefined);
+  const tooMany = (ids: readonly number[]) =>
+    ids.length > maxPrintedReminders ? t.tooManyPdf(maxPrintedReminders) : undefined;
   const noPrint = printed.length === 0 ? t.printNone : tooMany(printed);
   const seen = planned.length > 0 ? planned : printed;
   const noPreview = seen.length === 0 ? t.previewNone : tooMany(seen);
-  const isResting = useRest(isRunning ? 'running' : 'ready');
+  const isResting = useJustChanged(isRunning ? 'running' : 'ready');
   const run = () => {
     if (isRunning || isResting) return;
     if (toMake.length > 0) onCreate(toMake);

@@ -6,7 +6,7 @@ import { remindersPdf } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
@@ -25,7 +25,7 @@ import { useMessageActions } from '../outbox/use-message-actions.ts';
 import { CockpitGrid } from './cockpit-grid.tsx';
 import { CockpitHead } from './cockpit-head.tsx';
 import { LevelTotals } from './level-totals.tsx';
-import { canBeChosen, levelToSend, type CockpitRow } from './plan.ts';
+import { isSelectable, levelToSend, type CockpitRow } from './plan.ts';
 import { PlannedPreview, ReminderPreview } from './reminder-preview.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { useCockpit } from './use-cockpit.ts';
@@ -82,7 +82,7 @@ export const CockpitPage = () => {
   const filters = useFilters(all);
   usePageTitle(t.title);
   const byId = new Map(all.map((row) => [row.id, row]));
-  const chosen = selection.rows.flatMap(({ id }) => byId.get(id) ?? []).filter(canBeChosen);
+  const chosen = selection.rows.flatMap(({ id }) => byId.get(id) ?? []).filter(isSelectable);
   const retryFocused = () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-index]');
     const message = rows[Number(row?.dataset['index'] ?? -1)]?.message;
@@ -95,7 +95,7 @@ export const CockpitPage = () => {
       const file = await client.fetchQuery(remindersPdf(ids));
       saveFile(file.name, file.mime, bytesOf(file));
     } catch (error) {
-      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureWords(error, texts) });
+      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) });
     } finally {
       setPrinting(false);
     }

@@ -3,7 +3,7 @@ import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { at, delete_ } from '#api/records/operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { formatMoney } from '#texts/format.ts';
@@ -52,7 +52,7 @@ export const DeleteReminderDialog = ({ record, currency, onDeleted, onClose }: P
       {remove.error === null ? null : (
         <div className="mt-4">
           <Note isWrong role="alert" lead={common.notSaved}>
-            <span>{failureWords(remove.error, texts)}</span>
+            <span>{failureMessage(remove.error, texts)}</span>
           </Note>
         </div>
       )}

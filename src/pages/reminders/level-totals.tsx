@@ -2,16 +2,16 @@ import { useNames } from '#api/names/names.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { levelToSend, openBy, type CockpitRow } from './plan.ts';
+import { levelToSend, openAmounts, type CockpitRow } from './plan.ts';
 import { useLevelName } from './use-level-name.ts';
 
 /** Sums in words: without currency if there is only one, which a heading shows, otherwise each with its own. */
 export const useAmounts = (rows: readonly CockpitRow[]) => {
-  const names = useNames('currency', openBy(rows).keys());
-  const isMixed = openBy(rows).size > 1;
+  const names = useNames('currency', openAmounts(rows).keys());
+  const isMixed = openAmounts(rows).size > 1;
   const currency = isMixed ? '' : ([...names.values()][0] ?? '');
   const amounts = (of: readonly CockpitRow[]): readonly string[] =>
-    [...openBy(of)].map(([id, sum]) =>
+    [...openAmounts(of)].map(([id, sum]) =>
       isMixed ? `${formatAmount(sum)}\u00a0${names.get(id) ?? ''}` : formatAmount(sum),
     );
   return { currency, amounts, isMixed, nameOf: (id: number) => names.get(id) ?? '' };

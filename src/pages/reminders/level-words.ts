@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { formatDate } from '#texts/format.ts';
-import { fillWords } from '../company/reminder-words.ts';
+import { fillPlaceholders } from '../company/reminder-placeholders.ts';
 
 /** The values that the texts of a reminder contain. */
 export type Reminded = {
@@ -42,10 +42,10 @@ export const levelTexts = (profile: CompanyProfile, reminded: Reminded): Reminde
     ['company', profile.name],
   ]);
   return {
-    title: fillWords(texts.title, words),
-    header: fillWords(texts.header, words),
-    footer: fillWords(texts.footer, words),
-    subject: fillWords(texts.subject, words),
-    message: fillWords(texts.message, words),
+    title: fillPlaceholders(texts.title, words),
+    header: fillPlaceholders(texts.header, words),
+    footer: fillPlaceholders(texts.footer, words),
+    subject: fillPlaceholders(texts.subject, words),
+    message: fillPlaceholders(texts.message, words),
   };
 };

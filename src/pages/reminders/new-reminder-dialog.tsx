@@ -5,7 +5,7 @@ import { reminder } from '#contract/resources/reminder.ts';
 import { at, create } from '#api/records/operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Checkbox } from '#components/fields/checkbox.tsx';
@@ -90,7 +90,7 @@ export const NewReminderDialog = ({ invoiceId, level, row, today, open, onMade, 
       <div className="grid gap-4 text-ink">
         {make.error === null ? null : (
           <Note isWrong role="alert" lead={common.notSaved}>
-            <span>{failureWords(make.error, texts)}</span>
+            <span>{failureMessage(make.error, texts)}</span>
           </Note>
         )}
         <ReminderAmounts currency={known.currency} open={open} fee={fee} />

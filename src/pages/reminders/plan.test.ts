@@ -3,7 +3,7 @@ import type { OutboxMessage, OutboxState } from '#contract/kontor/outbox-operati
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminders as t } from '#texts/de/reminders.ts';
 import { chooseRows } from './choose-rows.ts';
-import { canBeChosen, cockpitRows, levelToSend, openBy, reasonText, unsentReminder } from './plan.ts';
+import { isSelectable, cockpitRows, levelToSend, openAmounts, reasonText, unsentReminder } from './plan.ts';
 
 const row = (id: number, more: Partial<ReminderRunRow> = {}): ReminderRunRow => ({
   kb_invoice_id: id,
@@ -69,7 +69,7 @@ describe('a row of the cockpit', () => {
       'unsent',
       'unsent',
     ]);
-    expect(rows.map(canBeChosen)).toEqual([true, false, false, false, true, false, true, true, true]);
+    expect(rows.map(isSelectable)).toEqual([true, false, false, false, true, false, true, true, true]);
     expect(rows.map(unsentReminder)).toEqual([undefined, 102, 103, 104, 105, 106, 107, 108, 109]);
   });
 
@@ -85,7 +85,7 @@ describe('a row of the cockpit', () => {
       [message(7, 101, 'accepted')],
     );
     expect(found).toMatchObject({ stage: 'rest', message: { id: 7 } });
-    expect(found === undefined ? null : [canBeChosen(found), levelToSend(found), unsentReminder(found)]).toEqual([
+    expect(found === undefined ? null : [isSelectable(found), levelToSend(found), unsentReminder(found)]).toEqual([
       false,
       null,
       undefined,
@@ -124,7 +124,7 @@ describe('what is shown', () => {
     );
 
   it('is summed by currency, to the cent', () => {
-    expect([...openBy(rows)]).toEqual([
+    expect([...openAmounts(rows)]).toEqual([
       [1, 29_150_000n],
       [2, 100_000_000n],
     ]);

@@ -52,7 +52,7 @@ export const cockpitRows = (
  * True if a reminder can be created for it, or its existing one be sent. If the state of a mail is unknown, the user must decide
  * first.
  */
-export const canBeChosen = ({ stage, message }: CockpitRow): boolean =>
+export const isSelectable = ({ stage, message }: CockpitRow): boolean =>
   stage === 'due' || stage === 'unsent' || (stage === 'failed' && message?.state === 'failed');
 
 /** The reminder that waits to be sent; undefined if there is none. */
@@ -66,7 +66,7 @@ export const levelToSend = ({ stage, next_level: next, last_reminder: last }: Co
 };
 
 /** Open amounts by currency, in millionths. */
-export const openBy = (rows: readonly CockpitRow[]): ReadonlyMap<number, bigint> => {
+export const openAmounts = (rows: readonly CockpitRow[]): ReadonlyMap<number, bigint> => {
   const sums = new Map<number, bigint>();
   for (const { currency_id: currency, open_amount: open } of rows)
     sums.set(currency, (sums.get(currency) ?? 0n) + (parseDecimal(open) ?? 0n));

@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { PdfFile } from '#contract/resources/pdf.ts';
 import { plannedPdf, remindersPdf } from '#api/billing/reminders.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { PdfPanel } from '#components/pdf/pdf-panel.tsx';
 import { bytesOf } from '#components/pdf/save-file.ts';
@@ -18,7 +18,7 @@ const Papers = ({ asked, label, onClose }: Shown & { readonly asked: UseQueryRes
     <PdfPanel data={bytes} label={label} isStale={isFetching && data !== undefined} onClose={onClose}>
       {error === null ? null : (
         <Note isWrong role="alert" lead={t.pdf.failed}>
-          <span>{failureWords(error, t)}</span>
+          <span>{failureMessage(error, t)}</span>
         </Note>
       )}
     </PdfPanel>

@@ -6,7 +6,7 @@ import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { Icon } from '#components/icons.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { MessageState } from '../outbox/message-state.tsx';
@@ -64,7 +64,7 @@ export const ReminderRow = ({ record, index, message, entries, isWritable, onCha
   const isUnderWay = message !== undefined && record.is_sent === (message.state === 'accepted');
   const label = t.actionsOf(title);
   return (
-    <Row index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
+    <GridRow index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
       <Cell className={cells.level}>{level}</Cell>
       <Cell className={cells.title} title={title}>
         {title}
@@ -98,6 +98,6 @@ export const ReminderRow = ({ record, index, message, entries, isWritable, onCha
           <MessageTrouble message={message} isWritable={isWritable} onChangeAddress={onChangeAddress} />
         </Cell>
       ) : null}
-    </Row>
+    </GridRow>
   );
 };

@@ -10,7 +10,7 @@ import { at, list, show } from '#api/records/operations.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { reminderPlan } from '#api/billing/reminders.ts';
 import { todayIn } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
@@ -28,7 +28,7 @@ const ReminderPreview = onDemand(async () => (await import('./reminder-preview.t
 const SendDialog = onDemand(async () => (await import('./send-dialog.tsx')).SendDialog);
 const DeleteReminderDialog = onDemand(async () => (await import('./delete-reminder-dialog.tsx')).DeleteReminderDialog);
 
-type Asked =
+type PendingPrompt =
   | { readonly kind: 'new'; readonly level: number }
   | { readonly kind: 'view' | 'send' | 'delete'; readonly record: Reminder };
 
@@ -36,14 +36,14 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   const { reminders: t, list: listed } = useTexts();
   const { zone } = useCompany();
   const today = todayIn(zone);
-  const { write } = useMayOperate(reminder);
+  const { write } = usePermissions(reminder);
   const levelName = useLevelName();
   const found = useQuery(list(at(reminder, { invoice_id: invoiceId })));
   const { data: ofInvoice } = useQuery(show(at(invoice), invoiceId));
   const plan = useQuery({ ...reminderPlan(today, [invoiceId]), enabled: write });
   const mails = useQuery(outboxAbout('kb_invoice', invoiceId));
   const currency = useName('currency', ofInvoice?.currency_id ?? 0);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingPrompt | null>(null);
   /** The reminder to focus when the action that led to it is done. */
   const [reached, setReached] = useState<number | null>(null);
   const records = (found.data ?? []).toSorted((a, b) => a.id - b.id);
@@ -163,7 +163,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
  */
 export const RemindersPart = ({ invoiceId }: { readonly invoiceId: number }) => {
   const t = useTexts().reminders;
-  const { read } = useMayOperate(reminder);
+  const { read } = usePermissions(reminder);
   const { hosted } = useCompany();
   if (hosted || !read) return null;
   return (

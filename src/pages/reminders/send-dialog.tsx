@@ -7,12 +7,12 @@ import { at, list } from '#api/records/operations.ts';
 import { sendReminder } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { isSendable, LetterFields, letterProblems } from '../outbox/letter-fields.tsx';
+import { isSendable, MailFields, mailProblems } from '../outbox/mail-fields.tsx';
 import { feeAt, levelTexts } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';
 import { useReminded } from './use-reminded.ts';
@@ -43,7 +43,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
   const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
   const letter = { ...usual, ...changed, recipient };
-  const problems = letterProblems(letter, t);
+  const problems = mailProblems(letter, t);
   const go = async () => {
     setTold(true);
     if (!isSendable(problems)) return;
@@ -72,11 +72,11 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
     >
       {send.error === null ? null : (
         <Note isWrong role="alert" lead={texts.outbox.notDone}>
-          <span>{failureWords(send.error, texts)}</span>
+          <span>{failureMessage(send.error, texts)}</span>
         </Note>
       )}
       <ReminderAmounts currency={known.currency} open={open} fee={fee} />
-      <LetterFields
+      <MailFields
         letter={letter}
         problems={isTold ? problems : null}
         onChange={({ recipient: address, ...texts }) => {

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { reminderStopOf, setReminderStop } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
@@ -19,7 +19,7 @@ type FormProps = {
 };
 
 /** Default length of a reminder stop. */
-const usualDays = 30;
+const defaultDays = 30;
 
 const StopForm = ({ today, first, onSet }: FormProps) => {
   const t = useTexts().reminders;
@@ -58,7 +58,7 @@ export const StopField = ({ invoiceId, today, isWritable }: Props) => {
       {
         onSuccess: () => showToast({ kind: 'done', text: until === null ? t.stopEnded : t.stopped(formatDate(until)) }),
         onError: (error) =>
-          showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) }),
+          showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureMessage(error, texts) }),
       },
     );
   return (
@@ -80,7 +80,7 @@ export const StopField = ({ invoiceId, today, isWritable }: Props) => {
           {(close) => (
             <StopForm
               today={today}
-              first={{ until: data.until ?? addDays(today, usualDays), reason: data.reason ?? '' }}
+              first={{ until: data.until ?? addDays(today, defaultDays), reason: data.reason ?? '' }}
               onSet={(until, reason) => {
                 close();
                 change(until, reason === '' ? null : reason);

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
 import { act, at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { usePermissions } from '#auth/permissions.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -19,7 +19,7 @@ export const useReminderEntries = (
 ): ((record: Reminder) => readonly MenuEntry[]) => {
   const texts = useTexts();
   const t = texts.reminders;
-  const { write } = useMayOperate(reminder);
+  const { write } = usePermissions(reminder);
   const place = at(reminder, { invoice_id: invoiceId });
   const markSent = useMutation(act(place, 'mark_as_sent')).mutateAsync;
   const markUnsent = useMutation(act(place, 'mark_as_unsent')).mutateAsync;
@@ -28,7 +28,7 @@ export const useReminderEntries = (
       await (isSent ? markUnsent : markSent)({ id });
       showToast({ kind: 'done', text: isSent ? t.markedUnsent(title) : t.markedSent(title) });
     } catch (error) {
-      showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) });
+      showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureMessage(error, texts) });
     }
   };
   const newest = records.at(-1)?.id;

@@ -5,11 +5,11 @@ import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts
 import { reminder } from '#contract/resources/reminder.ts';
 import { serviceClock } from '#api/service/clock.ts';
 import { at } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { releaseMessage, retryMessage, sendReminder } from '#api/billing/outbox.ts';
 import { markReminderSent, runReminders } from '#api/billing/reminders.ts';
 import { deleteRecord } from '#api/records/writes.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { closeToast, showToast, type Toast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { unsentReminder, type CockpitRow } from './plan.ts';
@@ -20,11 +20,11 @@ const batchSize = 20;
  * Each message is held as long as possible, so that all exist before the first is sent. If this page is closed, they are sent when
  * the hold ends.
  */
-const longestHold = 60;
+const maxHold = 60;
 /** Milliseconds in which all can be undone once they exist; then they are released together. */
 const takenBackWithin = 10_000;
 
-type Made = Pick<ReminderRunRow, 'kb_invoice_id' | 'kb_reminder_id'>;
+type CreatedReminder = Pick<ReminderRunRow, 'kb_invoice_id' | 'kb_reminder_id'>;
 type Release = { readonly at: number; readonly held: readonly OutboxMessage[] };
 type Progress = { readonly kind: 'create' | 'send'; readonly done: number; readonly total: number };
 
@@ -68,15 +68,15 @@ export const useRun = () => {
     toast.current = showToast({ ...how, text, ...(action && { action }) });
   };
 
-  const takeBack = async (made: readonly Made[]): Promise<void> => {
+  const takeBack = async (made: readonly CreatedReminder[]): Promise<void> => {
     const reasons: string[] = [];
     for (const { kb_invoice_id: invoice_id, kb_reminder_id: id } of made) {
       if (id === null) continue;
       await deleteRecord(at(reminder, { invoice_id }).path, id, null).catch((error: unknown) =>
-        reasons.push(failureWords(error, texts)),
+        reasons.push(failureMessage(error, texts)),
       );
     }
-    void tellChanged(client, [reminder.name]);
+    void announceChange(client, [reminder.name]);
     const undone = t.undone(made.length - reasons.length);
     if (reasons.length === 0) return void showToast({ kind: 'done', text: undone });
     showToast({
@@ -89,7 +89,7 @@ export const useRun = () => {
   const create = async (rows: readonly CockpitRow[], day: string): Promise<void> => {
     isCancelled.current = false;
     const failed = new Map<number, string>();
-    const made: Made[] = [];
+    const made: CreatedReminder[] = [];
     for (let from = 0; from < rows.length && !isCancelled.current; from += batchSize) {
       setProgress({ kind: 'create', done: from, total: rows.length });
       const batch = rows.slice(from, from + batchSize);
@@ -98,7 +98,7 @@ export const useRun = () => {
         made.push(...results.filter(({ result }) => result === 'created'));
         for (const { kb_invoice_id: id, result } of results) if (result === 'refused') failed.set(id, t.refused);
       } catch (error) {
-        for (const { id } of batch) failed.set(id, failureWords(error, texts));
+        for (const { id } of batch) failed.set(id, failureMessage(error, texts));
       }
     }
     setProgress(null);
@@ -111,7 +111,7 @@ export const useRun = () => {
   const sendRow = async (row: CockpitRow, with_invoice: boolean): Promise<OutboxMessage | undefined> => {
     if (row.message !== undefined && ['failed', 'kept'].includes(row.message.state)) return retryOne(row.message);
     const id = unsentReminder(row);
-    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: longestHold, with_invoice });
+    return id === undefined ? undefined : sendOne({ kb_reminder_id: id, hold_seconds: maxHold, with_invoice });
   };
 
   const send = async (rows: readonly CockpitRow[], withInvoice: boolean): Promise<void> => {
@@ -129,7 +129,7 @@ export const useRun = () => {
         if (message?.state === 'held') held.push(message);
         if (message?.state === 'failed' || message?.state === 'uncertain') refused += 1;
       } catch (error) {
-        failed.set(row.id, failureWords(error, texts));
+        failed.set(row.id, failureMessage(error, texts));
         refused += 1;
       }
       done += 1;
@@ -150,7 +150,7 @@ export const useRun = () => {
       try {
         await markOne({ invoice_id: row.id, id });
       } catch (error) {
-        failed.set(row.id, failureWords(error, texts));
+        failed.set(row.id, failureMessage(error, texts));
       }
     }
     setFailures(failed);

@@ -1,21 +1,21 @@
-import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
+import type { ReportResponse } from '#contract/kontor/report-operations.ts';
 import type { Measure } from './report-address.ts';
 
-type ReportRow = ReportAnswer['rows'][number];
+type ReportRow = ReportResponse['rows'][number];
 
 /** The series of the chart, starting at the axis. For hours they add up to all hours, for money to the billable amount. */
 export const series = ['billed', 'closed', 'unbilled', 'unbillable'] as const;
 export type Series = (typeof series)[number];
 
 /** The label of a bar: in full, and short enough for the axis. */
-export type BarWords = { readonly label: string; readonly axis: string };
+export type BarLabels = { readonly label: string; readonly axis: string };
 
 /** One bar: hours, or money in the company's currency. Only for drawing: the table has the exact figures. */
-export type Bar = BarWords & { readonly [name in Series]: number };
+export type Bar = BarLabels & { readonly [name in Series]: number };
 
 type Figures = Omit<ReportRow, 'rows' | 'id' | 'date'>;
 
-const barOf = (words: BarWords, figures: Figures, measure: Measure): Bar => {
+const barOf = (words: BarLabels, figures: Figures, measure: Measure): Bar => {
   if (measure === 'hours') {
     const { seconds, billable_seconds, billed_seconds, unbilled_seconds } = figures;
     return {
@@ -42,23 +42,23 @@ const add = (one: Bar, other: Bar): Bar => ({
 });
 
 /** More bars than this cannot be told apart: the rest is combined into one. */
-const mostBars = 20;
+const maxBars = 20;
 
 /** The bars of the rows, in order; for names, the greatest ones, and one for all others. */
 export const barsOf = (
   rows: readonly Figures[],
-  words: readonly BarWords[],
+  words: readonly BarLabels[],
   measure: Measure,
   rest: ((count: number) => string) | null,
 ): readonly Bar[] => {
   const bars = rows.map((row, index) => barOf(words[index] ?? { label: '', axis: '' }, row, measure));
-  if (rest === null || bars.length <= mostBars) return bars;
-  const others = bars.slice(mostBars - 1);
+  if (rest === null || bars.length <= maxBars) return bars;
+  const others = bars.slice(maxBars - 1);
   const [first] = others;
   if (first === undefined) return bars;
   const label = rest(others.length);
   return [
-    ...bars.slice(0, mostBars - 1),
+    ...bars.slice(0, maxBars - 1),
     others.slice(1).reduce((sum, bar) => add(sum, bar), { ...first, label, axis: label }),
   ];
 };

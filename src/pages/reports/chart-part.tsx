@@ -1,19 +1,19 @@
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
+import type { ReportResponse } from '#contract/kontor/report-operations.ts';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import type { AddressChanges } from '#components/filters/change-address.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { formatDate } from '#texts/format.ts';
 import { barsOf, series } from './chart-data.ts';
-import type { WordOf } from './level-words.ts';
+import type { WordOf } from './level-labels.ts';
 import { measures, type Level, type Measure } from './report-address.ts';
 import { weekNumber } from '#domain/dates/period.ts';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-style.ts';
 
 const LoadedChart = onDemand(async () => (await import('./report-chart.tsx')).ReportChart);
 
 type Props = {
-  readonly rows: ReportAnswer['rows'];
+  readonly rows: ReportResponse['rows'];
   readonly level: Level;
   readonly measure: Measure;
   readonly wordOf: WordOf;
@@ -50,7 +50,7 @@ export const ChartPart = ({ rows, level, measure, wordOf, onChange }: Props) => 
         {shown.map((name) => (
           <span key={name} className="flex items-center gap-2">
             <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3 forced-color-adjust-none">
-              <rect x="0.5" y="0.5" width="11" height="11" {...seriesLook[name]} />
+              <rect x="0.5" y="0.5" width="11" height="11" {...seriesStyle[name]} />
             </svg>
             {t.series[name]}
           </span>

@@ -1,10 +1,10 @@
-import type { ReportAnswer, ReportBody } from '#contract/kontor/report-operations.ts';
+import type { ReportResponse, ReportBody } from '#contract/kontor/report-operations.ts';
 import { changeAddress } from '#components/filters/change-address.ts';
 import { paths } from '../../components/navigation/paths.ts';
 import { periodAround, type Period } from '#domain/dates/period.ts';
 import type { Level } from './report-address.ts';
 
-type Key = Pick<ReportAnswer['rows'][number], 'id' | 'date'>;
+type Key = Pick<ReportResponse['rows'][number], 'id' | 'date'>;
 
 /** A level with the key of one of its rows. */
 export type Step = { readonly level: Level; readonly key: Key };

@@ -7,7 +7,7 @@ import { exportRows } from '#components/export/export-rows.ts';
 import type { Texts } from '#texts/load.ts';
 import { entryCsv } from '../timetrackings/entry-csv.ts';
 
-type Tell = (done: number, total: number) => void;
+type OnProgress = (done: number, total: number) => void;
 type File = { readonly text: readonly string[]; readonly count: number };
 
 const place = at(timetracking);
@@ -27,7 +27,7 @@ export const entriesCsv = (
   texts: Texts,
   currency: string,
   signal: AbortSignal,
-  tell: Tell,
+  tell: OnProgress,
 ): Promise<File> =>
   exportRows(client, { place, wanted: wantedOf(body), columns: entryCsv(texts, currency) }, signal, tell);
 
@@ -38,7 +38,7 @@ export const entriesJson = async (
   client: QueryClient,
   body: ReportBody,
   signal: AbortSignal,
-  tell: Tell,
+  tell: OnProgress,
 ): Promise<File> => {
   const lines: string[] = [];
   for await (const { records, count } of everyRecord(client, place, wantedOf(body), signal)) {

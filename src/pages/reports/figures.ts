@@ -1,7 +1,7 @@
-import type { ReportAnswer } from '#contract/kontor/report-operations.ts';
+import type { ReportResponse } from '#contract/kontor/report-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 
-type Figures = Pick<ReportAnswer['total'], 'amounts' | 'billable_share'>;
+type Figures = Pick<ReportResponse['total'], 'amounts' | 'billable_share'>;
 
 const noAmounts = { amount: '0.00', billed_amount: '0.00', unbilled_amount: '0.00' } as const;
 

@@ -9,7 +9,7 @@ import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { periodBeside, periodOfPreset, presets, unitOf, weekNumber, type Period } from '#domain/dates/period.ts';
 
 /** A period in words: `November 2025`, `Woche 47, …`, or its two days. */
-export const usePeriodWords = (): ((period: Period) => string) => {
+export const usePeriodText = (): ((period: Period) => string) => {
   const t = useTexts().reports;
   const formats = useFormats();
   return (period) => {
@@ -63,7 +63,7 @@ const rowLook =
 /** Chooses the period: previous, next, a named period, or any two days. */
 export const PeriodPicker = ({ period, today, onChange }: Props) => {
   const t = useTexts().reports;
-  const words = usePeriodWords();
+  const words = usePeriodText();
   const step = (direction: 1 | -1) => onChange(toAddress(periodBeside(period, direction)));
   return (
     <div className="flex min-w-0 items-center gap-1">

@@ -6,7 +6,7 @@ import { ChartTip } from './chart-tip.tsx';
 import { fitText, textWidth } from './fit-text.ts';
 import type { Measure } from './report-address.ts';
 import { formatMoney } from '#texts/format.ts';
-import { seriesLook } from './series-look.ts';
+import { seriesStyle } from './series-style.ts';
 
 type Props = {
   readonly bars: readonly Bars[];
@@ -51,7 +51,7 @@ export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
       stackId="all"
       maxBarSize={isTime ? 40 : 14}
       isAnimationActive={false}
-      {...seriesLook[name]}
+      {...seriesStyle[name]}
     />
   ));
   const axes = isTime ? (

@@ -3,7 +3,7 @@ import { nameQuery } from '#api/names/names.ts';
 import { byteOrderMark, csvLine } from '#components/export/csv.ts';
 import type { CsvValue } from '#components/record-table/column.ts';
 import { amountsOf } from './figures.ts';
-import { namedBy } from './level-words.ts';
+import { namedBy } from './level-labels.ts';
 import type { ReportLine } from './report-lines.ts';
 import type { Step } from './drill-down.ts';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { ReportAnswer, ReportBody } from '#contract/kontor/report-operations.ts';
+import type { ReportResponse, ReportBody } from '#contract/kontor/report-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { formatCount, formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { listOf } from './drill-down.ts';
 import { amountsOf, shareText } from './figures.ts';
-import type { WordOf } from './level-words.ts';
+import type { WordOf } from './level-labels.ts';
 import type { ReportLine } from './report-lines.ts';
 
 /** For head, rows and total; on a phone, name and hours, with share and amount below. */
@@ -32,9 +32,9 @@ const cells = {
 
 const figures = ['count', 'hours', 'billable', 'share', 'amount', 'billed', 'unbilled'] as const;
 
-type Shown = { readonly [figure in (typeof figures)[number]]: string };
+type FigureTexts = { readonly [figure in (typeof figures)[number]]: string };
 
-const shownOf = (line: ReportAnswer['total']): Shown => {
+const shownOf = (line: ReportResponse['total']): FigureTexts => {
   const { amount, billed_amount, unbilled_amount } = amountsOf(line);
   return {
     count: formatCount(line.count),
@@ -56,7 +56,7 @@ type Props = {
   readonly currency: string;
   readonly body: ReportBody;
   readonly lines: readonly ReportLine[];
-  readonly total: ReportAnswer['total'];
+  readonly total: ReportResponse['total'];
   readonly wordOf: WordOf;
 };
 
@@ -100,7 +100,7 @@ export const ReportTable = ({ label, head, currency, body, lines, total, wordOf 
         {shown.map((line, index) => {
           const values = shownOf(line);
           return (
-            <Row
+            <GridRow
               key={JSON.stringify(line.steps.map(({ key }) => [key.id, key.date]))}
               index={index}
               className={columns}
@@ -111,7 +111,7 @@ export const ReportTable = ({ label, head, currency, body, lines, total, wordOf 
                   {values[key]}
                 </Cell>
               ))}
-            </Row>
+            </GridRow>
           );
         })}
         <SumRow className={columns}>

@@ -6,7 +6,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { reportQuery } from '#api/time-entries/report.ts';
 import { todayIn } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -25,9 +25,9 @@ import { ChartPart } from './chart-part.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { amountsOf, shareText } from './figures.ts';
 import { LevelMenus } from './level-menu.tsx';
-import { useLevelWords } from './level-words.ts';
+import { useLevelLabels } from './level-labels.ts';
 import { readPeriod } from '#domain/dates/period.ts';
-import { PeriodPicker, usePeriodWords } from './period-picker.tsx';
+import { PeriodPicker, usePeriodText } from './period-picker.tsx';
 import { readLevels, readMeasure, reportBody } from './report-address.ts';
 import { linesOf } from './report-lines.ts';
 import { ReportTable } from './report-table.tsx';
@@ -61,7 +61,7 @@ const Report = ({ zone }: { readonly zone: string }) => {
   const [address, setAddress] = useSearchParams();
   const filters = useFilters();
   const currency = useCurrency();
-  const periodWords = usePeriodWords();
+  const periodWords = usePeriodText();
   const file = useFile();
   const today = todayIn(zone);
   const period = readPeriod(address, today);
@@ -69,7 +69,7 @@ const Report = ({ zone }: { readonly zone: string }) => {
   const body = reportBody(address, period, levels, filters);
   const found = useQuery(reportQuery(body));
   const rows = found.data?.rows ?? [];
-  const wordOf = useLevelWords(rows, levels);
+  const wordOf = useLevelLabels(rows, levels);
   const lines = linesOf(rows, levels);
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
@@ -141,7 +141,7 @@ const Report = ({ zone }: { readonly zone: string }) => {
 /** The reports. Without the read scope of timetrackings, or at a service that cannot add up, the page says so. */
 export const ReportsPage = () => {
   const t = useTexts().reports;
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   const company = useCompany();
   if (!may.read) return <NoAccess title={t.title} />;
   if (!company.hosted) return <Report zone={company.zone} />;

@@ -6,7 +6,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 type Progress = { readonly done: number; readonly total: number };
 type Make = (
   signal: AbortSignal,
-  tell: (done: number, total: number) => void,
+  onProgress: (done: number, total: number) => void,
 ) => Promise<{ readonly text: readonly string[]; readonly count: number }>;
 
 /** A file generated in the browser, with its progress. It can be stopped; leaving the page stops it. */

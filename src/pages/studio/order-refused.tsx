@@ -1,5 +1,5 @@
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -10,7 +10,7 @@ export const OrderRefused = ({ error, onRetry }: Props) => {
   const t = useTexts();
   return (
     <Note isWrong role="alert" lead={t.studio.orderRefused}>
-      <span>{failureWords(error, t)}</span>
+      <span>{failureMessage(error, t)}</span>
       <Button look="link" onClick={onRetry}>
         {t.common.retry}
       </Button>

@@ -7,14 +7,14 @@ import { editedValues } from '#domain/position-edit/record.ts';
 import { isLine, type PositionValues } from '#domain/totals/position-values.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { rowName } from './row/row-words.ts';
-import { stepWords } from './step-words.ts';
+import { rowName } from './row/row-text.ts';
+import { stepText } from './step-text.ts';
 import type { TreeView } from './row/tree-view.ts';
 import type { Lookups } from './row/use-lookups.ts';
 
 type Props = { readonly step: PathStep; readonly view: TreeView; readonly lookups: Lookups };
 
-const mostShown = 100;
+const maxShown = 100;
 
 const sumOf = (details: readonly Detail[]): bigint => details.reduce((sum, { amount }) => sum + amount, 0n);
 
@@ -34,7 +34,7 @@ type Words = { readonly pos: string; readonly name: string; readonly basis: stri
 
 const wordsOf = (detail: Detail, view: TreeView, values: readonly PositionValues[], t: StudioTexts): Words => {
   if (detail.kind === 'step') {
-    const { label, basis } = stepWords(detail.step, view, t);
+    const { label, basis } = stepText(detail.step, view, t);
     const isShare = detail.step.label === 'discount' && detail.amount !== detail.step.amount;
     return { pos: '', name: label, basis: isShare ? t.shareOf(formatAmount(detail.step.amount)) : basis };
   }
@@ -52,13 +52,13 @@ export const PathDetail = ({ step, view, lookups }: Props) => {
   const values = editedValues(view.rows, lookups.rates);
   const details = pathDetail(step, values, view.totals);
   const lines = details.filter(({ kind }) => kind === 'line');
-  const hidden = lines.slice(mostShown);
+  const hidden = lines.slice(maxShown);
   const lineOf = (detail: Detail, index: number) => (
     <Line key={index} {...wordsOf(detail, view, values, t)} amount={detail.amount} />
   );
   return (
     <ul className="mb-2 border-l border-edge pl-3 text-label text-ink-2">
-      {lines.slice(0, mostShown).map(lineOf)}
+      {lines.slice(0, maxShown).map(lineOf)}
       {hidden.length > 0 ? <Line pos="…" name={t.lines(hidden.length)} basis="" amount={sumOf(hidden)} /> : null}
       {details.filter(({ kind }) => kind === 'step').map(lineOf)}
     </ul>

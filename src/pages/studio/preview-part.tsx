@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -18,7 +18,7 @@ export const PreviewPart = memo(({ preview: { data, isStale, error }, name, chil
       <div className="mb-2 flex items-center justify-between gap-4 text-label text-ink-2 empty:hidden">{children}</div>
       {error === null ? null : (
         <Note isWrong role="alert" lead={t.studio.previewFailed}>
-          <span>{failureWords(error, t)}</span>
+          <span>{failureMessage(error, t)}</span>
         </Note>
       )}
       {data === null && error !== null ? null : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
-import { Trail } from '#components/navigation/trail.tsx';
+import { Breadcrumb } from '#components/navigation/breadcrumb.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DocumentBadge } from '../documents/stages/document-badge.tsx';
 import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
@@ -27,7 +27,7 @@ export const StudioHead = ({ kind, record, check, editing, children }: Props) =>
   return (
     <header className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
-        <Trail here={undefined} />
+        <Breadcrumb here={undefined} />
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h1 ref={heading} tabIndex={-1} className="text-title max-m:text-title-small outline-none">
             {record.document_nr}

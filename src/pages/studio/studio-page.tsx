@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { show } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
@@ -31,7 +31,7 @@ type Opened = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 /** The reason why the positions cannot be changed; null if they can. */
 const useReadOnly = ({ kind, record }: Opened) => {
   const t = useTexts().studio;
-  const may = useMayOperate(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].place.resource);
   if (!isDraft(kind, record)) return { lead: t.issued, text: t.issuedText };
   return may.write ? null : { lead: t.hostedLead, text: t.noWriteText };
 };
@@ -45,7 +45,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
   usePageTitle(record.document_nr);
   const client = useQueryClient();
   const { place } = documentKinds[kind];
-  const may = useMayOperate(place.resource);
+  const may = usePermissions(place.resource);
   const [isMailing, setMailing] = useState(false);
   const positions = useQuery({
     queryKey: ['studio positions', segment, record.id, reason?.text],
@@ -86,7 +86,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
               journal: positions.data.journal,
               onDone: () => {
                 void positions.refetch();
-                void tellChanged(client, [place.resource.name]);
+                void announceChange(client, [place.resource.name]);
               },
             }
           : null
@@ -109,7 +109,7 @@ const OpenedDocument = ({ kind, record }: Opened) => {
 export const StudioPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
   const { place, texts } = documentKinds[kind];
-  const may = useMayOperate(place.resource);
+  const may = usePermissions(place.resource);
   const id = Number(useParams()['id']);
   const { data, error, refetch } = useQuery({
     ...recordById(place, id),

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
@@ -15,7 +15,7 @@ import { positionKeys } from './save/position-keys.ts';
 import { PositionTree } from './tree/position-tree.tsx';
 import type { Arranging } from './rebuild/rebuild-part.tsx';
 import type { OpenedPositions } from './rebuild/read-positions.ts';
-import { SaveWords } from './save-words.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioHead, UndoButtons } from './studio-head.tsx';
 import { TotalsPart } from './totals-part.tsx';
@@ -24,13 +24,13 @@ import { useBilled } from './use-billed.ts';
 import { useIssueCheck } from './check/use-issue-check.ts';
 import { useLookups, useRounding } from './row/use-lookups.ts';
 import { usePaper } from './use-paper.ts';
-import { useRoom } from './use-room.ts';
+import { useMakeRoom } from './use-make-room.ts';
 import { useStudioCommands } from './use-studio-commands.ts';
 import { useStudioStore } from './use-studio-store.ts';
 import { useTreeView } from './tree/use-tree-view.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-const ChosenBar = onDemand(async () => (await import('./tree/chosen-bar.tsx')).ChosenBar);
+const ChosenBar = onDemand(async () => (await import('./tree/selected-lines-bar.tsx')).SelectedLinesBar);
 const CheckCount = onDemand(async () => (await import('./check/check-count.tsx')).CheckCount);
 const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
@@ -60,7 +60,7 @@ export const Studio = (props: Props) => {
   const t = useTexts();
   const { studio } = t;
   const { resource } = documentKinds[kind].place;
-  const may = useMayOperate(resource);
+  const may = usePermissions(resource);
   const lookups = useLookups(record.currency_id);
   const rounding = useRounding(record.currency_id);
   const isArranging = arranging !== null;
@@ -87,7 +87,7 @@ export const Studio = (props: Props) => {
   const openMove = () => commands.current().size > 0 && setMoving(true);
   const mayIssue = may.write && isDraft(kind, record);
   const check = useIssueCheck({ kind, record }, store, mayIssue);
-  const toDocument = useRoom(check.close);
+  const toDocument = useMakeRoom(check.close);
   const edit = (key: string, field: FieldName | undefined) => {
     toDocument();
     focus.go(key);
@@ -160,7 +160,7 @@ export const Studio = (props: Props) => {
           editing={
             isReadOnly ? null : (
               <>
-                {isArranging ? null : <SaveWords state={state} />}
+                {isArranging ? null : <SaveStatus state={state} />}
                 <UndoButtons
                   canUndo={state.canUndo}
                   canRedo={state.canRedo}

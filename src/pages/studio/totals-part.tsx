@@ -4,7 +4,7 @@ import { Icon } from '#components/icons.tsx';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { PathStep } from '#domain/totals/path-step.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { stepWords } from './step-words.ts';
+import { stepText } from './step-text.ts';
 import type { TreeView } from './row/tree-view.ts';
 import type { Lookups } from './row/use-lookups.ts';
 
@@ -41,7 +41,7 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
       </div>
       <div className="text-work">
         {steps.map((step, index) => {
-          const { label, basis } = stepWords(step, view, t);
+          const { label, basis } = stepText(step, view, t);
           const isTotal = step.label === 'total';
           const isDetailed = hasDetail(step);
           const look = isTotal

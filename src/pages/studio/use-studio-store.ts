@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { DocumentRecord } from '../documents/stages/document-kind.ts';
@@ -31,13 +31,13 @@ export const useStudioStore = (
       isLocal,
       saved: () => {
         kept.drop();
-        void tellChanged(client, [resource]);
+        void announceChange(client, [resource]);
       },
     }),
   );
   const state = useSyncExternalStore(store.subscribe, store.read);
   const version = record.etag ?? undefined;
-  useEffect(() => store.hear(version), [store, version]);
+  useEffect(() => store.onRemoteVersion(version), [store, version]);
   useEffect(() => {
     store.save();
     return () => void store.flush();

@@ -6,7 +6,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
 import { usePendingIds } from '#api/pending/pending.ts';
 import { recordPage, type RecordQuery } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
@@ -52,7 +52,7 @@ type Props = {
 /** Tasks by status. Arrows go from card to card; Alt with an arrow, the pointer and the card's menu move a card. */
 export const TaskBoard = ({ wanted, search, focus }: Props) => {
   const t = useTexts();
-  const { write } = useMayOperate(task);
+  const { write } = usePermissions(task);
   const statuses = useStatuses();
   const all: readonly BoardColumn[] = [{ id: null, name: t.tasks.noStatus }, ...(statuses.data ?? [])];
   const { tasks, rest, isLoaded, failed, retry } = useLanes(all, wanted);

@@ -1,5 +1,5 @@
 import { task } from '#contract/resources/task.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import type { StartTexts } from '#texts/load.ts';
@@ -10,7 +10,7 @@ import { openValue, type Task } from './task.ts';
 import { useMoveTask } from './use-move-task.ts';
 
 const Subject = ({ task: row }: { readonly task: Task }) => {
-  const { write } = useMayOperate(task);
+  const { write } = usePermissions(task);
   const { moving, toggleDone } = useMoveTask();
   const shown = moving.get(row.id) ?? row;
   return (

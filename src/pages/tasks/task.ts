@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { todoStatus } from '#contract/resources/lookups.ts';
 import type { task } from '#contract/resources/task.ts';
 import { at, list } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
 
-export type Task = Shown<typeof task>;
+export type Task = AppRecord<typeof task>;
 
 /** The filter value for all tasks that are not done. */
 export const openValue = 'open';

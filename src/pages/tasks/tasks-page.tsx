@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { task } from '#contract/resources/task.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
@@ -11,7 +11,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { changeAddress } from '#components/filters/change-address.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
-import { useArrival } from '#components/record-table/list-place.ts';
+import { useRowToFocus } from '#components/record-table/list-location.ts';
 import { RecordList } from '#components/list/record-list.tsx';
 import { SearchField } from '#components/filters/search-field.tsx';
 import { useListQuery } from '#components/filters/use-list-query.ts';
@@ -46,11 +46,11 @@ const none = [] as const;
 const Board = () => {
   const texts = useTexts();
   const t = texts.tasks;
-  const { write } = useMayOperate(task);
+  const { write } = usePermissions(task);
   const navigate = useNavigate();
   const filters = useMemo(() => peopleFilters(texts), [texts]);
   const query = useListQuery({ resource: task, columns: none, filters, order: 'finish_date' });
-  const arrival = useArrival();
+  const arrival = useRowToFocus();
   const here = { state: { search: query.address.toString(), row: null } };
   usePageTitle(t.title);
   useShortcut('n', () => void navigate(paths.tasks.new, here), t.new, write);
@@ -102,7 +102,7 @@ const pressDone = (): void => {
 /** Tasks as a list or as a board by status. It opens with the user's own tasks that are not done. */
 export const TasksPage = () => {
   const t = useTexts().tasks;
-  const may = useMayOperate(task);
+  const may = usePermissions(task);
   const { user_id } = useSignedIn();
   const { search, state } = useLocation();
   const [hasBegun, setBegun] = useState(false);

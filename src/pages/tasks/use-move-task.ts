@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { task } from '#contract/resources/task.ts';
 import { at, edit } from '#api/records/operations.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { taskStatus } from '#domain/documents/statuses.ts';
@@ -36,7 +36,7 @@ export const useMoveTask = () => {
       });
       await client.invalidateQueries({ queryKey: [task.name] });
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
     } finally {
       setMoving((shown) => new Map([...shown].filter(([, each]) => each !== moved)));
     }

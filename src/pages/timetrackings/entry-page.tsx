@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { at } from '#api/records/operations.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -15,7 +15,7 @@ import { useEntryQuestion } from './entry/use-entry-question.ts';
 export const EntryPage = () => {
   const texts = useTexts();
   const groups = useMemo(() => entryGroups(texts, false), [texts]);
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   const question = useEntryQuestion();
   if (!may.read) return <NoAccess title={texts.timetrackings.edit} />;
   return (

@@ -7,7 +7,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { todayIn } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
@@ -28,7 +28,7 @@ export const NewEntryPage = () => {
   const [address] = useSearchParams();
   const { user_id } = useSignedIn();
   const { zone } = useCompany();
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   const question = useEntryQuestion();
   const groups = useMemo(() => entryGroups(texts, true), [texts]);
   const last = useQuery({ ...timeEntries({ user_id }, { offset: 0, limit: 1 }), enabled: may.read });

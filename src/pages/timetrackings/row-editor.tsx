@@ -6,16 +6,16 @@ import { Button } from '#components/feedback/button.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
-import { useTellUnsaved } from '#components/drafts/unsaved.ts';
+import { usePublishUnsaved } from '#components/drafts/unsaved.ts';
 import type { RowEditorProps } from '#components/record-table/row-editor-props.ts';
-import { cellLook } from '#components/record-table/row-columns.ts';
+import { cellClasses } from '#components/record-table/row-columns.ts';
 import { ValueOf } from '#components/record-table/record-row.tsx';
 import { Cell } from '#components/table/row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { timeOf } from './entry/entry-time.ts';
 import { draftOf, editOf, unsavedIn, type RowDraft } from './row-edit.ts';
 import { useRowEdit } from './use-row-edit.ts';
-import { useTellLost } from './use-tell-lost.ts';
+import { useAnnounceLost } from './use-announce-lost.ts';
 
 /**
  * Edits an entry in its row, with the fields placed over their columns. Enter saves, Esc reverts; the new values show while saving.
@@ -36,8 +36,8 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
     // Typing continues at the end.
     text?.setSelectionRange(text.value.length, text.value.length);
   }, [isSaving]);
-  useTellUnsaved(useId(), unsavedIn(row, draft));
-  const onDone = useTellLost(row, draft, close);
+  usePublishUnsaved(useId(), unsavedIn(row, draft));
+  const onDone = useAnnounceLost(row, draft, close);
   const set = (change: Partial<RowDraft>): void => setDraft((before) => ({ ...before, ...change }));
   const submit = async (): Promise<void> => {
     const edit = editOf(row, draft);
@@ -121,7 +121,7 @@ export const RowEditor = ({ row, columns, onDone: close }: RowEditorProps<Tracke
         return (
           <Cell
             key={column.key}
-            className={`${input === undefined ? 'cut' : 'min-w-0 py-1'} ${column.isNumber === true ? 'num' : ''} ${cellLook(column)}`}
+            className={`${input === undefined ? 'cut' : 'min-w-0 py-1'} ${column.isNumber === true ? 'num' : ''} ${cellClasses(column)}`}
           >
             {input ??
               (isSaving && column.key === (kind === 'range' ? 'span' : 'duration') ? (

@@ -5,7 +5,7 @@ import { serviceClock } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
@@ -75,7 +75,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       editing={editing}
       figures={figures}
       deleting={{
-        stays: ({ kb_invoice_id: invoice = null }) => invoice !== null,
+        isExcluded: ({ kb_invoice_id: invoice = null }) => invoice !== null,
         why: t.deleteBilled,
         text: hosted ? undefined : t.deleteText,
       }}
@@ -99,6 +99,6 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
 /** The list of timetrackings by day. Without the read scope, the page says so. */
 export const TimetrackingsPage = () => {
   const t = useTexts().timetrackings;
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   return may.read ? <Timetrackings mayWrite={may.write} /> : <NoAccess title={t.title} />;
 };

@@ -9,10 +9,10 @@ import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import { useListedKey } from '#components/keyboard/use-shortcut.ts';
-import { useReturnHere } from '#components/record-table/list-place.ts';
+import { useReturnState } from '#components/record-table/list-location.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatMoney } from '#texts/format.ts';
@@ -44,7 +44,7 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
   const currency = useCurrency();
   const stopwatch = useStopwatch();
   const duplicate = useDuplicateEntry();
-  const here = useReturnHere();
+  const here = useReturnState();
   const { deleteLater } = usePending();
   const now = serviceClock.now();
   const entries = unsorted.toSorted(byStart);
@@ -101,7 +101,7 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
           const activity = names.activity(entry);
           const duration = formatDuration(secondsOf(entry, now));
           return (
-            <Row key={entry.id} index={at} className={`${columns} min-h-12`}>
+            <GridRow key={entry.id} index={at} className={`${columns} min-h-12`}>
               <Cell className={`tn max-m:hidden ${red === '' ? 'text-ink-2' : red}`}>
                 {spanOf(entry, t.statuses.running)}
               </Cell>
@@ -133,7 +133,7 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
                   />
                 ) : null}
               </Cell>
-            </Row>
+            </GridRow>
           );
         })}
         <SumRow className={`${columns} max-m:[grid-template-areas:none]`}>

@@ -5,7 +5,7 @@ import { minuteIn } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { firstRecords } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { taskStatus } from '#domain/documents/statuses.ts';
@@ -23,7 +23,7 @@ export const DueTasks = () => {
   const t = useStartTexts().today;
   const { user_id } = useSignedIn();
   const { zone } = useCompany();
-  const { write } = useMayOperate(task);
+  const { write } = usePermissions(task);
   const { moving, toggleDone } = useMoveTask();
   const today = minuteIn(zone).slice(0, 10);
   const due = useQuery(

@@ -1,6 +1,6 @@
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { buttonLook } from '#components/feedback/button-look.ts';
+import { buttonClasses } from '#components/feedback/button-classes.ts';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
 import { useStartTexts } from '#texts/texts-context.tsx';
@@ -29,7 +29,7 @@ export const EntryMenu = ({ entry, label, onOpen, onDelete }: Props) => {
           tabIndex={-1}
           aria-label={t.today.actions(label)}
           {...properties}
-          className={`${buttonLook('quiet', 'icon')} -my-1 max-m:min-h-11`}
+          className={`${buttonClasses('quiet', 'icon')} -my-1 max-m:min-h-11`}
         >
           <Icon name="more" />
         </button>

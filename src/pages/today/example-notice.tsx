@@ -27,7 +27,7 @@ const ways: { readonly [resource: string]: Way | undefined } = {
   unit: paths.units.show,
 };
 
-const Kept = ({ kept }: { readonly kept: readonly KeptExample[] }) => {
+const RetainedRecords = ({ kept }: { readonly kept: readonly KeptExample[] }) => {
   const t = useTexts().examples;
   return (
     <ol aria-label={t.kept(kept.length)} className="max-h-60 overflow-y-auto border-t border-ink text-work">
@@ -68,7 +68,7 @@ export const ExampleNotice = ({ count }: { readonly count: number }) => {
             {common.close}
           </Button>
         </Note>
-        {data.kept.length === 0 ? null : <Kept kept={data.kept} />}
+        {data.kept.length === 0 ? null : <RetainedRecords kept={data.kept} />}
       </div>
     );
   }

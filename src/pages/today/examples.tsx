@@ -13,7 +13,7 @@ export const Examples = () => {
 };
 
 /** Shown while the company has sample records, and until the user has read the result of their removal. */
-export const ExamplesThere = () => {
+export const ExamplesNotice = () => {
   const count = useOverview()?.examples ?? 0;
   const [wereThere, setThere] = useState(false);
   if (count > 0 && !wereThere) setThere(true);

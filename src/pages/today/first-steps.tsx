@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { contact } from '#contract/resources/contact.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { Examples } from './examples.tsx';
@@ -20,7 +20,7 @@ const link = 'border-b border-edge hover:border-ink max-m:border-b-0 max-m:py-3 
 /** For a user without entries: three steps to the first one. */
 export const FirstSteps = () => {
   const t = useStartTexts().today;
-  const mayContact = useMayOperate(contact).write;
+  const mayContact = usePermissions(contact).write;
   return (
     <section aria-label={t.first}>
       <h2 className="mb-2 text-title">{t.first}</h2>

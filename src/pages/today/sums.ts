@@ -13,5 +13,5 @@ export const amountSum = (groups: readonly Group[]): string =>
   );
 
 /** Sorts by value, highest first. */
-export const mostFirst = <Of extends Group>(groups: readonly Of[]): readonly Of[] =>
+export const highestFirst = <Of extends Group>(groups: readonly Of[]): readonly Of[] =>
   groups.toSorted((one, other) => (worth(one) < worth(other) ? 1 : Number(worth(one) > worth(other)) * -1));

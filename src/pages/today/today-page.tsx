@@ -9,7 +9,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useToday } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { DayLane } from '#components/day-lane/day-lane.tsx';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
@@ -29,7 +29,7 @@ import { sumOfEntries } from '../timetrackings/entry/totals.ts';
 import { DayEntries } from './day-entries.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DueTasks } from './due-tasks.tsx';
-import { ExamplesThere } from './examples.tsx';
+import { ExamplesNotice } from './examples.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { OverdueInvoices } from './overdue-invoices.tsx';
 import { UnbilledHours } from './unbilled-hours.tsx';
@@ -83,10 +83,10 @@ export const TodayPage = () => {
   const today = useToday();
   const wanted = address.get('date') ?? '';
   const date = isDate(wanted) ? wanted : today;
-  const time = useMayOperate(timetracking);
-  const mayTasks = useMayOperate(task).read;
-  const mayBill = useMayOperate(invoice).write && !hosted;
-  const mayEstimates = useMayOperate(estimate).read && !hosted;
+  const time = usePermissions(timetracking);
+  const mayTasks = usePermissions(task).read;
+  const mayBill = usePermissions(invoice).write && !hosted;
+  const mayEstimates = usePermissions(estimate).read && !hosted;
   const title = date === today ? t.title : formatDate(date);
   usePageTitle(title);
   return (
@@ -112,7 +112,7 @@ export const TodayPage = () => {
           </>
         ) : null}
       </PageHead>
-      <ExamplesThere />
+      <ExamplesNotice />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-14 max-l:grid-cols-1">
         <div className="min-w-0">{time.read ? <DayPart date={date} mayWrite={time.write} /> : null}</div>
         <aside aria-label={t.beside} className="min-w-0 max-l:mt-10">

@@ -7,7 +7,7 @@ import { paths } from '../../components/navigation/paths.ts';
 import { unbilledQuery } from '../billing/hours/unbilled-query.ts';
 import { useCurrency } from '../timetrackings/entry/currency.ts';
 import { SideLine, SidePart } from './side-part.tsx';
-import { amountSum, mostFirst } from './sums.ts';
+import { amountSum, highestFirst } from './sums.ts';
 
 const shown = 3;
 const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
@@ -20,7 +20,7 @@ export const UnbilledHours = () => {
   const { today: t, timetrackings, frame } = useStartTexts();
   const currency = useCurrency();
   const groups = useQuery(unbilledQuery({ entries: false })).data?.groups;
-  const all = mostFirst(groups ?? []);
+  const all = highestFirst(groups ?? []);
   const most = all.slice(0, shown);
   const rest = all.slice(shown);
   const contacts = useNames(

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { spanText } from '#components/day-lane/span-text.ts';
 import { timedOf } from '#components/day-lane/timed-entry.ts';
-import { useReturnHere } from '#components/record-table/list-place.ts';
+import { useReturnState } from '#components/record-table/list-location.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import type { WeekTexts } from '#texts/de/week.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -28,7 +28,7 @@ const heldWords = ({ entries, isRunning }: Cell, t: WeekTexts): string => {
 /** The entries of a cell with several entries, a running one or an invoiced one, each with a link to its page. */
 export const CellEntries = ({ id, cell, zone, now, isTypedOver, isAtEnd, onClose }: Props) => {
   const t = useTexts();
-  const here = useReturnHere();
+  const here = useReturnState();
   return (
     <Panel id={id} isWrong={isTypedOver} isAtEnd={isAtEnd} onEscape={onClose}>
       {isTypedOver ? (

@@ -3,7 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { hoursText, spanText, timeText } from '#components/day-lane/span-text.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import { problemWords } from './reading-words.ts';
+import { problemText } from './reading-text.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
 type PanelProps = {
@@ -64,7 +64,7 @@ export const CellPanel = ({ id, date, zone, outcome, isAtEnd, isRefused, onTake,
     return (
       <Panel id={id} isWrong isAtEnd={isAtEnd}>
         <p role="alert">
-          <b className="font-strong text-red">{problemWords(outcome.reading, texts)}</b>
+          <b className="font-strong text-red">{problemText(outcome.reading, texts)}</b>
         </p>
       </Panel>
     );

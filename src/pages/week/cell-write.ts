@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { QueryClient } from '@tanstack/react-query';
 import { timetracking, trackingInput } from '#contract/resources/timetracking.ts';
 import { accountStores } from '#api/storage/account-stores.ts';
-import { keptList } from '#api/storage/kept-list.ts';
+import { storedList } from '#api/storage/stored-list.ts';
 
 const { shape } = timetracking.create;
 
@@ -41,5 +41,5 @@ export const cellId = (row: string, date: string): string => `${row} ${date}`;
 
 /** The unconfirmed writes of an account. */
 export const cellWritesOf = accountStores((_client: QueryClient, account) =>
-  keptList(`kontor-week-${account}`, cellWrite),
+  storedList(`kontor-week-${account}`, cellWrite),
 );

@@ -10,12 +10,12 @@ import type { WeekRow } from './week-rows.ts';
 
 type Copied = { readonly cell: Cell; readonly seconds: number };
 
-type Shown = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
+type WeekView = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
 
 /** The hours of the previous week that go into empty cells, and the resulting totals. */
 export const copyPlan = (
   rows: readonly WeekRow[],
-  { rows: shown, days, writes, now }: Shown,
+  { rows: shown, days, writes, now }: WeekView,
   activities: ReadonlyMap<number, BusinessActivity>,
 ) => {
   const cells = rows.flatMap((row): Copied[] => {
@@ -38,11 +38,11 @@ export const copyPlan = (
   const sumOf = (copied: readonly Copied[]): number => copied.reduce((sum, { seconds }) => sum + seconds, 0);
   const ofDays = days.map(({ date }) => ({
     date,
-    there: shown.reduce((sum, row) => sum + cellOf(row, date, writes, now).seconds, 0),
+    existing: shown.reduce((sum, row) => sum + cellOf(row, date, writes, now).seconds, 0),
     added: sumOf(cells.filter(({ cell }) => cell.date === date)),
   }));
   const filled = ofDays.filter(({ added }) => added > 0);
-  const isFull = ({ date, there, added }: (typeof filled)[number]): boolean =>
+  const isFull = ({ date, existing: there, added }: (typeof filled)[number]): boolean =>
     unusualHours({ date, today: date, seconds: added, others: there }).includes('full');
   return {
     cells,
@@ -54,6 +54,6 @@ export const copyPlan = (
     /** Days that would have more than 24 hours. */
     fullDays: filled.filter(isFull).map(({ date }) => date),
     /** Days that already have hours. */
-    takenDays: filled.filter((day) => day.there > 0 && !isFull(day)).map(({ date }) => date),
+    takenDays: filled.filter((day) => day.existing > 0 && !isFull(day)).map(({ date }) => date),
   };
 };

@@ -9,7 +9,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { copyPlan } from './copy-plan.ts';
 import { useActivityPrices } from './use-activity-prices.ts';
-import { settled, type Week } from './use-week.ts';
+import { settlePlacing, type Week } from './use-week.ts';
 import { rowsOf } from './week-rows.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ const Choices = ({ week, monday, user_id, onRows, close }: Props & { readonly cl
       const text = formatDuration(seconds);
       const outcome = week.outcomeOf(cell, text);
       if (outcome.kind !== 'placed') continue;
-      week.write(cell, text, settled(outcome.placing), { group });
+      week.write(cell, text, settlePlacing(outcome.placing), { group });
     }
     week.tell(group, t.copied(rows.length, formatDuration(plan.seconds)), came);
     close();

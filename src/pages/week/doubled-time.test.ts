@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { daySpan } from '#domain/dates/time-span.ts';
-import { doubledOn } from './doubled-time.ts';
+import { overlapOn } from './doubled-time.ts';
 
 const zone = 'Europe/Zurich';
 const date = '2030-05-13';
@@ -28,7 +28,7 @@ const range = (id: number, from: string, until: string, hours: number): TimeEntr
 });
 
 const hoursDoubled = (...entries: readonly TimeEntry[]): number =>
-  doubledOn({ day: daySpan(date, zone), working: [] }, entries, zone, now) / 3600;
+  overlapOn({ day: daySpan(date, zone), working: [] }, entries, zone, now) / 3600;
 
 test('time that two entries count is doubled, what only touches is not, and a third entry does not double it again', () => {
   const first = range(1, '08:00', '10:30', 2.5);

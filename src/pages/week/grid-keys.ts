@@ -1,11 +1,16 @@
 /** The focused place, counted from 0: the row of the grid and the index of the displayed day. */
-export type Place = { readonly row: number; readonly column: number };
+export type CellPosition = { readonly row: number; readonly column: number };
 
 const clamp = (value: number, last: number): number => Math.max(0, Math.min(last, value));
 
 /** The target of an arrow, Home or End; undefined for another key. With Ctrl, the edge of the table. */
-export const placeAfter = (key: string, isCtrl: boolean, { row, column }: Place, last: Place): Place | undefined => {
-  const to = (nextRow: number, nextColumn: number): Place => ({
+export const targetOf = (
+  key: string,
+  isCtrl: boolean,
+  { row, column }: CellPosition,
+  last: CellPosition,
+): CellPosition | undefined => {
+  const to = (nextRow: number, nextColumn: number): CellPosition => ({
     row: clamp(nextRow, last.row),
     column: clamp(nextColumn, last.column),
   });
@@ -28,7 +33,7 @@ export const placeAfter = (key: string, isCtrl: boolean, { row, column }: Place,
 };
 
 /** The next cell; after the last day, the first of the next row. Undefined at the end of the table. */
-export const nextPlace = ({ row, column }: Place, step: 1 | -1, last: Place): Place | undefined => {
+export const nextCell = ({ row, column }: CellPosition, step: 1 | -1, last: CellPosition): CellPosition | undefined => {
   const index = row * (last.column + 1) + column + step;
   const place = { row: Math.floor(index / (last.column + 1)), column: index % (last.column + 1) };
   return index < 0 || place.row > last.row ? undefined : place;

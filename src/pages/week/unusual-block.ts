@@ -5,10 +5,10 @@ import type { Week } from './use-week.ts';
 /** A cell of a pasted block with its new seconds; 0 empties it. */
 export type Pasted = { readonly cell: Cell; readonly seconds: number };
 
-type Shown = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
+type WeekView = Pick<Week, 'rows' | 'days' | 'writes' | 'now'>;
 
 /** The cells of a block with more hours than one works at a stretch, and the days that the block would push above 24 hours. */
-export const unusualInBlock = (block: readonly Pasted[], { rows, days, writes, now }: Shown) => {
+export const unusualInBlock = (block: readonly Pasted[], { rows, days, writes, now }: WeekView) => {
   const changed = block.filter(({ cell, seconds }) => seconds !== cell.seconds);
   const reasons = (date: string, seconds: number, others: number) =>
     unusualHours({ date, today: date, seconds, others });

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at, create, edit } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { defaultBillable } from '#components/day-lane/time-write.ts';
 import { cellWritesOf, type CellWrite } from './cell-write.ts';
@@ -48,10 +48,10 @@ export const useCellWrites = (onSaved: (write: CellWrite, id: number) => void) =
     try {
       const id = await save(write);
       onSaved(write, id);
-      await tellChanged(client, [timetracking.name]);
+      await announceChange(client, [timetracking.name]);
       drop(write);
     } catch (error) {
-      fail(write, isUnanswered(error) ? t.common.unreachable : failureWords(error, t));
+      fail(write, isUnanswered(error) ? t.common.unreachable : failureMessage(error, t));
     }
   };
   const queue = (write: CellWrite): void => {

@@ -3,7 +3,7 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import type { Cell } from './cell.ts';
 import { unusualInBlock } from './unusual-block.ts';
-import { secondsOf, settled, type Week } from './use-week.ts';
+import { secondsOf, settlePlacing, type Week } from './use-week.ts';
 import { readBlock } from './week-rows.ts';
 
 /** Maximum number of words of a block in a message, and of letters of each. */
@@ -64,7 +64,7 @@ export const usePaste = (week: Week, labelOf: (cell: Cell) => string) => {
       if (cell === undefined || found === undefined || found.kind === 'held') misplaced.push(text);
       else if (found.kind === 'wrong') unread.push(text);
       else if (found.kind === 'placed') {
-        week.write(cell, text, settled(found.placing), { group, note: found.note ?? undefined });
+        week.write(cell, text, settlePlacing(found.placing), { group, note: found.note ?? undefined });
         pasted += 1;
       } else {
         week.clear(cell, labelOf(cell));

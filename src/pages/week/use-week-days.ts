@@ -18,7 +18,7 @@ export type WeekDay = {
 };
 
 /** Occupied spans with the id of their entry; 0 if it has none yet. */
-export type Taken = Span & { readonly id: number; readonly isRunning: boolean };
+export type OccupiedSpan = Span & { readonly id: number; readonly isRunning: boolean };
 
 /** The seven days from a Monday, with the company's working hours. */
 export const useWeekDays = (monday: string): readonly WeekDay[] => {
@@ -38,7 +38,7 @@ export const takenOn = (
   writes: readonly CellWrite[],
   zone: string,
   now: number,
-): readonly Taken[] => {
+): readonly OccupiedSpan[] => {
   const changing = new Set(writes.map(({ entry_id }) => entry_id));
   const kept = timedEntries(entries, zone, now)
     .filter(({ id }) => !changing.has(id))

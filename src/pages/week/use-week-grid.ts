@@ -4,10 +4,10 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { hoursOf, notedAs, textOf, type Cell } from './cell.ts';
-import { nextPlace, placeAfter, type Place } from './grid-keys.ts';
+import { nextCell, targetOf, type CellPosition } from './grid-keys.ts';
 import { usePaste, type Block } from './use-paste.ts';
-import { mustAsk, settled, type Outcome, type Settled, type Week } from './use-week.ts';
-import type { Asked, Editing } from './week-cell.tsx';
+import { needsConfirmation, settlePlacing, type Outcome, type Settled, type Week } from './use-week.ts';
+import type { CellQuestion, Editing } from './week-cell.tsx';
 
 const unasked = { isRefused: false, isOver: false, asks: null } as const;
 type Placed = Extract<Outcome, { kind: 'placed' }>;
@@ -16,7 +16,7 @@ type Placed = Extract<Outcome, { kind: 'placed' }>;
 const isTyped = (key: string): boolean => /^[\d,]$/.test(key);
 
 /** The active cell: in the row with this key, or in the row at this place if the key is null. */
-type Chosen = Place & { readonly key: string | null };
+type SelectedCell = CellPosition & { readonly key: string | null };
 
 type Options = {
   readonly grid: RefObject<HTMLElement | null>;
@@ -32,17 +32,17 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const { question, paste } = usePaste(week, labelOf);
   /** The block waiting for confirmation. */
   const waiting = useRef<Block | null>(null);
-  const [chosen, choose] = useState<Chosen>({ key: null, row: 0, column: 0 });
+  const [chosen, choose] = useState<SelectedCell>({ key: null, row: 0, column: 0 });
   const [editing, setEditing] = useState<Editing | null>(null);
   const wanting = useRef(false);
-  const last: Place = { row: week.rows.length - 1, column: columns.length - 1 };
+  const last: CellPosition = { row: week.rows.length - 1, column: columns.length - 1 };
   const ofKey = week.rows.findIndex(({ key }) => key === chosen.key);
-  const active: Place = {
+  const active: CellPosition = {
     row: ofKey === -1 ? Math.min(chosen.row, Math.max(0, last.row)) : ofKey,
     column: Math.min(chosen.column, last.column),
   };
-  const setChosen = (place: Place): void => choose({ ...place, key: week.rows[place.row]?.key ?? null });
-  const cellAt = ({ row, column }: Place): Cell | undefined => week.cellAt(row, columns[column] ?? 0);
+  const setChosen = (place: CellPosition): void => choose({ ...place, key: week.rows[place.row]?.key ?? null });
+  const cellAt = ({ row, column }: CellPosition): Cell | undefined => week.cellAt(row, columns[column] ?? 0);
   const activeCell = cellAt(active);
 
   useEffect(() => {
@@ -57,12 +57,12 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     if (target instanceof HTMLInputElement) target.setSelectionRange(target.value.length, target.value.length);
   });
 
-  const go = (place: Place): void => {
+  const go = (place: CellPosition): void => {
     setEditing(null);
     setChosen(place);
     wanting.current = true;
   };
-  const open = (place: Place, typed?: string): void => {
+  const open = (place: CellPosition, typed?: string): void => {
     const cell = cellAt(place);
     if (cell === undefined || (!mayWrite && !cell.isOpened)) return;
     setChosen(place);
@@ -77,9 +77,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     { placing, note, isTimeKept }: Placed,
     isOver = editing?.isOver === true,
   ): void =>
-    week.write(cell, text, settled(placing), { note: notedAs(cell, note, isOver), isTimeKept, label: labelOf(cell) });
+    week.write(cell, text, settlePlacing(placing), {
+      note: notedAs(cell, note, isOver),
+      isTimeKept,
+      label: labelOf(cell),
+    });
   /** Asks in the cell. A yes pastes `block`, or empties the cell if there is none. */
-  const ask = ({ id }: Cell, asks: Asked, block: Block | null = null): void => {
+  const ask = ({ id }: Cell, asks: CellQuestion, block: Block | null = null): void => {
     waiting.current = block;
     setEditing({ ...unasked, id, text: null, asks });
     wanting.current = true;
@@ -88,13 +92,13 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
    * Returns true if the text is accepted. Invalid text, a full day, unusual hours and entries that cannot be overtyped keep the cell
    * open.
    */
-  const commit = (then?: Place): boolean => {
+  const commit = (then?: CellPosition): boolean => {
     if (activeCell === undefined || editing === null || editing.text === null) return false;
     const { text } = editing;
     if (text !== textOf(activeCell)) {
       const outcome = week.outcomeOf(activeCell, text);
       if (outcome.kind === 'empty') week.clear(activeCell, labelOf(activeCell));
-      else if (outcome.kind === 'placed' && !mustAsk(outcome)) writeCell(activeCell, text, outcome);
+      else if (outcome.kind === 'placed' && !needsConfirmation(outcome)) writeCell(activeCell, text, outcome);
       else {
         setEditing({ ...editing, isRefused: true });
         return false;
@@ -117,21 +121,21 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
 
   const onInputKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
-    const isAsked = editing?.isRefused === true && mustAsk(outcome);
+    const isAsked = editing?.isRefused === true && needsConfirmation(outcome);
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (isAsked && outcome?.kind === 'placed') take(settled(outcome.placing));
+      if (isAsked && outcome?.kind === 'placed') take(settlePlacing(outcome.placing));
       else commit({ row: Math.min(last.row, active.row + 1), column: active.column });
     } else if (event.key === 'Escape') {
       event.preventDefault();
       go(active);
     } else if (event.key === 'Tab' && !isAsked && outcome?.kind !== 'held') {
-      const next = nextPlace(active, event.shiftKey ? -1 : 1, last);
+      const next = nextCell(active, event.shiftKey ? -1 : 1, last);
       if (next === undefined) return void commit();
       event.preventDefault();
       commit(next);
     } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      const next = placeAfter(event.key, false, active, last);
+      const next = targetOf(event.key, false, active, last);
       event.preventDefault();
       if (next !== undefined) commit(next);
     }
@@ -144,7 +148,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     const text = hoursOf({ ...before, entries: before.entries.slice(0, 1) }) || (before.write?.text ?? '');
     const found = week.outcomeOf(activeCell, text);
     if (found.kind !== 'placed') return;
-    if (mustAsk(found)) {
+    if (needsConfirmation(found)) {
       setEditing({ ...unasked, id: activeCell.id, text, isRefused: true });
       wanting.current = true;
     } else writeCell(activeCell, text, found, true);
@@ -152,7 +156,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || !(event.target instanceof HTMLElement) || event.target.closest('a, button') !== null) return;
     const isCtrl = event.ctrlKey || event.metaKey;
-    const next = placeAfter(event.key, isCtrl, active, last);
+    const next = targetOf(event.key, isCtrl, active, last);
     if (next !== undefined) go(next);
     else if (event.key === 'Enter' || event.key === 'F2') open(active);
     else if (isCtrl && event.key.toLowerCase() === 'd' && mayWrite) copyFromDayBefore();
@@ -195,8 +199,8 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     onPaste,
     onInputKey,
     /** Text that cannot be accepted yet keeps the focus in its cell. */
-    focus: (place: Place) => {
-      if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || mustAsk(outcome)) wanting.current = true;
+    focus: (place: CellPosition) => {
+      if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || needsConfirmation(outcome)) wanting.current = true;
       else setChosen(place);
     },
     open,

@@ -4,9 +4,9 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at, delete_, edit } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { addUndo, forgetUndo } from '#components/feedback/undo-store.ts';
 import { rangeOf } from '#components/day-lane/time-write.ts';
@@ -21,14 +21,14 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { cellOf, hoursOf, timesBefore, type Cell } from './cell.ts';
 import type { CellWrite } from './cell-write.ts';
 import { useCellWrites } from './use-cell-writes.ts';
-import { useKeptRows } from './use-kept-rows.ts';
+import { useStableRows } from './use-stable-rows.ts';
 import { takenOn, useWeekDays } from './use-week-days.ts';
 
 /** The placement of a cell's time, without the question about a full day. */
 export type Settled = Exclude<Placing, { kind: 'full' }>;
 
 /** On a full day, the offered duration; otherwise the placement as read. */
-export const settled = (placing: Placing): Settled =>
+export const settlePlacing = (placing: Placing): Settled =>
   placing.kind === 'full' ? { kind: 'duration', minutes: placing.minutes } : placing;
 
 /** The effect of a text on a cell. */
@@ -51,7 +51,7 @@ export type Outcome =
     };
 
 /** True if it needs a confirmation. */
-export const mustAsk = (outcome: Outcome | null): boolean =>
+export const needsConfirmation = (outcome: Outcome | null): boolean =>
   outcome?.kind === 'placed' && (outcome.placing.kind === 'full' || outcome.question !== null);
 
 type Said = {
@@ -87,7 +87,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const now = useNow();
   const days = useWeekDays(monday);
   const { entries, before, isLoaded, error, retry } = useDayEntries(monday, addDays(monday, 6), user_id);
-  const { leaving, letGo, show } = useKeptRows(`${monday} ${user_id}`);
+  const { leaving, letGo, show } = useStableRows(`${monday} ${user_id}`);
   const { deleteLater } = usePending();
   const { mutateAsync: change } = useMutation(edit(at(timetracking)));
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
@@ -108,7 +108,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const offerUndo = (group: string): void => addUndo({ id: idOfUndo(group), run: () => undoGroup.current(group) });
   const undoSteps = async (group: string, wanted: readonly Step[]): Promise<void> => {
     const results = await Promise.allSettled(wanted.map(takeBack));
-    await tellChanged(client, [timetracking.name]);
+    await announceChange(client, [timetracking.name]);
     const failed = wanted.filter((_, index) => results[index]?.status === 'rejected');
     const failure = results.find((result) => result.status === 'rejected');
     steps.current = [...steps.current, ...failed];
@@ -118,7 +118,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     const name = names.current.get(group);
     const text = name === undefined ? t.week.undone(wanted.length) : t.lane.undone(name);
     if (failure === undefined) showToast({ kind: 'done', text });
-    else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(failure.reason, t) });
+    else showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(failure.reason, t) });
   };
   const writing = useCellWrites((write, id) => {
     const own = groups.current.get(write.id);

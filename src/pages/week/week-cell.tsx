@@ -9,7 +9,7 @@ import { noteOf, type Cell } from './cell.ts';
 import type { Outcome, Settled } from './use-week.ts';
 
 /** A question in a cell, and the label of its yes button. */
-export type Asked = { readonly text: string; readonly yes: string };
+export type CellQuestion = { readonly text: string; readonly yes: string };
 
 /** The text typed into a cell; null: its entries are shown instead. */
 export type Editing = {
@@ -19,7 +19,7 @@ export type Editing = {
   /** True if the hours replace existing ones: the entry keeps its text. */
   readonly isOver: boolean;
   /** Asks before entries are deleted or a block of unusual hours is pasted. */
-  readonly asks: Asked | null;
+  readonly asks: CellQuestion | null;
 };
 
 type Props = {

@@ -5,7 +5,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { useName } from '#api/names/names.ts';
 import { todayIn } from '#api/service/today.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useEntryNames } from '#components/day-lane/use-entry-names.ts';
 import { ZoneNote } from '#components/day-lane/zone-note.tsx';
@@ -176,6 +176,6 @@ const WeekOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
 /** The week as a table of hours. Needs the read scope of timetrackings. */
 export const WeekPage = () => {
   const t = useTexts();
-  const may = useMayOperate(timetracking);
+  const may = usePermissions(timetracking);
   return may.read ? <WeekOfUser mayWrite={may.write} /> : <NoAccess title={t.week.title} />;
 };

@@ -2,7 +2,7 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { secondsOf } from './cell.ts';
-import { doubledOn } from './doubled-time.ts';
+import { overlapOn } from './doubled-time.ts';
 import type { Week } from './use-week.ts';
 import { weekColumns } from './week-columns.ts';
 
@@ -52,7 +52,7 @@ export const WeekSums = ({ week, columns, hasTotal }: Props) => {
       week.writes
         .filter((write) => write.date === date && write.allowable_bill === true)
         .reduce((sum, write) => sum + write.seconds, 0);
-    const doubled = doubledOn(weekDay, [...week.before, ...week.entries], week.zone, week.now);
+    const doubled = overlapOn(weekDay, [...week.before, ...week.entries], week.zone, week.now);
     return { date, seconds, doubled, billable, against: counts ? seconds - target : null };
   });
   const shown = columns.flatMap((index) => all[index] ?? []);

@@ -6,13 +6,13 @@ import {
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
-import { toJudged } from '../../bank/load-matching.ts';
+import { toMatchInput } from '../../bank/load-matching.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
-import { untiePayment } from '../../sales/bank-booking.ts';
+import { unlinkPayment } from '../../sales/bank-booking.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
@@ -70,7 +70,7 @@ const sharesOf = async (
   row: Row,
   parts: Booking['parts'],
 ): Promise<readonly Share[] | Problem> => {
-  const entry = toJudged(row);
+  const entry = toMatchInput(row);
   const shares: Share[] = [];
   const currencies = new Set<string>();
   for (const { kb_invoice_id, value, open } of parts) {
@@ -145,7 +145,7 @@ export const unbookOne = async (call: Call, transaction: Transaction, id: number
   for (const booking of bookings) {
     const paymentId = integerOf(booking, 'payment_id');
     if (booking['is_tied'] === 1n) {
-      await untiePayment(transaction, companyId, paymentId);
+      await unlinkPayment(transaction, companyId, paymentId);
       continue;
     }
     const parents = { invoice_id: String(integerOf(booking, 'kb_invoice_id')) };

@@ -8,8 +8,8 @@ import {
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { loadMatching, toJudged, type LoadedInvoice } from '../../bank/load-matching.ts';
-import type { Candidate, Judgement } from '../../bank/match.ts';
+import { loadMatching, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
+import type { Candidate, MatchResult } from '../../bank/match.ts';
 import type { Call } from '../../requests/call.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
@@ -38,12 +38,12 @@ const toInvoice = (invoice: LoadedInvoice): BankInvoice => ({
   is_valid_to: invoice.isValidTo,
 });
 
-const groupOf = (row: Row, judgement: Judgement | undefined): BankEntry['group'] => {
+const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group'] => {
   if (row['is_booked'] === 1n) return 'booked';
   return row['direction'] === 'debit' ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
-const toEntry = (row: Row, judgement: Judgement | undefined, payments: readonly Row[]): BankEntry => {
+const toEntry = (row: Row, judgement: MatchResult | undefined, payments: readonly Row[]): BankEntry => {
   const ordered = textOrNull(row, 'ordered_currency');
   return {
     id: integerOf(row, 'id'),
@@ -93,11 +93,11 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const which = bank_file_id === undefined ? sql`e.is_booked = 0` : sql`e.bank_file_id = ${bank_file_id}`;
   const where = sql`e.company_id = ${companyId} and e.replaced_by is null and ${which}`;
   const rows = await call.database.all(sql`select e.* from bank_entry e where ${where} order by e.id`);
-  const open = rows.filter((row) => row['is_booked'] === 0n).map(toJudged);
+  const open = rows.filter((row) => row['is_booked'] === 0n).map(toMatchInput);
   const payments = await paymentsOf(call, where);
   const paid = [...payments.values()].flat().map((payment) => integerOf(payment, 'kb_invoice_id'));
   const { invoices, judge } = await loadMatching(call.database, companyId, open, paid);
-  const judgements = new Map<number, Judgement>();
+  const judgements = new Map<number, MatchResult>();
   for (const [index, entry] of open.entries()) {
     judgements.set(entry.id, judge(entry));
     // Lets other requests run after every 500 entries.

@@ -1,5 +1,5 @@
 import type { BankFile } from '#contract/kontor/bank-operations.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound } from '../../requests/refusal.ts';
@@ -33,8 +33,8 @@ const toFile = ({ caller }: Call, row: Row, accounts: readonly number[]): BankFi
     kind,
     version: textOf(row, 'version'),
     user_id: integerOf(row, 'user_id'),
-    created_at: wallOf(integerOf(row, 'created_at'), caller.zone),
-    undone_at: undoneAt === null ? null : wallOf(undoneAt, caller.zone),
+    created_at: wallTimeOf(integerOf(row, 'created_at'), caller.zone),
+    undone_at: undoneAt === null ? null : wallTimeOf(undoneAt, caller.zone),
     bank_account_ids: [...accounts],
     from: textOrNull(row, 'first_day'),
     to: textOrNull(row, 'last_day'),

@@ -9,7 +9,7 @@ import {
 import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
 import { problemText } from '../../bank/problem-text.ts';
 import { readCamt } from '../../bank/read-camt.ts';
-import { accountIdOf, storeEntries, type BankPlace } from '../../bank/store-entries.ts';
+import { accountIdOf, storeEntries, type BankContext } from '../../bank/store-entries.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWork } from '../implement/implement.ts';
@@ -70,7 +70,7 @@ const readOrRefuse = async (bytes: Buffer): Promise<BankStatements> => {
   }
 };
 
-export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<BankPlace['accounts']> => {
+export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<BankContext['accounts']> => {
   const rows = await reader.all(
     sql`select id, iban_nr from bank_account where company_id = ${caller.companyId} order by id desc`,
   );
@@ -81,9 +81,9 @@ export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<Bank
 
 /** Handles an account known only by its QR-IBAN: its statement names the IBAN, and the QR-IBAN only in the bookings of QR-bills. */
 export const withStatements = (
-  known: BankPlace['accounts'],
+  known: BankContext['accounts'],
   entries: BankStatements['entries'],
-): BankPlace['accounts'] => {
+): BankContext['accounts'] => {
   const accounts = new Map(known);
   for (const { account, qrIban } of entries) {
     const id = qrIban === null ? undefined : known.get(qrIban);

@@ -3,7 +3,7 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { bankFile, dialects, type Dialect, type TestPayment } from '../../bank/test-dialects.ts';
 import { referenceFor } from '../../papers/qr-bill/references.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
-import { idOf, recordOf, type Answered, type startTestService } from '../../testing/test-service.ts';
+import { idOf, recordOf, type TestResponse, type startTestService } from '../../testing/test-service.ts';
 
 export const testAccount = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 
@@ -72,7 +72,7 @@ export const bankIn = async (service: Service) => {
     dialect: Dialect = dialectNamed('Swiss 053.04'),
     of: typeof testAccount = testAccount,
   ): Buffer => bankFile(dialect, of, payments);
-  const send = async (bytes: Buffer, asked: Asked = {}): Promise<Answered> =>
+  const send = async (bytes: Buffer, asked: Asked = {}): Promise<TestResponse> =>
     call('POST', '/kontor/bank_file', { body: { name: 'camt.xml', content: bytes.toString('base64') }, ...asked });
   const sent = async (bytes: Buffer) => bankFileCreate.answer.parse((await send(bytes)).body);
   const entries = async (bank_file_id?: number) =>
@@ -80,7 +80,7 @@ export const bankIn = async (service: Service) => {
       (await call('POST', '/kontor/bank_entry/query', { body: bank_file_id === undefined ? {} : { bank_file_id } }))
         .body,
     );
-  const outcomes = ({ body }: Answered) => bankOperations[6].answer.parse(body).entries;
+  const outcomes = ({ body }: TestResponse) => bankOperations[6].answer.parse(body).entries;
   /** Books the first proposal. */
   const book = async (
     ids: readonly { readonly id: number; readonly candidates: readonly Candidate[] }[],

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /** The gap register, "invoice_from_expenses": several expenses on one invoice, all or none, each once. */
 const service = await startTestService();
@@ -15,12 +15,15 @@ const paid = { account_id: accountId('5820'), amount: '108.10', tax_id: 6, user_
 const make = async (more: object = {}): Promise<number> =>
   idOf(await call('POST', '/kb_expense', { body: { ...paid, ...more } }));
 const chosen = (ids: readonly number[]) => ids.map((kb_expense_id) => ({ kb_expense_id, tax_id: 1 }));
-const charge = async (expenses: readonly object[], more: object = { invoice }, ask: object = {}): Promise<Answered> =>
-  call('POST', '/kontor/invoice_from_expenses', { body: { expenses, ...more }, ...ask });
+const charge = async (
+  expenses: readonly object[],
+  more: object = { invoice },
+  ask: object = {},
+): Promise<TestResponse> => call('POST', '/kontor/invoice_from_expenses', { body: { expenses, ...more }, ...ask });
 const statusOf = async (expense: number) => recordOf(await call('GET', `/kb_expense/${expense}`))['kb_item_status_id'];
 const invoices = async () => (await call('GET', '/kb_invoice')).headers['x-total-count'];
-const errorsOf = (answered: Answered) => [answered.status, recordOf(answered)['errors']];
-const invoiceOf = (answered: Answered) => {
+const errorsOf = (answered: TestResponse) => [answered.status, recordOf(answered)['errors']];
+const invoiceOf = (answered: TestResponse) => {
   expect([answered.text, answered.status]).toEqual([answered.text, 201]);
   return invoiceRecord.parse(answered.body);
 };

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { billingIn, invoiceOf } from './test-billing.ts';
 import { incomeAccount } from '../../testing/test-hours.ts';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /** The gap register, "billed hours": the hours that are billed, and "amount of billed hours". */
 const service = await startTestService();
@@ -13,7 +13,7 @@ const { contactOf, activityOf, enter, bodyOf, bill, addTo, preview, statusOf, et
 const account_id = incomeAccount;
 const bare = await activityOf('Ohne Konto', { default_price_per_hour: 100 });
 const books = await activityOf('Buchhaltung', { account_id, default_price_per_hour: 120 });
-const errorsOf = (answered: Answered) => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse) => [answered.status, recordOf(answered)['errors']];
 
 describe('an invoice from hours', () => {
   it('is a draft whose positions bill the entries, which are then invoiced', async () => {

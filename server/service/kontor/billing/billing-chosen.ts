@@ -1,7 +1,7 @@
 import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import type { BillableTime } from '#domain/hours/billing.ts';
 import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
-import { rowsInSight } from '../../records/access.ts';
+import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
@@ -14,7 +14,7 @@ import { texts, type Texts } from '../../texts/texts.ts';
 type Sent = HoursPreviewBody['entries'][number];
 
 /** An entry to bill, with the details for the text of its position. */
-export type ChosenTime = BillableTime & {
+export type SelectedTime = BillableTime & {
   readonly contact_id: number | null;
   readonly text: string;
   readonly activity: string;
@@ -30,7 +30,7 @@ const readRows = async (call: Call, reader: Reader, sent: readonly Sent[]): Prom
   );
   const rows = await reader.all(sql`
     select entry.*, activity.name as activity, activity.account_id, project.name as project, person.firstname, person.lastname
-    from (select * from timetracking where company_id = ${companyId} and id in (${ids}) and ${rowsInSight(call, 'timetracking')}) as entry
+    from (select * from timetracking where company_id = ${companyId} and id in (${ids}) and ${readableRows(call, 'timetracking')}) as entry
     join business_activity as activity on activity.company_id = ${companyId} and activity.id = entry.client_service_id
     left join project on project.company_id = ${companyId} and project.id = entry.pr_project_id
     left join "user" as person on person.company_id = ${companyId} and person.id = entry.user_id`);
@@ -49,7 +49,7 @@ const problemOf = ({ id, etag }: Sent, row: Row | undefined, t: Texts): string |
   return etag === undefined || etag === etagOf(id, integerOf(row, 'version')) ? undefined : t.entryChanged(id);
 };
 
-const toChosen = (row: Row, account: number): ChosenTime => ({
+const toChosen = (row: Row, account: number): SelectedTime => ({
   id: integerOf(row, 'id'),
   date: textOf(row, 'date'),
   seconds: integerOf(row, 'seconds'),
@@ -69,11 +69,11 @@ const toChosen = (row: Row, account: number): ChosenTime => ({
  * The current entries to bill. 409 with a line for each that was deleted, is running, billed or closed, or has changed
  * since its `etag`; 422 for one without a rate, or whose activity has no account if none was sent.
  */
-export const readChosen = async (
+export const readSelectedTime = async (
   call: Call,
   reader: Reader,
   { entries, account_id }: Pick<HoursPreviewBody, 'entries' | 'account_id'>,
-): Promise<readonly ChosenTime[]> => {
+): Promise<readonly SelectedTime[]> => {
   const t = texts[call.language];
   if (new Set(entries.map(({ id }) => id)).size < entries.length) throw notSaved([`entries: ${t.onlyOnce}`]);
   const rows = await readRows(call, reader, entries);

@@ -9,11 +9,11 @@ import { integerOrNull, type Values } from '../../requests/rule.ts';
 import { linkTime } from '../../documents/billed-time.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
 import { periodWith } from '../../documents/service-period.ts';
-import { insertPosition, last } from '../../documents/stored-position.ts';
+import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { readChosen, type ChosenTime } from './billing-chosen.ts';
+import { readSelectedTime, type SelectedTime } from './billing-chosen.ts';
 import { positionsOf, type TimePosition } from './billing-positions.ts';
 import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
@@ -21,7 +21,7 @@ const type = 'KbPositionCustom';
 
 /** Previews `invoice_from_hours`; nothing is written (gap register, Ours alone). */
 export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body) => {
-  const positions = positionsOf(await readChosen(call, call.database, body), body);
+  const positions = positionsOf(await readSelectedTime(call, call.database, body), body);
   const total = positions.reduce((sum, { position_total }) => sum + position_total, 0n);
   return {
     positions: positions.map((position) => ({
@@ -41,7 +41,7 @@ export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body
 });
 
 /** Hours are in the company's currency and belong to one client: 422 if the invoice has another client or currency. */
-const checkInvoice = (call: Call, { row }: SalesDocument, entries: readonly ChosenTime[]): void => {
+const checkInvoice = (call: Call, { row }: SalesDocument, entries: readonly SelectedTime[]): void => {
   const t = texts[call.language];
   const currency = integerOrNull(row, 'currency_id') ?? call.caller.currencyId;
   if (currency !== call.caller.currencyId) throw notSaved([`currency_id: ${t.hoursCurrency}`]);
@@ -61,7 +61,7 @@ const hourUnit = async ({ caller }: Call, transaction: Transaction): Promise<Sql
 const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: number, unit: SqlParameter): Values => ({
   parent_id: null,
   is_optional: 0,
-  internal_pos: last,
+  internal_pos: lastOrder,
   amount,
   unit_id: unit,
   account_id: entries[0].account_id,
@@ -80,7 +80,7 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
   const { tax_id, account_id, unit_id } = body;
   await checkReferences(transaction, entityNamed('position_custom'), { tax_id, account_id, unit_id }, call);
   await checkTax(call, transaction, tax_id);
-  const entries = await readChosen(call, transaction, body);
+  const entries = await readSelectedTime(call, transaction, body);
   const pr_project_id = common(entries.map((entry) => entry.pr_project_id));
   const invoice = await targetOf(call, transaction, body, { currency_id: call.caller.currencyId, pr_project_id });
   checkInvoice(call, invoice, entries);

@@ -9,10 +9,10 @@ import {
 } from '#domain/hours/billing.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { lineTotal } from '#domain/totals/line.ts';
-import type { ChosenTime } from './billing-chosen.ts';
+import type { SelectedTime } from './billing-chosen.ts';
 
 /** A position that bills time: hours in whole minutes at their rate, rounded once to 0.01. */
-export type TimePosition = TimeGroup<ChosenTime> & {
+export type TimePosition = TimeGroup<SelectedTime> & {
   readonly text: string;
   readonly amount: bigint;
   readonly unit_price: bigint;
@@ -20,9 +20,9 @@ export type TimePosition = TimeGroup<ChosenTime> & {
 };
 
 const exactly: TimeRounding = { mode: 'none', minutes: 5, per: 'position' };
-const longestText = 4000;
+const maxTextLength = 4000;
 
-const usualTexts: { readonly [by in TimeGrouping]: string } = {
+const defaultTexts: { readonly [by in TimeGrouping]: string } = {
   entry: '{period}: {activity}\n{text}',
   day: '{period}: {activity}\n{text}',
   day_and_activity: '{period}: {activity}\n{text}',
@@ -38,7 +38,7 @@ const printed = (date: string): string => date.split('-').toReversed().join('.')
 const listed = (values: readonly string[], separator: string): string =>
   [...new Set(values)].filter((value) => value !== '').join(separator);
 
-const textOf = ({ entries, billedSeconds }: TimeGroup<ChosenTime>, template: string): string => {
+const textOf = ({ entries, billedSeconds }: TimeGroup<SelectedTime>, template: string): string => {
   const [first] = entries;
   const days = listed([printed(first.date), printed((entries.at(-1) ?? first).date)], '–');
   const filled = fillTemplate(template, {
@@ -61,10 +61,10 @@ const textOf = ({ entries, billedSeconds }: TimeGroup<ChosenTime>, template: str
       '\n',
     ),
   });
-  return Array.from(filled).slice(0, longestText).join('');
+  return Array.from(filled).slice(0, maxTextLength).join('');
 };
 
-const toPosition = (group: TimeGroup<ChosenTime>, text: string): TimePosition => {
+const toPosition = (group: TimeGroup<SelectedTime>, text: string): TimePosition => {
   const amount = hoursOf(group.billedSeconds);
   const unit_price = group.entries[0].rate;
   return {
@@ -78,8 +78,8 @@ const toPosition = (group: TimeGroup<ChosenTime>, text: string): TimePosition =>
 
 /** Turns entries into positions: grouped, rounded and named as the body asks. */
 export const positionsOf = (
-  entries: readonly ChosenTime[],
-  { group_by, rounding = exactly, text = usualTexts[group_by], texts = [] }: HoursPreviewBody,
+  entries: readonly SelectedTime[],
+  { group_by, rounding = exactly, text = defaultTexts[group_by], texts = [] }: HoursPreviewBody,
 ): readonly TimePosition[] => {
   const own = new Map(texts.map(({ key, text: words }) => [key, words]));
   return groupTime(entries, group_by, rounding).map((group) =>

@@ -10,14 +10,14 @@ import { recordOf, withHeaders, type Reply } from '../implement/reply.ts';
 import { decimalOf, integerOf, type Values } from '../../requests/rule.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
-import { reckon, touch } from '../../documents/reckon.ts';
+import { recalculate, touch } from '../../documents/recalculate.ts';
 import { create, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 
 type Target = Pick<ExpensesBody, 'invoice' | 'kb_invoice_id'>;
 /** Defaults that a new invoice takes from the billed work. */
-type Given = { readonly currency_id: number; readonly pr_project_id: number | null };
+type TargetInput = { readonly currency_id: number; readonly pr_project_id: number | null };
 
 const kind = documentKinds.kb_invoice;
 const withId = z.looseObject({ id: z.int() });
@@ -52,7 +52,7 @@ export const targetOf = async (
   call: Call,
   transaction: Transaction,
   { invoice: input, kb_invoice_id: id }: Target,
-  given: Given,
+  given: TargetInput,
 ): Promise<SalesDocument> => {
   if (id !== undefined && input === undefined) return draftOf(call, transaction, id);
   if (input === undefined || id !== undefined) throw notSaved((t) => [`invoice: ${t.oneTarget}`]);
@@ -67,7 +67,7 @@ export const answerInvoice = async (
   { id }: SalesDocument,
   changed: Values = {},
 ): Promise<Reply<z.output<typeof invoiceRecord>>> => {
-  await reckon(call, transaction, { kind, id });
+  await recalculate(call, transaction, { kind, id });
   await touch(call, transaction, { kind, id }, changed);
   const { body, headers } = await saved(call, transaction, entityNamed(kind.resource), id, 201);
   return withHeaders(recordOf(invoiceRecord, body), headers);

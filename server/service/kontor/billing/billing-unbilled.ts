@@ -1,7 +1,7 @@
 import { unbilled as operation, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { z } from 'zod';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { rowsInSight } from '../../records/access.ts';
+import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
@@ -11,17 +11,17 @@ import { amountOf } from '../../time/time-entry.ts';
 import { all, sql, type Row, type Sql } from '../../store/sql.ts';
 import { sumHours, totalOf } from '../reports/report-sums.ts';
 
-const mostEntries = 2000;
+const maxEntries = 2000;
 /** Minimum seconds of work: less is a slip of the stopwatch, and rounding up would bill it. */
-const leastSeconds = 60;
+const minSeconds = 60;
 
 const conditionsOf = (call: Call, body: z.output<typeof operation.body>): readonly Sql[] => {
   const { contact_id, pr_project_id, period } = body;
   return [
     sql`company_id = ${call.caller.companyId}`,
-    rowsInSight(call, 'timetracking'),
+    readableRows(call, 'timetracking'),
     isUnbilled,
-    sql`seconds >= ${leastSeconds}`,
+    sql`seconds >= ${minSeconds}`,
     ...(contact_id === undefined
       ? []
       : [contact_id === null ? sql`contact_id is null` : sql`contact_id = ${contact_id}`]),
@@ -56,7 +56,7 @@ export const unbilled = implement(operation, async (call, body) => {
   const { database, caller } = call;
   const conditions = conditionsOf(call, body);
   const sums = await sumHours(call, database, [{ name: 'contact_id', column: sql`contact_id` }], conditions);
-  const limit = body.entries === false ? 0 : mostEntries;
+  const limit = body.entries === false ? 0 : maxEntries;
   const rows = await database.all(sql`
     select * from timetracking where ${all(conditions)} order by contact_id, date, id limit ${limit + 1}`);
   const entries = Map.groupBy(rows.slice(0, limit), (row) => integerOrNull(row, 'contact_id'));

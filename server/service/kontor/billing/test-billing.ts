@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { hoursPreview, unbilled } from '#contract/kontor/billing-operations.ts';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { hoursIn, incomeAccount } from '../../testing/test-hours.ts';
-import { recordOf, type Answered, type TestService } from '../../testing/test-service.ts';
+import { recordOf, type TestResponse, type TestService } from '../../testing/test-service.ts';
 
 const bodyOf = (ids: readonly number[], more: object = {}) => ({
   entries: ids.map((id) => ({ id })),
@@ -12,7 +12,7 @@ const bodyOf = (ids: readonly number[], more: object = {}) => ({
 });
 
 /** The record of a created invoice; otherwise the test fails with the whole answer. */
-export const invoiceOf = (answered: Answered) => {
+export const invoiceOf = (answered: TestResponse) => {
   expect([answered.text, answered.status]).toEqual([answered.text, 201]);
   return invoiceRecord.parse(answered.body);
 };
@@ -35,7 +35,7 @@ export const billingIn = async (service: Pick<TestService, 'call'>) => {
     statusOf: async (id: number) => (await shown(id))['status_id'],
     etagOf: async (path: string): Promise<string> => (await call('GET', path)).headers['etag'] ?? '',
     /** A new invoice from these hours. */
-    bill: async (contact_id: number, ids: readonly number[], more: object = {}, headers = {}): Promise<Answered> =>
+    bill: async (contact_id: number, ids: readonly number[], more: object = {}, headers = {}): Promise<TestResponse> =>
       call('POST', '/kontor/invoice_from_hours', {
         body: bodyOf(ids, { invoice: { contact_id, user_id: 1 }, ...more }),
         headers,

@@ -1,15 +1,15 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
-import type { Place } from '../../journal/event.ts';
+import type { ChangeOrigin } from '../../journal/event.ts';
 import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
-import { readLookups, roundingUnit } from '../../documents/reckon.ts';
+import { readLookups, roundingUnit } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../../documents/stored-position.ts';
 import type { Reader } from '../../store/database.ts';
 import { sql, type Row } from '../../store/sql.ts';
-import { atPosition, found } from '../../papers/qr-bill/finding.ts';
+import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
 import { letterFindings } from './letter-findings.ts';
 import { paymentFindings } from '../../papers/qr-bill/payment-part.ts';
 import { linesOf, printContext, type PrintContext } from '../../papers/print-context.ts';
@@ -21,13 +21,13 @@ const lineFindings = (positions: readonly StoredPosition[], totals: DocumentTota
   const ofPositions = positions.flatMap((position, index) => {
     const figures = totals.positions[index];
     if (figures !== undefined && 'position_total' in figures && figures.position_total === 0n)
-      return [found('zero_line', atPosition(position, 'unit_price'))];
+      return [makeFinding('zero_line', atPosition(position, 'unit_price'))];
     const isEmpty = position.type === 'KbPositionSubposition' && !holders.has(position.id);
-    return isEmpty ? [found('empty_group', atPosition(position, null))] : [];
+    return isEmpty ? [makeFinding('empty_group', atPosition(position, null))] : [];
   });
   return hasLines(totals)
     ? ofPositions
-    : [found('no_lines', { place: 'document', field: 'positions' }), ...ofPositions];
+    : [makeFinding('no_lines', { place: 'document', field: 'positions' }), ...ofPositions];
 };
 
 /** An invoice must name the recipient and the place (MWSTG art. 26). */
@@ -35,21 +35,21 @@ const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Pro
   const lines = linesOf(String((await addressOf(place, reader, { ...row })) ?? ''));
   if (textOrNull(row, 'contact_address_manual') !== null) {
     const where = { place: 'document', field: 'contact_address_manual' } as const;
-    if (lines.length === 0) return [found('no_recipient', where)];
-    return lines.length === 1 ? [found('recipient_without_place', where)] : [];
+    if (lines.length === 0) return [makeFinding('no_recipient', where)];
+    return lines.length === 1 ? [makeFinding('recipient_without_place', where)] : [];
   }
   const contact = await reader.get(sql`
     select id, city from contact where company_id = ${place.caller.companyId} and id = ${row['contact_id'] ?? null}`);
   if (contact === undefined || lines.length === 0)
-    return [found('no_recipient', { place: 'document', field: 'contact_id' })];
+    return [makeFinding('no_recipient', { place: 'document', field: 'contact_id' })];
   if ((textOrNull(contact, 'city') ?? '').trim() !== '') return [];
-  return [found('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
+  return [makeFinding('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
 };
 
 /** It must also give the date of the work. */
 const periodFindings = ({ kind, row }: SalesDocument): Finding[] =>
   kind.resource === 'invoice' && servicePeriodOf(row).from === null
-    ? [found('no_service_period', { place: 'document', field: 'service_period' })]
+    ? [makeFinding('no_service_period', { place: 'document', field: 'service_period' })]
     : [];
 
 /**
@@ -62,10 +62,10 @@ const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Fin
   const isWrong = !profile.is_vat_registered && totals.taxs.some(({ percentage }) => percentage !== 0n);
   const needsNumber = profile.is_vat_registered && isTaxed;
   return [
-    ...(isEmpty(profile.city) ? [found('no_own_address', { place: 'company_profile', field: 'city' })] : []),
-    ...(isWrong ? [found('not_registered', { place: 'document', field: 'mwst_type' })] : []),
+    ...(isEmpty(profile.city) ? [makeFinding('no_own_address', { place: 'company_profile', field: 'city' })] : []),
+    ...(isWrong ? [makeFinding('not_registered', { place: 'document', field: 'mwst_type' })] : []),
     ...(needsNumber && isEmpty(profile.vat_number)
-      ? [found('no_vat_number', { place: 'company_profile', field: 'vat_number' })]
+      ? [makeFinding('no_vat_number', { place: 'company_profile', field: 'vat_number' })]
       : []),
   ];
 };
@@ -76,7 +76,7 @@ const isStop = ({ severity }: Finding): boolean => severity === 'stop';
  * Missing or doubtful things on a document, blockers first, in the order of the paper (gap register, Resources: check
  * before issuing).
  */
-export const findingsOf = async (place: Place, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
+export const findingsOf = async (place: ChangeOrigin, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
   const { kind, id, row } = document;
   const context = await printContext(place, reader, row);
   const positions = depthFirst(await readPositions(place, reader, document));

@@ -3,7 +3,7 @@ import { integerOrNull, textOrNull } from '../../requests/rule.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
 import type { StoredPosition } from '../../documents/stored-position.ts';
-import { atPosition, found } from '../../papers/qr-bill/finding.ts';
+import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
 import { letterheadOf } from '../../papers/letterhead.ts';
 import type { PrintContext } from '../../papers/print-context.ts';
 
@@ -17,9 +17,9 @@ export const letterFindings = async (
 ): Promise<Finding[]> => {
   // Loading the fonts takes time and memory, so only a check does it.
   const { unprintable } = await import('../../papers/render/fonts.ts');
-  const check = (text: string, where: Parameters<typeof found>[1]): Finding[] => {
+  const check = (text: string, where: Parameters<typeof makeFinding>[1]): Finding[] => {
     const letters = unprintable(text);
-    return letters === '' ? [] : [found('unprintable', { ...where, text: letters })];
+    return letters === '' ? [] : [makeFinding('unprintable', { ...where, text: letters })];
   };
   const address = String((await addressOf(context.place, context.reader, { ...row })) ?? '');
   const isByHand = textOrNull(row, 'contact_address_manual') !== null;

@@ -5,7 +5,7 @@ import {
   type CompanyProfile,
 } from '#contract/kontor/company-profile.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { nextInSeries, numberedKinds, startSeries, type NumberedKind } from '../../documents/document-number.ts';
 import { formatDuration, parseHourMinute } from '#domain/hours/duration.ts';
 import type { Call } from '../../requests/call.ts';
@@ -52,7 +52,7 @@ const startNumbers = async (
   { number_patterns: before, number_starts: startsBefore }: CompanyProfile,
   { number_patterns, number_starts }: CompanyProfile,
 ): Promise<void> => {
-  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  const year = wallTimeOf(Math.floor(now / 1000), zone).slice(0, 4);
   for (const kind of numberedKinds) {
     if (number_starts[kind] === startsBefore[kind] && number_patterns[kind] === before[kind]) continue;
     await startSeries(transaction, companyId, { kind, pattern: number_patterns[kind], year }, number_starts[kind]);
@@ -63,7 +63,7 @@ const isSent = ([, value]: readonly [string, unknown]): boolean => value !== und
 
 /** The next number of each kind of document this year, for a pattern without the year and for one with it. */
 export const nextNumberShow = implement(described, async ({ caller: { companyId, zone }, database, now }) => {
-  const year = wallOf(Math.floor(now / 1000), zone).slice(0, 4);
+  const year = wallTimeOf(Math.floor(now / 1000), zone).slice(0, 4);
   const next = async (kind: NumberedKind) => ({
     always: await nextInSeries(database, companyId, { kind, pattern: '{nr}', year }),
     of_year: await nextInSeries(database, companyId, { kind, pattern: '{year}{nr}', year }),

@@ -1,13 +1,13 @@
 /** 300 kB. */
-const mostBytes = 307_200;
+const maxBytes = 307_200;
 /** A PNG with transparency is unpacked to draw it: eight bytes per pixel. */
-const mostPixels = 4_000_000;
-const mostEachWay = 4000;
+const maxPixels = 4_000_000;
+const maxSide = 4000;
 
 const address = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+=*)$/;
 
 const fits = (width: number, height: number): boolean =>
-  width > 0 && height > 0 && width <= mostEachWay && height <= mostEachWay && width * height <= mostPixels;
+  width > 0 && height > 0 && width <= maxSide && height <= maxSide && width * height <= maxPixels;
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -50,6 +50,6 @@ const isJpeg = (bytes: Buffer): boolean => {
 export const isPicture = (text: string): boolean => {
   const [, kind, data = ''] = address.exec(text) ?? [];
   const bytes = Buffer.from(data, 'base64');
-  if (bytes.length > mostBytes) return false;
+  if (bytes.length > maxBytes) return false;
   return kind === 'png' ? isPng(bytes) : kind === 'jpeg' && isJpeg(bytes);
 };

@@ -5,10 +5,10 @@ import { notSaved } from '../../requests/refusal.ts';
 import { integerOf } from '../../requests/rule.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { removePosition } from '../../documents/position-removal.ts';
-import { reckon, touch } from '../../documents/reckon.ts';
+import { recalculate, touch } from '../../documents/recalculate.ts';
 import { depthFirst, readPositions } from '../../documents/stored-position.ts';
 import { sql } from '../../store/sql.ts';
-import { documentIn, etagOfDocument, listed } from './position.ts';
+import { documentIn, etagOfDocument, listPositions } from './position.ts';
 
 const keyOf = ({ type, id }: { readonly type: string; readonly id: number }): string => `${type} ${id}`;
 
@@ -20,9 +20,9 @@ export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (c
   const missing = keys.flatMap((key, index) => (present.has(keyOf(key)) ? [] : [index]));
   if (missing.length > 0) throw notSaved((t) => missing.map((index) => `${index}.id: ${t.noSuchRecord}`));
   for (const key of keys) await removePosition(call, transaction, document, key);
-  await reckon(call, transaction, document);
+  await recalculate(call, transaction, document);
   await touch(call, transaction, document);
-  return listed(call, transaction, await documentIn(call, transaction));
+  return listPositions(call, transaction, await documentIn(call, transaction));
 });
 
 /** The work that each position of an invoice bills: ids of its entries and its expense (gap register, Ours alone). */

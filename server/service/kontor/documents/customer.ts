@@ -7,21 +7,22 @@ import {
   type CustomerAnswer,
   type CustomerLink,
 } from '#contract/kontor/customer-operations.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { endLink, isLinkOf, linkIn, makeLink } from '../../documents/customer-link.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { touch } from '../../documents/reckon.ts';
+import { touch } from '../../documents/recalculate.ts';
 import type { Reader } from '../../store/database.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { documentIn } from './position.ts';
 
 const noLink: CustomerLink = { url: null, created_at: null, user_id: null, viewed_at: null };
 
-const wall = ({ caller }: Call, milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), caller.zone);
+const wall = ({ caller }: Call, milliseconds: number): string =>
+  wallTimeOf(Math.floor(milliseconds / 1000), caller.zone);
 
 const read = async (call: Call, reader: Reader): Promise<CustomerLink> => {
   const document = await documentIn(call, reader);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { documentLetter } from '#contract/kontor/document-mail-operations.ts';
 import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from '../outbox/test-sending.ts';
-import { idOf, recordOf, recordsOf, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, type TestResponse } from '../../testing/test-service.ts';
 
 /** Ours alone: estimates, orders and invoices by mail (gap register, "Ours alone": outbox; Resources: send). */
 const sending = await startSending();
@@ -39,7 +39,7 @@ const issued = async (segment: Segment, more: object = {}): Promise<string> => {
   await call('POST', `${path}/issue`);
   return path;
 };
-const send = async (path: string, body: object = {}): Promise<Answered> =>
+const send = async (path: string, body: object = {}): Promise<TestResponse> =>
   call('POST', `/kontor${path}/send`, { body: { hold_seconds: 0, ...body } });
 const letterOf = async (path: string) => documentLetter.parse((await call('GET', `/kontor${path}/letter`)).body);
 const outboxOf = async (path: string): Promise<readonly OutboxMessage[]> => {

@@ -22,7 +22,7 @@ import { checkMailable } from '../../sales/document-send.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { documentIn } from './position.ts';
 
-const usualHold = 10;
+const defaultHold = 10;
 
 /** Addresses, currency and language of a document. */
 const factsOf = async ({ database, caller }: Call, { kind, id }: SalesDocument): Promise<Row> => {
@@ -92,7 +92,7 @@ export const documentSend = implementWork(described, async (call, body, now) => 
   const { subject = proposed.subject, message = proposed.message, sender } = body;
   const letter = { recipient_email, subject, message: await withLink(call, document, message), sender };
   const mail = await newMessage(call, { [`${kind.segment}_id`]: id }, letter, [{ kind: kind.resource, id }]);
-  const hold = 1000 * (body.hold_seconds ?? usualHold);
+  const hold = 1000 * (body.hold_seconds ?? defaultHold);
   return async (transaction) => {
     await checkMailable(call, transaction, mailable);
     const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';

@@ -12,7 +12,7 @@ import { orderPositions } from '../../documents/position-order.ts';
 import { depthFirst, insertPosition, readPositions, type PositionPlace } from '../../documents/stored-position.ts';
 import { columnsIn } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { documentIn, etagOfDocument, present } from './position.ts';
+import { documentIn, etagOfDocument, toPosition } from './position.ts';
 
 type Sent = z.output<typeof positionBatchBody>['positions'][number];
 type Key = Pick<PositionPlace, 'type' | 'id'>;
@@ -28,25 +28,26 @@ const insert = async (
 ): Promise<readonly PositionPlace[]> => {
   const columnsOf = columnsIn(call, transaction);
   const values = await readPositionValues(call, positions, columnsOf, (index) => `positions.${index}`);
-  const made: PositionPlace[] = [];
+  const created: PositionPlace[] = [];
   for (const [index, sent] of positions.entries()) {
     const { type } = sent;
     const id = await insertPosition(call, transaction, document, type, values[index] ?? {});
-    made.push({ type, id, parentId: parentOf(sent) });
+    created.push({ type, id, parentId: parentOf(sent) });
   }
-  return made;
+  return created;
 };
 
 /** Places new positions one after the other: after a sibling, first in their level, or by default last. */
 const placed = (
-  there: readonly PositionPlace[],
+  existing: readonly PositionPlace[],
   made: readonly PositionPlace[],
   after: Key | null | undefined,
 ): readonly PositionPlace[] => {
-  if (after === undefined) return [...there, ...made];
-  const index = after === null ? -1 : there.findIndex((one) => keyOf(one) === keyOf(after));
-  if (after !== null && there[index]?.parentId !== made[0]?.parentId) throw notSaved((t) => [`after: ${t.noSibling}`]);
-  return [...there.slice(0, index + 1), ...made, ...there.slice(index + 1)];
+  if (after === undefined) return [...existing, ...made];
+  const index = after === null ? -1 : existing.findIndex((one) => keyOf(one) === keyOf(after));
+  if (after !== null && existing[index]?.parentId !== made[0]?.parentId)
+    throw notSaved((t) => [`after: ${t.noSibling}`]);
+  return [...existing.slice(0, index + 1), ...made, ...existing.slice(index + 1)];
 };
 
 /** Creates positions of one level of a draft in one transaction and recalculates their document once (gap register, Ours alone). */
@@ -65,7 +66,7 @@ export const positionBatch = implementWriteTo(
     const stored = new Map((await readPositions(call, transaction, now)).map((one) => [keyOf(one), one]));
     const answered = made.flatMap((one) => {
       const row = stored.get(keyOf(one));
-      return row === undefined ? [] : [present(call, row)];
+      return row === undefined ? [] : [toPosition(call, row)];
     });
     return withHeaders(answered, { etag: etagOfDocument(now) });
   },

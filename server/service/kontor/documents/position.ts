@@ -16,7 +16,7 @@ import { integerOf, type JsonObject } from '../../requests/rule.ts';
 import { kindOf, readDocument, type SalesDocument } from '../../documents/document-kind.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { makeOptional, orderPositions, placeAfter } from '../../documents/position-order.ts';
-import { reckon } from '../../documents/reckon.ts';
+import { recalculate } from '../../documents/recalculate.ts';
 import { depthFirst, positionKinds, readPositions, type StoredPosition } from '../../documents/stored-position.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Reader } from '../../store/database.ts';
@@ -35,7 +35,7 @@ export const etagOfDocument = ({ id, row }: SalesDocument): string => etagOf(id,
 const isPosition = (record: JsonObject, schema: z.ZodObject): record is Position => hasFields(schema, record);
 
 /** The record of a position. */
-export const present = (call: Call, { type, row }: StoredPosition): Position => {
+export const toPosition = (call: Call, { type, row }: StoredPosition): Position => {
   const entity = entityNamed(positionKinds[type]);
   const record = toRecord(entity, call, row, 'trimmed', true);
   if (!isPosition(record, entity.resource.record)) throw new Error(`a position lacks fields of ${type}`);
@@ -43,14 +43,14 @@ export const present = (call: Call, { type, row }: StoredPosition): Position => 
 };
 
 /** The positions of a document as its list returns them. */
-export const listed = async (
+export const listPositions = async (
   call: Call,
   reader: Reader,
   document: SalesDocument,
 ): Promise<Reply<readonly Position[]>> => {
   const positions = depthFirst(await readPositions(call, reader, document));
   return withHeaders(
-    positions.map((position) => present(call, position)),
+    positions.map((position) => toPosition(call, position)),
     { etag: etagOfDocument(document), 'x-total-count': String(positions.length) },
   );
 };
@@ -59,7 +59,7 @@ export const listed = async (
 export const positionList = implement(listEntry, async (call) => {
   const document = await documentIn(call, call.database);
   const etag = etagOfDocument(document);
-  return isKnown(call, etag) ? new Unchanged(etag) : listed(call, call.database, document);
+  return isKnown(call, etag) ? new Unchanged(etag) : listPositions(call, call.database, document);
 });
 
 /** Creates a position of any kind at a place: after a sibling, in a subposition, optional. */
@@ -71,13 +71,13 @@ export const positionCreate = implementWriteTo(createEntry, documentIn, async (c
   const key = { type: input.type, id };
   if ('is_optional' in input && input.is_optional === true) {
     await makeOptional(call, transaction, key);
-    await reckon(call, transaction, document);
+    await recalculate(call, transaction, document);
   }
   if (after !== undefined) await placeAfter(call, transaction, document, key, after);
   const now = await documentIn(call, transaction);
   const made = (await readPositions(call, transaction, now)).find((one) => one.type === key.type && one.id === id);
   if (made === undefined) throw notFound();
-  return withHeaders(present(call, made), { etag: etagOfDocument(now) });
+  return withHeaders(toPosition(call, made), { etag: etagOfDocument(now) });
 });
 
 /** Sets the whole order of a draft; 412 without its current Etag. */
@@ -91,5 +91,5 @@ export const positionOrder = implementWriteTo(orderEntry, documentIn, async (cal
     document,
     places.map(({ type, id, parent_id = null }) => ({ type, id, parentId: parent_id })),
   );
-  return listed(call, transaction, await documentIn(call, transaction));
+  return listPositions(call, transaction, await documentIn(call, transaction));
 });

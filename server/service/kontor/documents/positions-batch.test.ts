@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { idOf, recordOf, recordsOf, startTestService, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /** The gap register, `position_batch`: the result of many creates, in one transaction, all or none. */
 const service = await startTestService();
@@ -25,7 +25,7 @@ const batch = async (invoice: string, positions: readonly object[], more: object
   call('POST', `/kontor${invoice}/position_batch`, { body: { positions, ...more }, headers });
 const listed = async (invoice: string) => recordsOf(await call('GET', `/kontor${invoice}/position`));
 const textsOf = async (invoice: string) => (await listed(invoice)).map(({ text }) => text ?? null);
-const errorsOf = (answered: Answered): unknown => [answered.status, recordOf(answered)['errors']];
+const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a batch of positions', () => {
   it('makes what creates one by one would make', async () => {

@@ -4,7 +4,7 @@ import { implementWriteTo } from '../implement/implement.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { withHeaders } from '../implement/reply.ts';
 import { checkDraft } from '../../documents/position.ts';
-import { touch } from '../../documents/reckon.ts';
+import { touch } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import { documentIn, etagOfDocument } from './position.ts';
 

@@ -2,16 +2,16 @@ import type { ServerResponse } from 'node:http';
 import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
 import { bankFileList } from '#contract/kontor/bank-operations.ts';
 import { outboxList } from '#contract/kontor/outbox-operations.ts';
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import type { Scope } from '#contract/scopes.ts';
-import { rowsInSight, seesOwnRows } from '../../records/access.ts';
+import { readableRows, isLimitedToOwnRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { entities } from '../../records/entity.ts';
 import type { Change } from '../../journal/event.ts';
 import { name, sql } from '../../store/sql.ts';
 
 /** Limit of events waiting for a client: all that are kept for a returning client, and some more. */
-const mostDue = 15_000;
+const maxQueued = 15_000;
 
 /** Every member may read the profile. */
 const readByAll = 'company_profile';
@@ -25,16 +25,16 @@ const readScopes: ReadonlyMap<string, readonly Scope[]> = new Map<string, readon
 ]);
 
 /** Returns whether the caller may read the changed record. A deleted time entry no longer exists, so its event names its user. */
-const mayHear = async (call: Call, { event, userId }: Change): Promise<boolean> => {
+const mayReceive = async (call: Call, { event, userId }: Change): Promise<boolean> => {
   const { database, caller } = call;
   const { resource, record_id, change } = event;
   if (resource === readByAll) return true;
-  if (!mayAccess(caller, readScopes.get(resource) ?? [], 'read')) return false;
-  if (!seesOwnRows(call, resource)) return true;
+  if (!canAccess(caller, readScopes.get(resource) ?? [], 'read')) return false;
+  if (!isLimitedToOwnRows(call, resource)) return true;
   if (change === 'delete') return userId === caller.userId;
   const row = await database.get(sql`
     select 1 as found from ${name(resource)}
-    where company_id = ${caller.companyId} and id = ${record_id} and ${rowsInSight(call, resource)}`);
+    where company_id = ${caller.companyId} and id = ${record_id} and ${readableRows(call, resource)}`);
   return row !== undefined;
 };
 
@@ -67,7 +67,7 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
 
   const tellNext = async (): Promise<void> => {
     const [next] = due;
-    const isHeard = next !== undefined && (await mayHear(call, next));
+    const isHeard = next !== undefined && (await mayReceive(call, next));
     if (isStale) return;
     due.shift();
     if (isHeard) reads = stream.write(line(next.event));
@@ -90,11 +90,11 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
   });
 
   return {
-    hear: (change: Change): void => {
+    onChange: (change: Change): void => {
       if (stream.writableEnded) return;
       if (change.event.resource === tellsOfRights) isStale = true;
       due.push(change);
-      if (due.length > mostDue) end();
+      if (due.length > maxQueued) end();
       else void work();
     },
     /** Starts with the missed events, followed by those that arrived meanwhile. */

@@ -10,7 +10,7 @@ import { openPump } from './event-pump.ts';
 const heartbeat = 15_000;
 
 /** Limit of streams per member. A browser opens one for all its tabs, so this allows as many browsers and programs. */
-const mostStreams = 10;
+const maxStreams = 10;
 
 /** The owner of each open stream. */
 const open = new WeakMap<Database, Map<ServerResponse, string>>();
@@ -34,7 +34,7 @@ const register = ({ database, caller }: Call, stream: ServerResponse): Map<Serve
   const streams = streamsOf(database);
   const member = `${caller.companyId}/${caller.userId}`;
   const count = [...streams.values()].filter((other) => other === member).length;
-  if (count >= mostStreams) throw tooManyRequests(60);
+  if (count >= maxStreams) throw tooManyRequests(60);
   stream.once('close', () => streams.delete(stream));
   return streams.set(stream, member);
 };
@@ -52,7 +52,7 @@ export const streamEvents = async (
   const { raw: stream } = reply;
   const streams = register(call, stream);
   const pump = openPump(call, recall, stream);
-  const stop = await listen(call, pump.hear);
+  const stop = await listen(call, pump.onChange);
   stream.once('close', stop);
   if (stream.destroyed) stop();
   const header = headerOf(call.headers, 'last-event-id') ?? '';

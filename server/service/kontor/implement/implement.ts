@@ -7,9 +7,9 @@ import type { Call, Operate } from '../../requests/call.ts';
 import { writeOnce } from '../../requests/idempotency.ts';
 import { readObject } from '../../records/input.ts';
 import { notSaved } from '../../requests/refusal.ts';
-import { answerOf, type Replied } from './reply.ts';
+import { toServiceResponse, type OperationResult } from './reply.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
-import { workOnce, type Clock } from '../../requests/work-once.ts';
+import { runOnce, type Clock } from '../../requests/run-once.ts';
 
 /**
  * An operation of the `kontor` namespace. Its entry in the contract types the body that the code receives and the
@@ -74,24 +74,25 @@ const inputOf = async <Body>(
 /** Stores no answer for an Idempotency-Key: for reads, and for writes whose body or answer is secret. */
 export const implement = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
-  work: (call: Call, body: Body) => Promise<NoInfer<Replied<Value>>>,
+  work: (call: Call, body: Body) => Promise<NoInfer<OperationResult<Value>>>,
   options: Options = {},
 ): Implementation<Name> => ({
   name: entry.name,
-  operate: async (call, text) => answerOf(entry.status, await work(call, await inputOf(entry, options, call, text))),
+  operate: async (call, text) =>
+    toServiceResponse(entry.status, await work(call, await inputOf(entry, options, call, text))),
 });
 
 /** Writes in one transaction, which also stores the answer for the Idempotency-Key. */
 export const implementWrite = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
-  work: (call: Call, transaction: Transaction, body: Body) => Promise<NoInfer<Replied<Value>>>,
+  work: (call: Call, transaction: Transaction, body: Body) => Promise<NoInfer<OperationResult<Value>>>,
   options: Options = {},
 ): Implementation<Name> => ({
   name: entry.name,
   operate: async (call, text, path) => {
     const body = await inputOf(entry, options, call, text);
     return writeOnce(call, path, text, async (transaction) =>
-      answerOf(entry.status, await work(call, transaction, body)),
+      toServiceResponse(entry.status, await work(call, transaction, body)),
     );
   },
 });
@@ -100,7 +101,7 @@ export const implementWrite = <Name extends string, Body, Value>(
 export const implementWriteTo = <Name extends string, Body, Value, Found>(
   entry: Entry<Name, Body, Value>,
   find: (call: Call, reader: Reader) => Promise<Found>,
-  work: (call: Call, transaction: Transaction, body: Body, found: Found) => Promise<NoInfer<Replied<Value>>>,
+  work: (call: Call, transaction: Transaction, body: Body, found: Found) => Promise<NoInfer<OperationResult<Value>>>,
   reading: Reading = {},
 ): Implementation<Name> => ({
   name: entry.name,
@@ -108,30 +109,34 @@ export const implementWriteTo = <Name extends string, Body, Value, Found>(
     const sent = parseText(entry, text, reading);
     return writeOnce(call, path, text, async (transaction) => {
       const found = await find(call, transaction);
-      return answerOf(entry.status, await work(call, transaction, parse(entry, sent, call, reading), found));
+      return toServiceResponse(entry.status, await work(call, transaction, parse(entry, sent, call, reading), found));
     });
   },
 });
 
 type WorkOptions<Body, Value> = {
   /** An answer that needs no work and no key; undefined if there is work to do. */
-  readonly withoutWork?: (call: Call, body: Body) => Promise<Replied<Value> | undefined>;
+  readonly withoutWork?: (call: Call, body: Body) => Promise<OperationResult<Value> | undefined>;
 };
 
 /** For work outside the database, such as sending a mail. It takes the Idempotency-Key first and ends in a transaction. */
 export const implementWork = <Name extends string, Body, Value>(
   entry: Entry<Name, Body, Value>,
-  work: (call: Call, body: Body, now: Clock) => Promise<(transaction: Transaction) => Promise<NoInfer<Replied<Value>>>>,
+  work: (
+    call: Call,
+    body: Body,
+    now: Clock,
+  ) => Promise<(transaction: Transaction) => Promise<NoInfer<OperationResult<Value>>>>,
   { withoutWork }: WorkOptions<NoInfer<Body>, NoInfer<Value>> = {},
 ): Implementation<Name> => ({
   name: entry.name,
   operate: async (call, text, path) => {
     const body = await inputOf(entry, {}, call, text);
     const reply = await withoutWork?.(call, body);
-    if (reply !== undefined) return answerOf(entry.status, reply);
-    return workOnce(call, path, text, async (now) => {
+    if (reply !== undefined) return toServiceResponse(entry.status, reply);
+    return runOnce(call, path, text, async (now) => {
       const finish = await work(call, body, now);
-      return async (transaction) => answerOf(entry.status, await finish(transaction));
+      return async (transaction) => toServiceResponse(entry.status, await finish(transaction));
     });
   },
 });

@@ -1,5 +1,5 @@
 import { pdfFile, type PdfFile } from '#contract/resources/pdf.ts';
-import { answer, FileBody, headerOf, type Answer, type Call } from '../../requests/call.ts';
+import { makeResponse, FileBody, headerOf, type ServiceResponse, type Call } from '../../requests/call.ts';
 import { withHeaders, type Reply } from './reply.ts';
 
 const isRefused = (parameters: readonly string[]): boolean => parameters.some((one) => /^\s*q=0(\.0*)?\s*$/i.test(one));
@@ -26,7 +26,7 @@ export const fileReply = <File extends PdfFile>(call: Call, file: File): Reply<F
 };
 
 /** Like `fileReply`, for the answer of an action. */
-export const pdfAnswer = (call: Call, { status, body }: Answer): Answer => {
+export const pdfAnswer = (call: Call, { status, body }: ServiceResponse): ServiceResponse => {
   const reply = fileReply(call, pdfFile.parse(body));
-  return answer(status, reply.body, reply.headers);
+  return makeResponse(status, reply.body, reply.headers);
 };

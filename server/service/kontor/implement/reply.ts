@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { isOptional } from '#contract/notation.ts';
 import type { PdfFile } from '#contract/resources/pdf.ts';
-import { answer, type Answer, type FileBody } from '../../requests/call.ts';
+import { makeResponse, type ServiceResponse, type FileBody } from '../../requests/call.ts';
 
 /** A value to write into an answer; its lists and objects are only read. */
 export type Answerable<Value> = Value extends readonly (infer Entry)[]
@@ -13,15 +13,16 @@ export type Answerable<Value> = Value extends readonly (infer Entry)[]
 /** A body with its headers. */
 export class Reply<Body> {
   readonly body: Body;
-  readonly headers: Answer['headers'];
+  readonly headers: ServiceResponse['headers'];
 
-  constructor(body: Body, headers: Answer['headers']) {
+  constructor(body: Body, headers: ServiceResponse['headers']) {
     this.body = body;
     this.headers = headers;
   }
 }
 
-export const withHeaders = <Body>(body: Body, headers: Answer['headers']): Reply<Body> => new Reply(body, headers);
+export const withHeaders = <Body>(body: Body, headers: ServiceResponse['headers']): Reply<Body> =>
+  new Reply(body, headers);
 
 /** 304: the caller already has this version. */
 export class Unchanged {
@@ -36,12 +37,12 @@ export class Unchanged {
 type Sent<Value> = Value extends PdfFile ? Answerable<Value> | FileBody : Answerable<Value>;
 
 /** The result of an operation: the body of its answer, possibly with headers, or "unchanged". */
-export type Replied<Value> = Answerable<Value> | Reply<Sent<Value>> | Unchanged;
+export type OperationResult<Value> = Answerable<Value> | Reply<Sent<Value>> | Unchanged;
 
 /** An answer with the status of its operation. */
-export const answerOf = (status: number, replied: unknown): Answer => {
-  if (replied instanceof Unchanged) return answer(304, undefined, { etag: replied.known });
-  return replied instanceof Reply ? answer(status, replied.body, replied.headers) : answer(status, replied);
+export const toServiceResponse = (status: number, replied: unknown): ServiceResponse => {
+  if (replied instanceof Unchanged) return makeResponse(304, undefined, { etag: replied.known });
+  return replied instanceof Reply ? makeResponse(status, replied.body, replied.headers) : makeResponse(status, replied);
 };
 
 const required = new WeakMap<z.ZodObject, readonly string[]>();

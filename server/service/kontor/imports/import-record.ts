@@ -1,5 +1,5 @@
 import type { ImportRecord } from '#contract/kontor/import-operations.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
 import { notFound, Refusal } from '../../requests/refusal.ts';
@@ -15,18 +15,18 @@ export const toRecord = (call: Call, row: Row): ImportRecord => {
     id: integerOf(row, 'id'),
     name: textOf(row, 'name'),
     user_id: integerOf(row, 'user_id'),
-    created_at: wallOf(integerOf(row, 'created_at'), call.caller.zone),
+    created_at: wallTimeOf(integerOf(row, 'created_at'), call.caller.zone),
     created: integerOf(row, 'created'),
     duplicates: integerOf(row, 'duplicates'),
     refused: integerOf(row, 'refused'),
-    undone_at: undoneAt === null ? null : wallOf(undoneAt, call.caller.zone),
+    undone_at: undoneAt === null ? null : wallTimeOf(undoneAt, call.caller.zone),
     deleted: integerOrNull(row, 'deleted') ?? 0,
     records: integerOf(row, 'records'),
   };
 };
 
 /** A member who only tracks time sees only their own imports. */
-export const importsInSight = ({ caller }: Call): Sql => {
+export const readableImports = ({ caller }: Call): Sql => {
   const own = caller.role === 'time' ? sql`user_id = ${caller.userId}` : raw('1 = 1');
   return sql`
     select "import".*, (
@@ -41,7 +41,7 @@ export const findImport = async (
   reader: Reader,
   id: number | undefined = readId(call.parameters['import']),
 ): Promise<Row> => {
-  const row = id === undefined ? undefined : await reader.get(sql`${importsInSight(call)} and id = ${id}`);
+  const row = id === undefined ? undefined : await reader.get(sql`${readableImports(call)} and id = ${id}`);
   if (row === undefined) throw notFound();
   return row;
 };
@@ -64,7 +64,7 @@ export const beginImport = async (call: Call, transaction: Transaction, name: st
 };
 
 /** Stores the records that an import created, with their current versions. */
-export const keepMade = async (
+export const storeCreated = async (
   call: Call,
   transaction: Transaction,
   importId: number,

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { importCreate, importRecords, importUndo } from '#contract/kontor/import-operations.ts';
-import { startTestService, type Answered } from '../../testing/test-service.ts';
+import { startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /** The gap register, "Ours alone": `import`, the records that its rows name. */
 const service = await startTestService();
@@ -9,7 +9,7 @@ afterAll(service.close);
 
 const contact = (name_1: string) => ({ contact_type_id: 1, name_1, user_id: owner.userId, owner_id: owner.userId });
 const make = async (body: object) => call('POST', '/kontor/import/records', { body: { name: 'toggl.csv', ...body } });
-const madeBy = (answered: Answered) => importRecords.answer.parse(answered.body);
+const madeBy = (answered: TestResponse) => importRecords.answer.parse(answered.body);
 const undo = async (id: number, after?: object) =>
   importUndo.answer.parse(
     (await call('POST', `/kontor/import/${id}/undo`, { body: { ...(after && { after }) } })).body,

@@ -6,7 +6,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
-import { beginImport, findImport, findOpenImport, keepMade, toRecord } from './import-record.ts';
+import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
 
 const withId = z.object({ id: z.int() });
 
@@ -22,7 +22,7 @@ const makeEach = async (
   const ids: number[] = [];
   for (const input of inputs) {
     const { id } = withId.parse((await create(call, transaction, entity, input)).body);
-    await keepMade(call, transaction, importId, resource, id);
+    await storeCreated(call, transaction, importId, resource, id);
     ids.push(id);
   }
   return ids;

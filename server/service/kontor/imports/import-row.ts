@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ImportedRow } from '#contract/kontor/import-operations.ts';
 import { timetracking, type TimetrackingInput } from '#contract/resources/timetracking.ts';
-import { rowsInSight } from '../../records/access.ts';
+import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { readInput } from '../../records/input.ts';
 import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import { integerOf, type Values } from '../../requests/rule.ts';
-import { asDuration, asRange, instantOfInput, secondsOfInput } from '../../time/time-values.ts';
+import { toDurationValues, toRangeValues, instantOfInput, secondsOfInput } from '../../time/time-values.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Transaction } from '../../store/database.ts';
 import { all, name, sql } from '../../store/sql.ts';
@@ -17,10 +17,10 @@ const withId = z.object({ id: z.int() });
 
 const spanOf = (call: Call, { tracking }: TimetrackingInput): Values => {
   if (tracking.type === 'duration')
-    return asDuration(tracking.date, secondsOfInput(call, 'tracking.duration', tracking.duration));
+    return toDurationValues(tracking.date, secondsOfInput(call, 'tracking.duration', tracking.duration));
   const fields = { start: 'tracking.start', end: 'tracking.end' };
   const { start, end } = tracking;
-  return asRange(call, fields, instantOfInput(call, fields.start, start), instantOfInput(call, fields.end, end));
+  return toRangeValues(call, fields, instantOfInput(call, fields.start, start), instantOfInput(call, fields.end, end));
 };
 
 /**
@@ -40,7 +40,7 @@ const twinOf = async (
   );
   const row = await transaction.get(sql`
     select id from timetracking
-    where company_id = ${companyId} and ${all([rowsInSight(call, resource), ...same])} and coalesce(text, '') = ${text ?? ''}
+    where company_id = ${companyId} and ${all([readableRows(call, resource), ...same])} and coalesce(text, '') = ${text ?? ''}
       and id not in (
         select record_id from import_row where company_id = ${companyId} and import_id = ${importId} and resource = ${resource})
     order by id limit 1`);

@@ -1,5 +1,5 @@
 import { importedResources, importUndo as undoOperation } from '#contract/kontor/import-operations.ts';
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import { secondsNow, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
@@ -31,9 +31,9 @@ const madeOf = async (
       and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
 
 /** Deletes a record if nobody changed it since; otherwise returns the reason for keeping it. */
-const removeMade = async (call: Call, transaction: Transaction, resource: Imported, row: Row) => {
+const removeCreated = async (call: Call, transaction: Transaction, resource: Imported, row: Row) => {
   const { scopes } = entityNamed(resource).resource;
-  if (!mayAccess(call.caller, scopes.write, 'write')) return refusalBody(forbidden(), call.language).message;
+  if (!canAccess(call.caller, scopes.write, 'write')) return refusalBody(forbidden(), call.language).message;
   if (integerOf(row, 'version') !== integerOf(row, 'made')) return texts[call.language].changedSince;
   return removeUnlessRefused(call, transaction, resource, integerOf(row, 'id'));
 };
@@ -65,7 +65,7 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
   const gone: number[] = [];
   for (const row of rows) {
     const id = integerOf(row, 'id');
-    const stays = await removeMade(call, transaction, resource, row);
+    const stays = await removeCreated(call, transaction, resource, row);
     if (stays === undefined) gone.push(id);
     else kept.push({ resource, id, text: stays });
   }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { importCreate, importUndo } from '#contract/kontor/import-operations.ts';
-import { idOf, recordsOf, startTestService, type Answered, type Person } from '../../testing/test-service.ts';
+import { idOf, recordsOf, startTestService, type TestResponse, type Person } from '../../testing/test-service.ts';
 import { sql } from '../../store/sql.ts';
 
 /** The gap register, "Ours alone": `import`. */
@@ -25,15 +25,15 @@ const ranged = (start: string, end: string, more = {}) => ({
   ...more,
 });
 
-const rowsOf = (answered: Answered) => importCreate.answer.parse(answered.body).rows;
-const outcomesOf = (answered: Answered) => rowsOf(answered).map(({ outcome }) => outcome);
-const importOf = (answered: Answered) => importCreate.answer.parse(answered.body).import;
-const idsOf = (answered: Answered): readonly number[] => rowsOf(answered).map(({ id }) => id ?? 0);
+const rowsOf = (answered: TestResponse) => importCreate.answer.parse(answered.body).rows;
+const outcomesOf = (answered: TestResponse) => rowsOf(answered).map(({ outcome }) => outcome);
+const importOf = (answered: TestResponse) => importCreate.answer.parse(answered.body).import;
+const idsOf = (answered: TestResponse): readonly number[] => rowsOf(answered).map(({ id }) => id ?? 0);
 
 const send = async (rows: readonly unknown[], more = {}, of: Person = owner) =>
   call('POST', '/kontor/import', { body: { name: 'toggl.csv', rows, ...more }, token: await service.token(of) });
 const undone = async (id: number) => call('POST', `/kontor/import/${id}/undo`);
-const resultOf = (answered: Answered) => importUndo.answer.parse(answered.body);
+const resultOf = (answered: TestResponse) => importUndo.answer.parse(answered.body);
 const exists = async (id: number) => (await call('GET', `/timesheet/${id}`)).status === 200;
 
 describe('rows', () => {

@@ -9,13 +9,13 @@ import { readPage } from '../../records/list.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
-import { beginImport, findImport, findOpenImport, importsInSight, toRecord } from './import-record.ts';
+import { beginImport, findImport, findOpenImport, readableImports, toRecord } from './import-record.ts';
 import { importRow } from './import-row.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
 export const importList = implement(listEntry, async (call) => {
   const { limit, offset } = readPage(call);
-  const rows = await call.database.all(sql`${importsInSight(call)} order by id desc limit ${limit} offset ${offset}`);
+  const rows = await call.database.all(sql`${readableImports(call)} order by id desc limit ${limit} offset ${offset}`);
   return rows.map((row) => toRecord(call, row));
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/catalogue/catalogue.ts';
 import { callerShow } from '#contract/kontor/member-operations.ts';
-import { accessOf, hasRole, mayAccess, type Caller } from '#contract/rights.ts';
+import { accessOf, hasRole, canAccess, type Caller } from '#contract/rights.ts';
 import { roles } from '#contract/roles.ts';
 import type { Route } from '#contract/route.ts';
 import { scopes } from '#contract/scopes.ts';
@@ -15,7 +15,7 @@ const join = joinIn(service);
 
 /** Follows the app's own table; an operation without a scope is open to any token. */
 const isOffered = (caller: Caller, route: Route): boolean =>
-  (route.scopes.length === 0 || mayAccess(caller, route.scopes, accessOf(route))) && hasRole(caller, route.roles);
+  (route.scopes.length === 0 || canAccess(caller, route.scopes, accessOf(route))) && hasRole(caller, route.roles);
 
 /** The stream never ends; the rights for query and batch depend on their body. */
 const apart: ReadonlySet<string> = new Set(['event', 'query', 'pdf_batch']);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { firstPassword, joinIn } from '../../testing/test-members.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /**
  * The gap register, `member`: making an owner, and making links for a password, ask for the password again if the
@@ -38,10 +38,10 @@ const asks = {
 };
 const cases = Object.entries(asks);
 
-const confirm = async ({ token: bearer }: Owner, password = firstPassword): Promise<Answered> =>
+const confirm = async ({ token: bearer }: Owner, password = firstPassword): Promise<TestResponse> =>
   call('POST', '/kontor/session/confirm', { token: bearer, body: { password } });
 
-const expectAsked = (answered: Answered): void => {
+const expectAsked = (answered: TestResponse): void => {
   expect(answered.status).toBe(403);
   expect(recordOf(answered)).toMatchObject({ error_code: 403, errors: ['password'] });
 };

@@ -1,10 +1,10 @@
 import type { Member } from '#contract/kontor/member-operations.ts';
 import type { Hours, Role } from '#contract/roles.ts';
 import { announce } from '../../journal/event.ts';
-import { endMadeLinks, endMember } from '../../oauth/links/end-access.ts';
+import { endCreatedLinks, endMember } from '../../oauth/links/end-access.ts';
 import { recordEndedLinks } from '../../oauth/links/ended-links.ts';
 import { notSaved, Refusal } from '../../requests/refusal.ts';
-import { type By, emailOf, recordSecurityEvent } from '../../journal/security-event.ts';
+import { type EventActor, emailOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Database, Transaction } from '../../store/database.ts';
 import { sql } from '../../store/sql.ts';
 
@@ -17,7 +17,13 @@ export type MemberChange = {
 type Rights = Pick<Member, 'role' | 'hours'>;
 
 /** Logs the new rights of a member or an invited person. */
-const tellRights = async (transaction: Transaction, by: By, subject: string | null, before: Rights, now: Rights) => {
+const tellRights = async (
+  transaction: Transaction,
+  by: EventActor,
+  subject: string | null,
+  before: Rights,
+  now: Rights,
+) => {
   if (before.role === now.role && before.hours === now.hours) return;
   const details = { ...now, role_before: before.role, hours_before: before.hours };
   await recordSecurityEvent(transaction, { ...by, kind: 'rights_changed', subject, details });
@@ -28,7 +34,7 @@ export const changeInvitation = async (
   transaction: Transaction,
   member: Pick<Member, 'id' | 'role' | 'hours' | 'email'>,
   change: MemberChange,
-  by: By,
+  by: EventActor,
 ): Promise<void> => {
   if (change.active !== undefined) throw notSaved((t) => [`active: ${t.onlyInvited}`]);
   const now = { role: change.role ?? member.role, hours: change.hours ?? member.hours };
@@ -58,7 +64,7 @@ export const changeMember = async (
   transaction: Transaction,
   member: Pick<Member, 'id' | 'role' | 'hours' | 'active'>,
   change: MemberChange,
-  by: By,
+  by: EventActor,
 ): Promise<void> => {
   const { companyId, at } = by;
   const { id } = member;
@@ -75,7 +81,7 @@ export const changeMember = async (
     update "user" set version = version + 1, is_superadmin = ${role === 'owner' ? 1 : 0},
       is_accountant = ${role === 'bookkeeper' ? 1 : 0}
     where company_id = ${companyId} and id = ${id}`);
-  const left = leaves ? await endMadeLinks(transaction, { companyId, userId: id }, at) : [];
+  const left = leaves ? await endCreatedLinks(transaction, { companyId, userId: id }, at) : [];
   if (!active) await endMember(transaction, { companyId, userId: id }, at);
   const subject = await emailOf(transaction, companyId, id);
   await tellRights(transaction, by, subject, member, { role, hours });

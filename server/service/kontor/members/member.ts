@@ -7,13 +7,13 @@ import {
   type Member,
 } from '#contract/kontor/member-operations.ts';
 import { roles } from '#contract/roles.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { checkMatch, readId } from '../../requests/condition.ts';
 import { checkConfirmed } from './confirmed.ts';
 import { implement } from '../implement/implement.ts';
 import { invite } from '../../oauth/links/invitation.ts';
-import type { Making } from '../../oauth/links/link.ts';
+import type { LinkOrigin } from '../../oauth/links/link.ts';
 import { createPasswordLink } from '../../oauth/links/password-link.ts';
 import { forbidden, notFound, Refusal } from '../../requests/refusal.ts';
 import { withHeaders } from '../implement/reply.ts';
@@ -21,10 +21,11 @@ import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rul
 import { eventOf, recordSecurityEvent } from '../../journal/security-event.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { all, raw, sql, type Row, type Sql } from '../../store/sql.ts';
-import { handOver, postOf } from './hand-over.ts';
+import { deliverLink, linkDeliveryOf } from './deliver-link.ts';
 import { changeInvitation, changeMember } from './member-change.ts';
 
-const wall = (call: Call, milliseconds: number): string => wallOf(Math.floor(milliseconds / 1000), call.caller.zone);
+const wall = (call: Call, milliseconds: number): string =>
+  wallTimeOf(Math.floor(milliseconds / 1000), call.caller.zone);
 
 /** Covers only the fields that an edit changes, so that a sign-in does not change it. */
 const etagOf = ({ id, role, hours, active }: Pick<Member, 'id' | 'role' | 'hours' | 'active'>): string =>
@@ -105,7 +106,7 @@ const asOwner = async <Result>(call: Call, work: (transaction: Transaction) => P
     { membersOf: call.caller.companyId },
   );
 
-const makingOf = ({ caller, address, now, mailer }: Call): Making => ({
+const makingOf = ({ caller, address, now, mailer }: Call): LinkOrigin => ({
   now,
   madeBy: caller.userId,
   address,
@@ -118,13 +119,13 @@ export const memberList = implement(listOperation, async (call) => select(call, 
 export const memberInvite = implement(inviteOperation, async (call, body) => {
   const { email, firstname = null, lastname, role, hours = 'own' } = body;
   if (role === 'owner') checkConfirmed(call);
-  const post = await postOf(call);
+  const post = await linkDeliveryOf(call);
   const { member, link } = await asOwner(call, async (transaction) => {
     const invited = { email, firstname, lastname, role, hours };
     const { id, ...made } = await invite(transaction, call.caller.companyId, invited, makingOf(call));
     return { member: await single(call, transaction, id), link: made };
   });
-  return { member, ...(await handOver(call, post, { kind: 'invitation', to: member.email, link })) };
+  return { member, ...(await deliverLink(call, post, { kind: 'invitation', to: member.email, link })) };
 });
 
 /**
@@ -164,7 +165,7 @@ export const memberWithdraw = implement(withdrawOperation, async (call) =>
 /** Creates a link for a new password, sent to the address of the login. */
 export const memberResetPassword = implement(resetOperation, async (call) => {
   checkConfirmed(call);
-  const post = await postOf(call);
+  const post = await linkDeliveryOf(call);
   const { to, link } = await asOwner(call, async (transaction) => {
     const { companyId } = call.caller;
     const { id, invited } = await named(call, transaction);
@@ -176,5 +177,5 @@ export const memberResetPassword = implement(resetOperation, async (call) => {
     const login = { loginId: integerOf(row, 'id'), companyId };
     return { to: textOf(row, 'email'), link: await createPasswordLink(transaction, login, makingOf(call)) };
   });
-  return handOver(call, post, { kind: 'password', to, link });
+  return deliverLink(call, post, { kind: 'password', to, link });
 });

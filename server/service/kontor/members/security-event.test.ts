@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { securityEventList, type SecurityEvent, type SecurityKind } from '#contract/kontor/security-event-operation.ts';
-import { removeClient, tellClient } from '../../oauth/clients/client.ts';
+import { removeClient, logClientChange } from '../../oauth/clients/client.ts';
 import { authorizeUrl, parameterOf, post, redirectUri, verifier, client } from '../../testing/test-oauth.ts';
-import { noteTry } from '../../oauth/logins/note-try.ts';
-import { good, startLinks } from '../../testing/test-links.ts';
-import { hearSecurityEvents, noCompany } from '../../journal/security-event.ts';
+import { logSignInFailure } from '../../oauth/logins/log-sign-in-failure.ts';
+import { validPassword, startLinks } from '../../testing/test-links.ts';
+import { onSecurityEvent, noCompany } from '../../journal/security-event.ts';
 import { sql } from '../../store/sql.ts';
 import { firstPassword, joinIn } from '../../testing/test-members.ts';
 
@@ -97,7 +97,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     const two = await invited();
     await call('POST', '/kontor/password', {
       ...asMaker,
-      body: { current_password: good, new_password: 'an even better one' },
+      body: { current_password: validPassword, new_password: 'an even better one' },
     });
     expect(await last('invitation_ended')).toMatchObject({ who: maker.email, client_id: 'kontor', subject: two });
     const three = await invited();
@@ -147,7 +147,9 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     const before = await count();
     expect((await refresh(tokens)).status).toBe(400);
     expect(await count()).toBe(before);
-    await database.transaction(async (transaction) => tellClient(transaction, 'client_registered', 'x', clock.now));
+    await database.transaction(async (transaction) =>
+      logClientChange(transaction, 'client_registered', 'x', clock.now),
+    );
     expect(await last('client_registered')).toMatchObject({ subject: 'x', who: null, user_id: null, address: null });
     expect(await database.transaction(async (transaction) => removeClient(transaction, 'x', clock.now))).toBe(false);
     expect(await last('client_removed')).toBeUndefined();
@@ -178,7 +180,7 @@ describe('guessing', () => {
     const { email } = await join('bookkeeper');
     clock.now += 3_600_000 - (clock.now % 3_600_000);
     const tryFrom = async (address: string) =>
-      noteTry(database, 'sign_in_failed', { account: email, address, now: clock.now }, null);
+      logSignInFailure(database, 'sign_in_failed', { account: email, address, now: clock.now }, null);
     for (let tries = 0; tries < 30; tries += 1) await tryFrom(`192.0.2.${tries}`);
     const rows = (await list('?kind=sign_in_failed')).records.filter(({ who }) => who === email);
     expect(rows).toHaveLength(11);
@@ -211,7 +213,7 @@ describe('guessing', () => {
 describe('the log', () => {
   it('is written with what it tells, or not at all', async () => {
     const heard: unknown[] = [];
-    const stop = hearSecurityEvents((event) => void heard.push(event));
+    const stop = onSecurityEvent((event) => void heard.push(event));
     const before = await count();
     expect((await call('POST', `/kontor/member/${stranger.userId + 500}`, { body: { role: 'time' } })).status).toBe(
       404,

@@ -4,14 +4,14 @@ import {
   securityKinds,
   type SecurityEvent,
 } from '#contract/kontor/security-event-operation.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { readPage } from '../../records/list.ts';
 import { readId } from '../../requests/condition.ts';
 import { implement } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { keptFor } from '../../journal/security-event.ts';
+import { retentionPeriod } from '../../journal/security-event.ts';
 import { all, sql, type Row, type Sql } from '../../store/sql.ts';
 
 const toEvent = ({ caller }: Call, row: Row): SecurityEvent => {
@@ -19,7 +19,7 @@ const toEvent = ({ caller }: Call, row: Row): SecurityEvent => {
   if (kind === undefined) throw new Error(`no kind of event: ${textOf(row, 'kind')}`);
   return {
     id: integerOf(row, 'id'),
-    at: wallOf(Math.floor(integerOf(row, 'at') / 1000), caller.zone),
+    at: wallTimeOf(Math.floor(integerOf(row, 'at') / 1000), caller.zone),
     kind,
     times: integerOf(row, 'times'),
     user_id: integerOrNull(row, 'user_id'),
@@ -54,7 +54,7 @@ export const securityEventList = implement(operation, async (call) => {
   const { limit } = readPage(call);
   const conditions = [
     sql`e.company_id = ${call.caller.companyId}`,
-    sql`e.at > ${call.now - keptFor}`,
+    sql`e.at > ${call.now - retentionPeriod}`,
     ...ofKind(call.query['kind']),
     ...after(call.query['after']),
   ];

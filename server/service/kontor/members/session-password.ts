@@ -3,7 +3,7 @@ import {
   sessionConfirm as confirmOperation,
 } from '#contract/kontor/member-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { countAttempt, forgiveAttempt } from '../../oauth/logins/attempts.ts';
+import { countAttempt, clearAttempts } from '../../oauth/logins/attempts.ts';
 import { endLogin } from '../../oauth/links/end-access.ts';
 import { recordEndedLinks } from '../../oauth/links/ended-links.ts';
 import { findLogins, loginWith } from '../../oauth/logins/logins.ts';
@@ -49,7 +49,7 @@ export const passwordChange = implement(changeOperation, async (call, input) => 
         where id = ${login.id} and password_hash = ${login.hash}`,
     );
     if (written === 0) throw new Refusal(409, (t) => t.changedMeanwhile);
-    await forgiveAttempt(transaction, attempt);
+    await clearAttempts(transaction, attempt);
     const ended = await endLogin(transaction, login.id, now, caller.familyId);
     const by = eventOf(call);
     await recordForLogin(transaction, login.id, { ...by, kind: 'password_changed' });
@@ -63,7 +63,7 @@ export const sessionConfirm = implement(confirmOperation, async (call, { passwor
   const { database, caller, now } = call;
   const attempt = await provePassword(call, await loginOf(call), 'password', password);
   return database.transaction(async (transaction) => {
-    await forgiveAttempt(transaction, attempt);
+    await clearAttempts(transaction, attempt);
     await transaction.run(sql`update token_family set confirmed_at = ${now} where id = ${caller.familyId ?? ''}`);
     return { success: true };
   }, 'accounts');

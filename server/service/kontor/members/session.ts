@@ -4,7 +4,7 @@ import {
   sessionList as listOperation,
   type Session,
 } from '#contract/kontor/member-operations.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { endLogin } from '../../oauth/links/end-access.ts';
 import { recordEndedLinks } from '../../oauth/links/ended-links.ts';
@@ -19,8 +19,8 @@ const toSession = ({ caller }: Call, { id, familyId, client, kind, startedAt, la
   id,
   client,
   ...kind,
-  started_at: wallOf(Math.floor(startedAt / 1000), caller.zone),
-  last_used_at: wallOf(Math.floor(lastUsedAt / 1000), caller.zone),
+  started_at: wallTimeOf(Math.floor(startedAt / 1000), caller.zone),
+  last_used_at: wallTimeOf(Math.floor(lastUsedAt / 1000), caller.zone),
   current: familyId === caller.familyId,
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
-import type { Answered } from '../../testing/test-service.ts';
+import type { TestResponse } from '../../testing/test-service.ts';
 
 /** Ours alone: how long a message refused by the mail server stays in the outbox. */
 const sending = await startSending();
@@ -12,7 +12,7 @@ beforeEach(sending.calm);
 const enqueue = async (kb_reminder_id: number, hold_seconds: number): Promise<number> =>
   outboxMessage.parse((await call('POST', '/kontor/reminder_send', { body: { kb_reminder_id, hold_seconds } })).body)
     .id;
-const takeBack = async (id: number): Promise<Answered> => call('POST', `/kontor/outbox/${id}/take_back`);
+const takeBack = async (id: number): Promise<TestResponse> => call('POST', `/kontor/outbox/${id}/take_back`);
 
 /** A reminder with a refused message. */
 const refusedReminder = async () => {

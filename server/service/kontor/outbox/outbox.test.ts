@@ -3,7 +3,7 @@ import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/
 import { buildService } from '../../service.ts';
 import { sql } from '../../store/sql.ts';
 import { startMailServer } from '../../mail/smtp/test-mail-server.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /** Ours alone: the outbox, sending from it, and its state after a process ends midway. */
 const server = await startMailServer();
@@ -40,14 +40,14 @@ const newReminder = async (contact = contact_id) => {
   const id = idOf(made);
   return { id, invoice, path: `/kb_invoice/${invoice}/kb_reminder/${id}` };
 };
-const enqueue = async (kb_reminder_id: number, more: object = {}, ask = {}): Promise<Answered> =>
+const enqueue = async (kb_reminder_id: number, more: object = {}, ask = {}): Promise<TestResponse> =>
   call('POST', '/kontor/reminder_send', { body: { kb_reminder_id, ...more }, ...ask });
-const messageOf = (answered: Answered): OutboxMessage => {
+const messageOf = (answered: TestResponse): OutboxMessage => {
   if (answered.status >= 300) throw new Error(`no message but ${answered.status} ${answered.text}`);
   return outboxMessage.parse(answered.body);
 };
 const show = async (id: number): Promise<OutboxMessage> => messageOf(await call('GET', `/kontor/outbox/${id}`));
-const act = async (id: number, action: string, ask = {}): Promise<Answered> =>
+const act = async (id: number, action: string, ask = {}): Promise<TestResponse> =>
   call('POST', `/kontor/outbox/${id}/${action}`, ask);
 const isSent = async (path: string): Promise<unknown> => recordOf(await call('GET', path))['is_sent'];
 const pages = async (query: string) => outboxPage.parse((await call('GET', `/kontor/outbox?${query}`)).body);

@@ -24,7 +24,7 @@ import {
   settleOrphans,
   settleSent,
 } from '../../mail/outbox.ts';
-import { shownColumns, toMessage } from '../../mail/outbox-table.ts';
+import { summaryColumns, toMessage } from '../../mail/outbox-table.ts';
 import { implement, implementWork, implementWrite } from '../implement/implement.ts';
 import { badParameter, notFound, Refusal } from '../../requests/refusal.ts';
 import { textOf, type Values } from '../../requests/rule.ts';
@@ -69,7 +69,7 @@ export const outboxList = implement(listEntry, async (call) => {
     ...asked(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),
   ];
   const rows = await call.database.all(
-    sql`select ${shownColumns} from outbox where ${all(conditions)} order by id desc limit ${limit}`,
+    sql`select ${summaryColumns} from outbox where ${all(conditions)} order by id desc limit ${limit}`,
   );
   const records = rows.map((row) => toMessage(call, row));
   const next = rows.length < limit ? null : String(records.at(-1)?.id);

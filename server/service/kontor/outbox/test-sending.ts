@@ -1,10 +1,10 @@
 import { outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql } from '../../store/sql.ts';
 import { startMailServer } from '../../mail/smtp/test-mail-server.ts';
-import { idOf, recordOf, startTestService, type Answered } from '../../testing/test-service.ts';
+import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /** The body of a send. */
-export const words = {
+export const mailBody = {
   recipient_email: 'kunde@muster.example',
   subject: 'Mahnung für Müller',
   message: 'Guten Tag\n\nBeträge in CHF für Räume.\n',
@@ -43,8 +43,8 @@ export const startSending = async () => {
       const id = idOf(await call('POST', `/kb_invoice/${invoice}/kb_reminder`, { body: { kb_invoice_id: invoice } }));
       return { id, invoice, path: `/kb_invoice/${invoice}/kb_reminder/${id}` };
     },
-    send: async (path: string, more: object = {}, headers = {}): Promise<Answered> =>
-      call('POST', `${path}/send`, { body: { ...words, ...more }, headers }),
+    send: async (path: string, more: object = {}, headers = {}): Promise<TestResponse> =>
+      call('POST', `${path}/send`, { body: { ...mailBody, ...more }, headers }),
     isSent: async (path: string): Promise<unknown> => recordOf(await call('GET', path))['is_sent'],
     /** The outbox messages of an invoice. */
     messagesOf: async (invoice: number): Promise<readonly OutboxMessage[]> =>

@@ -3,7 +3,7 @@ import { noteOf, type Note } from '#contract/notation.ts';
 import { isQueried } from '#contract/resource.ts';
 import { query as operation, type QueryBody, type queryAnswer } from '#contract/kontor/query-operation.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
-import { checkAccess, rowsInSight } from '../../records/access.ts';
+import { checkAccess, readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
 import { readCriteria, type Criteria } from '../../records/criteria.ts';
@@ -18,17 +18,17 @@ import { search } from '../../records/search.ts';
 import type { Reader } from '../../store/database.ts';
 import { ownColumns } from '../../store/folded.ts';
 import { all, join, name, raw, sql, type Row, type Sql, type SqlParameter } from '../../store/sql.ts';
-import { dayTotals, daysTold } from '../reports/day-totals.ts';
+import { dayTotals, readDayTotals } from '../reports/day-totals.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { isByTold, orderedTimes } from './time-ordered.ts';
+import { needsJoinedFields, orderedTimes } from './time-ordered.ts';
 import { toTrackedTime } from './tracked-time.ts';
 import { hasMoney, moneySums } from './money-sums.ts';
 import { queriedPayments, rowSource } from './payments-queried.ts';
-import { invoiceOfReference, invoicesOfPart } from './sought-reference.ts';
-import { wordIn, wordSomewhere, wordsOf } from './words.ts';
+import { invoiceOfReference, invoicesOfPart } from './reference-search.ts';
+import { matchesWord, wordSomewhere, splitSearch } from './search-words.ts';
 
 const countedTo = 10_000;
-const usualLimit = 100;
+const defaultLimit = 100;
 const isNumber = ({ kind }: Note): boolean => kind === 'integer' || kind === 'reference';
 
 /** Adds the fields that only this query returns; they can be filtered like the others. */
@@ -58,7 +58,7 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
   const day = (bound: string, sign: string, rest: string): Sql =>
     column === undefined ? raw('1 = 1') : sql`${name(column.column)} ${raw(sign)} ${`${bound}${rest}`}`;
   const reference = await invoiceOfReference(call, call.database, entity, text ?? '');
-  const words = reference === null ? wordsOf(text) : [];
+  const words = reference === null ? splitSearch(text) : [];
   const part = words.length === 0 ? null : invoicesOfPart(call, entity, text ?? '');
   const worded = words.map((word) => wordSomewhere(call, entity, word));
   const isOpen = (one: Criterion): boolean => entity.table.name === 'timetracking' && asksForOpen(one);
@@ -69,7 +69,7 @@ const conditionsOf = async (call: Call, entity: Entity, body: QueryBody): Promis
   const isWide = criteria.isWide || words.length > 0;
   const conditions = [
     sql`company_id = ${call.caller.companyId}`,
-    rowsInSight(call, entity.table.name),
+    readableRows(call, entity.table.name),
     ...(words.length > 0 ? [call.database.dialect.isAwaited] : []),
     ...criteria.conditions,
     ...open.map((condition) => sql`(${condition} or status_id is null)`),
@@ -131,7 +131,7 @@ const countOf = async (
   reader: Reader,
   { table }: Entity,
   conditions: readonly Sql[],
-  { offset = 0, limit = usualLimit, after: place, counted: isCounted = true }: QueryBody,
+  { offset = 0, limit = defaultLimit, after: place, counted: isCounted = true }: QueryBody,
   found: number,
 ): Promise<Count> => {
   const isLast = place === undefined && found < limit && (found > 0 || offset === 0);
@@ -148,7 +148,7 @@ const onDaysOf = (rows: readonly Row[]): Sql => {
   return days.length === 0 ? raw('1 = 0') : sql`date in (${join(days, ', ')})`;
 };
 
-type Found = Count & { readonly rows: readonly Row[]; readonly orders: readonly Order[] };
+type FoundRows = Count & { readonly rows: readonly Row[]; readonly orders: readonly Order[] };
 
 /** Totals per day, for the page or for all, within the limit; a page with all records needs no other query. */
 const daysOf = async (
@@ -156,13 +156,13 @@ const daysOf = async (
   reader: Reader,
   conditions: readonly Sql[],
   body: QueryBody,
-  { rows, count, more, orders }: Found,
+  { rows, count, more, orders }: FoundRows,
 ) => {
   if (body.days !== true || (count <= rows.length && !more))
     return { days: await dayTotals(call, reader, [...conditions, onDaysOf(rows)]) };
   if (!more) return { days: await dayTotals(call, reader, conditions) };
   const [first] = orders;
-  return daysTold(call, reader, conditions, {
+  return readDayTotals(call, reader, conditions, {
     isDescending: first?.column !== 'date' || first.descending,
     most: countedTo,
   });
@@ -176,16 +176,16 @@ const rowsOf = async (
   reader: Reader,
   { table }: Entity,
   conditions: readonly Sql[],
-  { text, named_first, offset = 0, limit = usualLimit }: QueryBody,
+  { text, named_first, offset = 0, limit = defaultLimit }: QueryBody,
   orders: readonly Order[],
 ): Promise<readonly Row[]> => {
   const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
     reader.all(sql`
       select ${ownColumns(table)} from ${rowSource(table)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
   const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
-  const words = wordsOf(text);
+  const words = splitSearch(text);
   if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);
-  const isNamed = all(words.map((word) => wordIn(table, names, word)));
+  const isNamed = all(words.map((word) => matchesWord(table, names, word)));
   const named = await read([isNamed, ...conditions], limit);
   return named.length === limit
     ? named
@@ -200,7 +200,7 @@ const answerTo = async (
   body: QueryBody,
 ): Promise<Answerable<z.output<typeof queryAnswer>>> => {
   const orders = readOrder(entity, [...entity.fields.keys()], body.order_by);
-  const limit = body.limit ?? usualLimit;
+  const limit = body.limit ?? defaultLimit;
   const isFirst = body.after === undefined && (body.offset ?? 0) === 0;
   if (body.named_first === true && !isFirst) throw badParameter('named_first');
   const place = body.after === undefined ? [] : [after(orders, readCursor(body.after, orders))];
@@ -241,7 +241,7 @@ export const query = implement(
     const { conditions, isWide } = await conditionsOf(call, entity, body);
     const isTime = entity.table.name === 'timetracking';
     const ordered = isTime ? orderedTimes : entity;
-    const source = isTime && !isByTold(body.order_by) ? { ...ordered, table: entity.table } : ordered;
+    const source = isTime && !needsJoinedFields(body.order_by) ? { ...ordered, table: entity.table } : ordered;
     const read = async (reader: Reader) => answerTo(call, reader, source, conditions, body);
     return isWide || source === orderedTimes ? search(call, read) : read(call.database);
   },

@@ -5,16 +5,16 @@ import { minutesOfSeconds } from '../reports/minutes-of-seconds.ts';
 import { name, raw, sql, type Sql } from '../../store/sql.ts';
 import type { Column, Table } from '../../store/table.ts';
 
-type Told = Field & Pick<Column, 'nullable'>;
+type JoinedField = Field & Pick<Column, 'nullable'>;
 
-const text = (field: string): Told => ({
+const text = (field: string): JoinedField => ({
   name: field,
   column: `${field}_sorted`,
   type: 'text',
   nullable: true,
   note: noteOf(timetracking.record.shape.text),
 });
-const integer = (field: string, column: string): Told => ({
+const integer = (field: string, column: string): JoinedField => ({
   name: field,
   column,
   type: 'integer',
@@ -38,7 +38,7 @@ export const orderedTimes: Entity = {
 };
 
 /** Returns whether an order needs names or amounts, in which case every entry is read. */
-export const isByTold = (orderBy = ''): boolean =>
+export const needsJoinedFields = (orderBy = ''): boolean =>
   orderBy.split(',').some((part) => joined.some((field) => field.name === part.replace(/_(asc|desc)$/, '')));
 
 /** Ignores case and accents, as people expect from names. */

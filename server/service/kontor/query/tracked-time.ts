@@ -6,7 +6,7 @@ import { entityNamed } from '../../records/entity.ts';
 import { toRecord } from '../../records/record.ts';
 import { recordOf } from '../implement/reply.ts';
 import { integerOf, integerOrNull } from '../../requests/rule.ts';
-import { amountOf, totalSeconds, wallAt } from '../../time/time-entry.ts';
+import { amountOf, totalSeconds, wallTimeAt } from '../../time/time-entry.ts';
 import type { Row } from '../../store/sql.ts';
 
 /** A timetracking with times, rate and amount. */
@@ -17,8 +17,8 @@ export const toTrackedTime = (call: Call, row: Row): TrackedTime => {
   return recordOf(trackedTime, {
     ...toRecord(entityNamed('timetracking'), call, row, 'padded', true),
     tracking_type: integerOf(row, 'tracking_type'),
-    start: wallAt(call, row, 'started_at'),
-    end: wallAt(call, row, 'ended_at'),
+    start: wallTimeAt(call, row, 'started_at'),
+    end: wallTimeAt(call, row, 'ended_at'),
     seconds: integerOf(row, 'seconds'),
     running_since: running === null ? null : running * 1000,
     rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { startSending, words } from '../outbox/test-sending.ts';
+import { startSending, mailBody } from '../outbox/test-sending.ts';
 import { recordOf } from '../../testing/test-service.ts';
 
 /** The gap register, "line breaks and control characters": a send has one recipient, and only its own headers. */
@@ -41,7 +41,7 @@ describe('what would break out of a header', () => {
     const { path } = await newReminder();
     await send(path, { message: 'a\r\n.\r\nBcc: spy@evil.example\r\n\r\nMAIL FROM:<x@y.ch>\r\n' });
     const [received] = server.received;
-    expect(received?.envelope.to).toEqual([words.recipient_email]);
+    expect(received?.envelope.to).toEqual([mailBody.recipient_email]);
     expect(received?.mail.bcc).toBeUndefined();
     expect(received?.mail.text).toContain('Bcc: spy@evil.example');
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bytesOf } from '../../mail/smtp/test-mail-server.ts';
-import { startSending, words } from '../outbox/test-sending.ts';
+import { startSending, mailBody } from '../outbox/test-sending.ts';
 
 /** "Reminder", send, and its rows of the gap register: marked as sent once the mail server has accepted, and never sent twice. */
 const sending = await startSending();
@@ -18,10 +18,10 @@ describe('a reminder that is sent', () => {
     const [received] = server.received;
     expect(received?.mail).toMatchObject({
       from: { name: 'Müller & Söhne AG', address: 'rechnung@mueller.example' },
-      to: [{ address: words.recipient_email }],
-      subject: words.subject,
+      to: [{ address: mailBody.recipient_email }],
+      subject: mailBody.subject,
     });
-    expect(received?.mail.text?.trimEnd()).toBe(words.message.trimEnd());
+    expect(received?.mail.text?.trimEnd()).toBe(mailBody.message.trimEnd());
     const pdf = z.looseObject({ name: z.string(), content: z.base64() }).parse((await call('GET', `${path}/pdf`)).body);
     const [file] = received?.mail.attachments ?? [];
     expect([file?.filename, file?.mimeType]).toEqual([pdf.name, 'application/pdf']);
@@ -34,8 +34,8 @@ describe('a reminder that is sent', () => {
         kb_invoice_id: invoice,
         kb_reminder_id: id,
         user_id: owner.userId,
-        recipient_email: words.recipient_email,
-        subject: words.subject,
+        recipient_email: mailBody.recipient_email,
+        subject: mailBody.subject,
         message_id: received?.mail.messageId,
         state: 'accepted',
         words: expect.stringMatching(/^250 /),
@@ -74,12 +74,12 @@ describe('a reminder that is sent', () => {
       [
         { name: 'Müller & Söhne AG', address: 'rechnung@mueller.example' },
         [{ name: '', address: 'anna@mueller.example' }],
-        [{ name: '', address: words.recipient_email }],
+        [{ name: '', address: mailBody.recipient_email }],
       ],
       [
         { name: 'Anna, Buchhaltung', address: 'rechnung@mueller.example' },
         undefined,
-        [{ name: '', address: words.recipient_email }],
+        [{ name: '', address: mailBody.recipient_email }],
       ],
     ]);
   });
@@ -93,7 +93,7 @@ describe('a reminder that is sent', () => {
     });
     expect(await messagesOf(invoice)).toEqual([]);
     expect((await send(path, { sender: 'anna@mueller.example' })).status).toBe(200);
-    expect(server.received[0]?.envelope).toEqual({ from: 'anna@mueller.example', to: [words.recipient_email] });
+    expect(server.received[0]?.envelope).toEqual({ from: 'anna@mueller.example', to: [mailBody.recipient_email] });
     await setProfile({ mail_sender: 'rechnung@mueller.example' });
   });
 

@@ -12,7 +12,7 @@ import { checkSendable } from '../../reminders/reminder-send.ts';
 import { textsOf } from '../../reminders/reminder-texts.ts';
 import { sql, type Row } from '../../store/sql.ts';
 
-const usualHold = 10;
+const defaultHold = 10;
 
 const reminderIn = async ({ caller, database }: Call, id: number): Promise<Row> => {
   const row = await database.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
@@ -48,7 +48,7 @@ export const reminderSend = implementWork(operation, async (call, body, now) => 
   await checkSendable(call, call.database, sendable);
   const letter = await completed(call, reminder, body);
   const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);
-  const hold = 1000 * (body.hold_seconds ?? usualHold);
+  const hold = 1000 * (body.hold_seconds ?? defaultHold);
   return async (transaction) => {
     await checkSendable(call, transaction, sendable);
     const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';

@@ -2,8 +2,8 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxDownload, outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql } from '../../store/sql.ts';
-import { startSending, words } from '../outbox/test-sending.ts';
-import { idOf, recordOf, startTestService, type Answered, type TestService } from '../../testing/test-service.ts';
+import { startSending, mailBody } from '../outbox/test-sending.ts';
+import { idOf, recordOf, startTestService, type TestResponse, type TestService } from '../../testing/test-service.ts';
 
 /** The gap register, "send" and "send of a reminder": messages that the mail server does not accept wait in the outbox. */
 const sending = await startSending();
@@ -11,9 +11,9 @@ const { server, call, newReminder, send, isSent, messagesOf } = sending;
 afterAll(sending.close);
 beforeEach(sending.calm);
 
-const act = async (id: number | undefined, action: string, more = {}): Promise<Answered> =>
+const act = async (id: number | undefined, action: string, more = {}): Promise<TestResponse> =>
   call('POST', `/kontor/outbox/${id}/${action}`, more);
-const messageOf = (answered: Answered): OutboxMessage => outboxMessage.parse(answered.body);
+const messageOf = (answered: TestResponse): OutboxMessage => outboxMessage.parse(answered.body);
 
 describe('a mail server that does not accept', () => {
   it('is heard with its words; the reminder stays unsent, its message waits for another try with the same Message-ID', async () => {
@@ -124,7 +124,7 @@ describe('without a mail server', () => {
     const alone = await startTestService();
     const { company } = await setUpAlone(alone);
     const answered = await alone.call('POST', `${company.path}/send`, {
-      body: words,
+      body: mailBody,
       headers: { 'accept-language': 'de' },
     });
     expect([answered.status, answered.body]).toEqual([
@@ -142,7 +142,7 @@ describe('without a mail server', () => {
     const file = outboxDownload.answer.parse((await alone.call('GET', `/kontor/outbox/${kept?.id}/download`)).body);
     const bytes = Buffer.from(file.content, 'base64');
     expect([file.name, file.size]).toEqual([`${kept?.id}.eml`, bytes.length]);
-    expect(await PostalMime.parse(bytes)).toMatchObject({ subject: words.subject, messageId: kept?.message_id });
+    expect(await PostalMime.parse(bytes)).toMatchObject({ subject: mailBody.subject, messageId: kept?.message_id });
     expect((await alone.call('POST', `/kontor/outbox/${kept?.id}/retry`)).status).toBe(422);
     await alone.call('POST', `/kontor/outbox/${kept?.id}/mark_as_sent`);
     expect(recordOf(await alone.call('GET', company.path))['is_sent']).toBe(true);

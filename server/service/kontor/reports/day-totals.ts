@@ -22,14 +22,14 @@ export const dayTotals = async (
   return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
 };
 
-type Told = { readonly isDescending: boolean; readonly most: number };
+type DayTotalsOrder = { readonly isDescending: boolean; readonly most: number };
 
 /** Totals of the days that hold the first `most` entries by date, and the sum of all days beyond. */
-export const daysTold = async (
+export const readDayTotals = async (
   call: Call,
   reader: Reader,
   conditions: readonly Sql[],
-  { isDescending, most }: Told,
+  { isDescending, most }: DayTotalsOrder,
 ): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
   const last = await reader.get(sql`
     select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${most - 1}`);

@@ -1,7 +1,7 @@
-import { report as operation, type ReportAnswer, type ReportBody } from '#contract/kontor/report-operations.ts';
+import { report as operation, type ReportResponse, type ReportBody } from '#contract/kontor/report-operations.ts';
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { divideRounded, formatDecimal, one } from '#domain/numbers/decimal.ts';
-import { rowsInSight } from '../../records/access.ts';
+import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { implement } from '../implement/implement.ts';
 import { integerOrNull, textOf } from '../../requests/rule.ts';
@@ -9,8 +9,8 @@ import { name as quoted, sql, type Row, type Sql } from '../../store/sql.ts';
 import { sumHours, totalOf, type HourSum, type SumColumn } from './report-sums.ts';
 
 type Level = ReportBody['by'][number];
-type Key = Pick<ReportAnswer['rows'][number], 'id' | 'date'>;
-type Figures = ReportAnswer['total'];
+type Key = Pick<ReportResponse['rows'][number], 'id' | 'date'>;
+type Figures = ReportResponse['total'];
 
 const references = {
   activity: 'client_service_id',
@@ -81,7 +81,7 @@ const conditionsOf = (call: Call, { period, filter = {} }: ReportBody): readonly
   );
   return [
     sql`company_id = ${call.caller.companyId}`,
-    rowsInSight(call, 'timetracking'),
+    readableRows(call, 'timetracking'),
     sql`date >= ${period.from}`,
     sql`date <= ${period.to}`,
     ...(allowable_bill === undefined ? [] : [sql`allowable_bill = ${Number(allowable_bill)}`]),

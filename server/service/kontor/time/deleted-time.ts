@@ -5,7 +5,7 @@ import {
   type DeletedTimetracking,
 } from '#contract/kontor/deleted-time-operations.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { wallOf } from '#domain/dates/zone.ts';
+import { wallTimeOf } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
 import { entityNamed, tableOfReference, type Entity } from '../../records/entity.ts';
 import { announce } from '../../journal/event.ts';
@@ -13,15 +13,15 @@ import { readPage } from '../../records/list.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { badParameter } from '../../requests/refusal.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rule.ts';
-import { deletedTimeTable, keptSince, purgeDeleted } from '../../time/deleted-time.ts';
-import { amountOf, shownDuration, wallAt } from '../../time/time-entry.ts';
+import { deletedTimeTable, retainedSince, purgeDeleted } from '../../time/deleted-time.ts';
+import { amountOf, formattedDuration, wallTimeAt } from '../../time/time-entry.ts';
 import { timeColumns } from '../../time/time-table.ts';
 import { search } from '../../records/search.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { ownColumns } from '../../store/folded.ts';
 import { all, insertInto, name, raw, sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { wordsOf, wordSomewhere } from '../query/words.ts';
+import { splitSearch, wordSomewhere } from '../query/search-words.ts';
 
 const resource = 'timetracking';
 
@@ -29,7 +29,7 @@ const resource = 'timetracking';
 const inSight = (call: Call): Sql => {
   const { companyId, role, userId } = call.caller;
   const own = role === 'time' ? sql`user_id = ${userId}` : raw('1 = 1');
-  return sql`company_id = ${companyId} and deleted_at >= ${keptSince(call)} and ${own}`;
+  return sql`company_id = ${companyId} and deleted_at >= ${retainedSince(call)} and ${own}`;
 };
 
 const toRecord = (call: Call, row: Row): DeletedTimetracking => {
@@ -45,14 +45,14 @@ const toRecord = (call: Call, row: Row): DeletedTimetracking => {
     text: textOrNull(row, 'text'),
     allowable_bill: row['allowable_bill'] === 1n,
     date: textOf(row, 'date'),
-    duration: shownDuration(call, row),
+    duration: formattedDuration(call, row),
     seconds,
-    start: wallAt(call, row, 'started_at'),
-    end: wallAt(call, row, 'ended_at'),
+    start: wallTimeAt(call, row, 'started_at'),
+    end: wallTimeAt(call, row, 'ended_at'),
     rate: typeof rate === 'bigint' ? formatDecimal(rate, 4) : null,
     amount: amount === null ? null : formatDecimal(amount, 2),
     deleted_by: integerOf(row, 'deleted_by'),
-    deleted_at: wallOf(integerOf(row, 'deleted_at'), call.caller.zone),
+    deleted_at: wallTimeOf(integerOf(row, 'deleted_at'), call.caller.zone),
   };
 };
 
@@ -62,7 +62,7 @@ const bin = (): Entity => ({ ...entityNamed(resource), table: deletedTimeTable }
 const wordsIn = (text: unknown): readonly string[] => {
   if (text === undefined) return [];
   if (typeof text !== 'string' || text.length > 200) throw badParameter('text');
-  return wordsOf(text);
+  return splitSearch(text);
 };
 
 /** Entries deleted in the last 30 days, latest first. */
@@ -81,7 +81,7 @@ export const deletedTimetrackingList = implement(listOperation, async (call) => 
   return words.length > 0 ? search(call, read) : read(call.database);
 });
 
-const isThere = async (call: Call, reader: Reader, table: string, id: number): Promise<boolean> => {
+const recordExists = async (call: Call, reader: Reader, table: string, id: number): Promise<boolean> => {
   const row = await reader.get(
     sql`select 1 as found from ${name(table)} where company_id = ${call.caller.companyId} and id = ${id}`,
   );
@@ -98,7 +98,7 @@ const lost = async (call: Call, reader: Reader, row: Row): Promise<readonly stri
     const table = note.resource === undefined ? undefined : tableOfReference(note.resource);
     if (table === undefined || gone.includes(column)) continue;
     const id = integerOrNull(row, column);
-    if (id !== null && !(await isThere(call, reader, table, id))) gone.push(column);
+    if (id !== null && !(await recordExists(call, reader, table, id))) gone.push(column);
   }
   return gone;
 };

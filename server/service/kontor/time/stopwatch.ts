@@ -4,7 +4,7 @@ import {
   stopwatchShow as showEntry,
   stopwatchStart as startEntry,
   stopwatchStop as stopEntry,
-  type StopwatchAnswer,
+  type StopwatchResponse,
 } from '#contract/kontor/stopwatch-operations.ts';
 import { dayOf } from '#domain/dates/zone.ts';
 import { checkMatch, etagOf } from '../../requests/condition.ts';
@@ -27,7 +27,7 @@ import { toTrackedTime } from '../query/tracked-time.ts';
 const withId = z.object({ id: z.int() });
 type Entry = z.output<typeof startEntry.body>['timetracking'];
 
-const state = async (call: Call, reader: Reader): Promise<StopwatchAnswer> => {
+const state = async (call: Call, reader: Reader): Promise<StopwatchResponse> => {
   const running = await runningOf(call, reader, call.caller.userId);
   return { now: call.now, running: running === undefined ? null : toTrackedTime(call, running) };
 };

@@ -4,7 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 export type Attachment = { readonly name: string; readonly mime: string; readonly content: Uint8Array };
 
 /** A mail to one recipient. Addresses are plain, without a name. */
-export type Letter = {
+export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
   /** Address for replies; undefined: the sender. */
   readonly replyTo: string | undefined;
@@ -27,7 +27,7 @@ export const breaksHeaders = (text: string): boolean => /[\p{Cc}\u2028\u2029]/u.
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** The complete message, as every attempt sends it and as the .eml file holds it. */
-export const compose = async (letter: Letter): Promise<Uint8Array> => {
+export const compose = async (letter: OutgoingMail): Promise<Uint8Array> => {
   const { from, replyTo, to, subject, text, messageId, at, attachments = [] } = letter;
   const composer = new MailComposer({
     from: { name: onOneLine(from.name), address: from.address },

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { bytesOf, impatient, startMailServer, type MailServer } from './test-mail-server.ts';
-import { compose, type Letter } from './compose.ts';
+import { bytesOf, shortTimeouts, startMailServer, type MailServer } from './test-mail-server.ts';
+import { compose, type OutgoingMail } from './compose.ts';
 import { openMailer } from './mailer.ts';
 import { serverSettings } from './server-settings.ts';
 
@@ -30,7 +30,7 @@ const letter = {
       content: Buffer.from('%PDF-1.7 \xff\0\r\n.', 'latin1'),
     },
   ],
-} satisfies Letter;
+} satisfies OutgoingMail;
 
 const raw = await compose(letter);
 const envelope = { from: 'rechnung@mueller.example', to: 'kunde@muster.example' };
@@ -101,7 +101,7 @@ describe('a server that cannot be reached', () => {
   it('and does not greet is given up', async () => {
     const port = await startScript(() => undefined, '');
     const began = Date.now();
-    const patient = { ...impatient, connection: 5000, greeting: 300, silence: 5000 };
+    const patient = { ...shortTimeouts, connection: 5000, greeting: 300, silence: 5000 };
     const { state, words } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), patient).deliver(envelope, raw);
     expect([state, words]).toEqual(['failed', 'Greeting never received']);
     expect(Date.now() - began).toBeLessThan(4500);
@@ -110,7 +110,7 @@ describe('a server that cannot be reached', () => {
   it('and falls silent before the message is given up as failed', async () => {
     const port = await startScript((line, socket) => void (line.startsWith('EHLO') && socket.write('250 hello\r\n')));
     const began = Date.now();
-    const { state } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), impatient).deliver(envelope, raw);
+    const { state } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), shortTimeouts).deliver(envelope, raw);
     expect(state).toBe('failed');
     expect(Date.now() - began).toBeLessThan(3000);
   });
@@ -120,7 +120,7 @@ describe('a server that cannot be reached', () => {
       const dripping = setInterval(() => socket.write('250-still here\r\n'), 100);
       socket.on('close', () => clearInterval(dripping));
     });
-    const hasty = { ...impatient, whole: 1500 };
+    const hasty = { ...shortTimeouts, whole: 1500 };
     const { state, words } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), hasty).deliver(envelope, raw);
     expect([state, words]).toEqual(['failed', 'Timeout']);
   });
@@ -145,7 +145,7 @@ describe('a message of which nobody knows', () => {
       if (line.startsWith('DATA')) return void socket.write('354 go on\r\n');
       if (line.endsWith('\r\n.') || line === '.') socket.end('2');
     });
-    const { state } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), impatient).deliver(envelope, raw);
+    const { state } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), shortTimeouts).deliver(envelope, raw);
     expect(state).toBe('uncertain');
   });
 });
@@ -165,7 +165,7 @@ describe('credentials', () => {
     );
     ends.push(asking.close);
     expect((await send(asking)).state).toBe('accepted');
-    const wrong = openMailer(new URL(asking.url.href.replace('kontor', 'someone')), impatient);
+    const wrong = openMailer(new URL(asking.url.href.replace('kontor', 'someone')), shortTimeouts);
     const { state, words } = await wrong.deliver(envelope, raw);
     expect([state, words]).toEqual(['failed', expect.stringContaining('Wrong password')]);
     expect(asking.received).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('credentials', () => {
       if (line.startsWith('EHLO')) return void socket.write('250-hello\r\n250 AUTH PLAIN\r\n');
       socket.write(`500 unrecognized: ${line}, not ${password}\r\n`);
     });
-    const { state, words } = await openMailer(new URL(`smtp://${login()}127.0.0.1:${port}`), impatient).deliver(
+    const { state, words } = await openMailer(new URL(`smtp://${login()}127.0.0.1:${port}`), shortTimeouts).deliver(
       envelope,
       raw,
     );

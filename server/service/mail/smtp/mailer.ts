@@ -23,13 +23,13 @@ export type Mailer = {
 };
 
 /** Time limits in milliseconds: to connect, to be greeted, without a sign of life, and in total. */
-export type Patience = {
+export type MailTimeouts = {
   readonly connection: number;
   readonly greeting: number;
   readonly silence: number;
   readonly whole: number;
 };
-const usualPatience: Patience = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 60_000 };
+const defaultTimeouts: MailTimeouts = { connection: 10_000, greeting: 10_000, silence: 30_000, whole: 60_000 };
 
 type Done = (error?: Error | null) => void;
 const asked = async (ask: (done: Done) => void): Promise<void> =>
@@ -78,7 +78,7 @@ const failureOf = (error: unknown, begun: boolean): Delivery => {
  * always before a password leaves this machine. One connection per message; it never throws, and its words contain no
  * credentials.
  */
-export const openMailer = (url: URL, patience: Patience = usualPatience): Mailer => {
+export const openMailer = (url: URL, patience: MailTimeouts = defaultTimeouts): Mailer => {
   const { credentials, ...settings } = serverSettings(url);
   const talk = async (connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<string> => {
     await asked((done) => connection.connect(done));

@@ -20,7 +20,7 @@ export const serverSettings = (url: URL) => {
 };
 
 /** Number of characters kept of a server's answer. */
-const longestWords = 500;
+const maxAnswerLength = 500;
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -32,5 +32,5 @@ export const withoutSecrets = (words: string, credentials: Credentials | undefin
     .reduce((text, secret) => text.replaceAll(secret, '…'), words)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .slice(0, longestWords);
+    .slice(0, maxAnswerLength);
 };

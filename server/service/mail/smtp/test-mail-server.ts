@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { openMailer, type Mailer, type Patience } from './mailer.ts';
+import { openMailer, type Mailer, type MailTimeouts } from './mailer.ts';
 
 /** A message as received by the server. */
 type Received = {
@@ -28,10 +28,10 @@ type Behaviour = {
 };
 
 /** Short enough for tests. */
-export const impatient: Patience = { connection: 1000, greeting: 1000, silence: 1000, whole: 5000 };
+export const shortTimeouts: MailTimeouts = { connection: 1000, greeting: 1000, silence: 1000, whole: 5000 };
 
 /** A real mail server on this machine, and a connection to it. */
-export const startMailServer = async (options: SMTPServerOptions = {}, credentials = '', patience = impatient) => {
+export const startMailServer = async (options: SMTPServerOptions = {}, credentials = '', patience = shortTimeouts) => {
   const received: Received[] = [];
   const behaviour: Behaviour = {};
   const server = new SMTPServer({

@@ -3,10 +3,10 @@ import { authorizePath } from '#contract/oauth.ts';
 import { type AuthorizationRequest, readAuthorizationRequest } from '../clients/authorization-request.ts';
 import { decideConsent, showConsent } from './consent.ts';
 import type { OAuthOptions } from '../logins/options.ts';
-import { answerFailures, languageOf, sendFailure } from '../pages/page-failures.ts';
+import { setFailurePages, languageOf, sendFailure } from '../pages/page-failures.ts';
 import { queryOf } from '../pages/parameters.ts';
 import { findUser } from './signed-in.ts';
-import { leave, type Visit } from '../pages/visit.ts';
+import { redirect, type Visit } from '../pages/visit.ts';
 import { showSignIn, signIn } from './sign-in.ts';
 import { pageTexts } from '../texts/texts.ts';
 import { stepOf } from '../pages/forms.ts';
@@ -20,7 +20,7 @@ const visiting =
     if (reading.kind === 'problem') {
       return sendFailure(reply, language, 400, pageTexts[language].failure.problems[reading.problem]);
     }
-    if (reading.kind === 'refused') return leave(reply, reading.location);
+    if (reading.kind === 'refused') return redirect(reply, reading.location);
     const asked: AuthorizationRequest = reading.request;
     return go({ request, reply, options, language, asked });
   };
@@ -35,7 +35,7 @@ const decide = async (visit: Visit): Promise<FastifyReply> =>
 
 /** "Authentication, Flow", steps 1 to 3: sign-in, consent, and back to the client. */
 export const authorizeRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
-  answerFailures(app);
+  setFailurePages(app);
   app.get(authorizePath, visiting(options, show));
   app.post(authorizePath, visiting(options, decide));
 };

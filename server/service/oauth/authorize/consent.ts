@@ -12,7 +12,7 @@ import { consentPage } from '../pages/consent-page.ts';
 import { grantedScopes } from '../clients/scope-groups.ts';
 import { endSession } from '../logins/sign-in-session.ts';
 import { findUser, type User } from './signed-in.ts';
-import { comeAgain, leave, sendPage, sendStale, type Visit } from '../pages/visit.ts';
+import { redirectToSamePage, redirect, sendPage, sendExpiredForm, type Visit } from '../pages/visit.ts';
 
 const step = 'consent';
 
@@ -28,7 +28,7 @@ export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): Fas
     client: asked.client.name,
     email: user.session.email,
     memberships: user.memberships,
-    asked: asked.scopes,
+    requestedScopes: asked.scopes,
     token: formToken({ browser, query: asked.query, step, login: loginOf(user) }),
     nothingLeft,
   });
@@ -42,7 +42,7 @@ const changeUser = async (visit: Visit): Promise<FastifyReply> => {
     'accounts',
   );
   dropSession(reply, options);
-  return comeAgain(visit);
+  return redirectToSamePage(visit);
 };
 
 const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
@@ -51,7 +51,7 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
   const { memberships, session } = user;
   const chosen =
     memberships.length === 1 ? memberships[0] : memberships.find(({ companyId }) => String(companyId) === company);
-  if (chosen === undefined) return sendStale(visit);
+  if (chosen === undefined) return sendExpiredForm(visit);
   const scopes = grantedScopes(asked.scopes, group);
   if (scopes.size === 0) return showConsent(visit, user, true);
   const grant = {
@@ -81,17 +81,17 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
     });
     return made;
   }, 'accounts');
-  return leave(reply, withParameters(redirectUri, { code, state: asked.state }));
+  return redirect(reply, withParameters(redirectUri, { code, state: asked.state }));
 };
 
 /** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (gap register, OAuth), or another user. */
 export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
   const { request, reply, asked } = visit;
   const user = await findUser(visit);
-  if (user === undefined) return comeAgain(visit);
-  if (!isOurForm(visit, step, loginOf(user))) return sendStale(visit);
+  if (user === undefined) return redirectToSamePage(visit);
+  if (!isOurForm(visit, step, loginOf(user))) return sendExpiredForm(visit);
   if (stepOf(request.body) === 'other_user') return changeUser(visit);
   const { decision } = readConsent(request.body);
   if (decision === 'allow') return allow(visit, user);
-  return leave(reply, withParameters(asked.redirectUri, { error: 'access_denied', state: asked.state }));
+  return redirect(reply, withParameters(asked.redirectUri, { error: 'access_denied', state: asked.state }));
 };

@@ -1,29 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { countAttempt, forgiveAttempt } from '../logins/attempts.ts';
-import { ensureBrowserSecret, keepKnown, keepSession, knownSecret, sessionSecret } from '../logins/browser.ts';
+import { countAttempt, clearAttempts } from '../logins/attempts.ts';
+import {
+  ensureBrowserSecret,
+  setKnownCookie,
+  setSessionCookie,
+  knownSecret,
+  sessionSecret,
+} from '../logins/browser.ts';
 import { formToken } from '../pages/form-guard.ts';
 import { isOurForm, readSignIn } from '../pages/forms.ts';
 import { knownBrowser, rememberBrowser } from '../logins/known-browser.ts';
 import { findLogins, loginWith, replaceHash } from '../logins/logins.ts';
 import { membershipsOf, onlyCompany } from '../logins/memberships.ts';
-import { noteTry } from '../logins/note-try.ts';
+import { logSignInFailure } from '../logins/log-sign-in-failure.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
-import { hashPassword, isOfLesserCost } from '../passwords/password.ts';
+import { hashPassword, hasLowerCost } from '../passwords/password.ts';
 import { endSession, normalizeEmail, startSession } from '../logins/sign-in-session.ts';
 import { pageTexts, waitText } from '../texts/texts.ts';
-import { comeAgain, sendPage, sendStale, type Visit } from '../pages/visit.ts';
+import { redirectToSamePage, sendPage, sendExpiredForm, type Visit } from '../pages/visit.ts';
 
 const step = 'sign_in';
 
-type Shown = {
+type FormState = {
   readonly status: number;
   readonly email: string;
   readonly emailError?: string | undefined;
   readonly passwordError?: string | undefined;
 };
 
-export const showSignIn = async (visit: Visit, { status, ...shown }: Shown): Promise<FastifyReply> => {
+export const showSignIn = async (visit: Visit, { status, ...shown }: FormState): Promise<FastifyReply> => {
   const { request, reply, options, language, asked } = visit;
   const browser = ensureBrowserSecret(request, reply, options);
   const page = signInPage({
@@ -48,7 +54,7 @@ export const signIn = async (visit: Visit): Promise<FastifyReply> => {
   const { database, clock } = options;
   const { clientId } = asked.client;
   const texts = pageTexts[language].signIn;
-  if (!isOurForm(visit, step, '')) return sendStale(visit);
+  if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
   const { email, password } = readSignIn(request.body);
   const account = normalizeEmail(email);
   const emailError = account === '' ? texts.emailMissing : undefined;
@@ -66,22 +72,22 @@ export const signIn = async (visit: Visit): Promise<FastifyReply> => {
   };
   const permission = await countAttempt(database, attempt);
   if ('wait' in permission) {
-    await noteTry(database, 'sign_in_locked', attempt, clientId);
+    await logSignInFailure(database, 'sign_in_locked', attempt, clientId);
     return showWait(visit, email, permission.wait);
   }
   if (permission.delay > 0) await setTimeout(permission.delay);
   const login = await loginWith(await findLogins(database.accounts, account), password);
   if (login === undefined) {
-    await noteTry(database, 'sign_in_failed', attempt, clientId);
+    await logSignInFailure(database, 'sign_in_failed', attempt, clientId);
     return showSignIn(visit, { status: 401, email, passwordError: texts.wrong });
   }
   if ((await membershipsOf(database.accounts, login.id)).length === 0) {
-    await noteTry(database, 'sign_in_failed', attempt, clientId);
+    await logSignInFailure(database, 'sign_in_failed', attempt, clientId);
     return showSignIn(visit, { status: 403, email, emailError: pageTexts[language].consent.noCompany });
   }
-  const newHash = isOfLesserCost(login.hash) ? await hashPassword(password) : undefined;
+  const newHash = hasLowerCost(login.hash) ? await hashPassword(password) : undefined;
   const { secret, browser } = await database.transaction(async (transaction) => {
-    await forgiveAttempt(transaction, attempt, login.isProven);
+    await clearAttempts(transaction, attempt, login.isProven);
     if (newHash !== undefined) await replaceHash(transaction, login, newHash);
     await endSession(transaction, sessionSecret(request, options));
     return {
@@ -89,7 +95,7 @@ export const signIn = async (visit: Visit): Promise<FastifyReply> => {
       browser: await rememberBrowser(transaction, known, login.id, now),
     };
   }, 'accounts');
-  keepKnown(reply, options, browser);
-  keepSession(reply, options, secret);
-  return comeAgain(visit);
+  setKnownCookie(reply, options, browser);
+  setSessionCookie(reply, options, secret);
+  return redirectToSamePage(visit);
 };

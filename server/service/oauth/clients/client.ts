@@ -64,7 +64,7 @@ export const listClients = async (reader: Reader): Promise<readonly Client[]> =>
   );
 
 /** Logs in every company that an application was registered or removed on the server. */
-export const tellClient = async (
+export const logClientChange = async (
   transaction: Transaction,
   kind: 'client_registered' | 'client_removed',
   clientId: string,
@@ -81,7 +81,7 @@ export const removeClient = async (transaction: Transaction, clientId: string, n
     where revoked_at is null and id in (select family_id from refresh_token where client_id = ${clientId})`);
   await transaction.run(sql`delete from authorization_code where client_id = ${clientId} and used_at is null`);
   const isRemoved = (await transaction.run(sql`delete from client where client_id = ${clientId}`)) > 0;
-  if (isRemoved) await tellClient(transaction, 'client_removed', clientId, now);
+  if (isRemoved) await logClientChange(transaction, 'client_removed', clientId, now);
   return isRemoved;
 };
 

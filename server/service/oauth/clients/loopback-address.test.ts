@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownClientId } from '#server/service/oauth/clients/client.ts';
-import { registerClient } from './client.ts';
+import { ownClientId, registerClient } from './client.ts';
 import {
   authorizeUrl,
   client,

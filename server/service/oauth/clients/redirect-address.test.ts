@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lengthOf, seedOf } from '../../../../trust/rows/length.ts';
-import { tell } from '../../../../trust/rows/notes.ts';
+import { reportNote } from '../../../../trust/rows/notes.ts';
 import { authorizeUrl, openBrowser, redirectUri, type Service, startService } from '../../testing/test-oauth.ts';
 
 const runs = lengthOf(300, 3000);
@@ -11,7 +11,7 @@ beforeAll(async () => {
   service = await startService();
 });
 afterAll(async () => {
-  tell('S3', { length: `2 x ${runs} mutations` });
+  reportNote('S3', { length: `2 x ${runs} mutations` });
   await service.close();
 });
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { isScope, parseScopes, scopes } from '#contract/scopes.ts';
-import { grantedScopes, groupKeys, groupsAsked } from './scope-groups.ts';
+import { grantedScopes, groupKeys, requestedGroups } from './scope-groups.ts';
 
 const all = new Set(scopes);
 
 test('every scope of the contract stands in exactly one line', () => {
-  const offered = groupsAsked(all).flatMap((group) => group.scopes);
+  const offered = requestedGroups(all).flatMap((group) => group.scopes);
   expect(offered.toSorted()).toEqual([...scopes].toSorted());
 });
 
@@ -15,7 +15,7 @@ test('everything left is everything granted', () => {
 
 test('a line shows only what was asked for', () => {
   const asked = parseScopes('task_show kb_invoice_edit');
-  expect(groupsAsked(asked)).toEqual([
+  expect(requestedGroups(asked)).toEqual([
     { key: 'invoicing', subjects: ['invoices'], scopes: ['kb_invoice_edit'], needsPrevious: false },
     { key: 'tasks', subjects: ['tasks'], scopes: ['task_show'], needsPrevious: false },
   ]);

@@ -55,7 +55,7 @@ const groups: { readonly [key in GroupKey]: readonly Part[] } = {
 };
 
 /** A line of the consent page, reduced to the scopes that the client requests. */
-export type AskedGroup = {
+export type RequestedGroup = {
   readonly key: GroupKey;
   readonly subjects: readonly Subject[];
   readonly scopes: readonly Scope[];
@@ -67,8 +67,8 @@ export type AskedGroup = {
 export const showOf = (scope: Scope): string => scope.replace(/_edit$/, '_show');
 
 /** The lines for the requested scopes, in order. */
-export const groupsAsked = (asked: ReadonlySet<Scope>): readonly AskedGroup[] => {
-  const lines: AskedGroup[] = [];
+export const requestedGroups = (asked: ReadonlySet<Scope>): readonly RequestedGroup[] => {
+  const lines: RequestedGroup[] = [];
   for (const key of groupKeys) {
     const parts = groups[key]
       .map(({ subject, scopes }) => ({ subject, scopes: scopes.filter((scope) => asked.has(scope)) }))
@@ -87,7 +87,7 @@ export const groupsAsked = (asked: ReadonlySet<Scope>): readonly AskedGroup[] =>
  * because it would bring it back (gap register, OAuth, scopes).
  */
 export const grantedScopes = (asked: ReadonlySet<Scope>, left: readonly string[]): ReadonlySet<Scope> => {
-  const kept = groupsAsked(asked)
+  const kept = requestedGroups(asked)
     .filter(({ key }) => left.includes(key))
     .flatMap(({ scopes }) => scopes);
   const removed: readonly string[] = [...asked].filter((scope) => !kept.includes(scope));

@@ -1,28 +1,28 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { memberTexts } from '#server/service/texts/member-texts.ts';
-import { countAttempt, forgiveAttempt } from '../logins/attempts.ts';
+import { countAttempt, clearAttempts } from '../logins/attempts.ts';
 import { isFreePassword } from './free-password.ts';
 import { isOurForm, readLinkForm } from '../pages/forms.ts';
 import { acceptInvitation, findKnownLogin, type Invitation } from './invitation.ts';
-import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendWait } from './link-visit.ts';
+import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendTooManyAttempts } from './link-visit.ts';
 import type { Login } from '../logins/logins.ts';
-import { noteTry } from '../logins/note-try.ts';
+import { logSignInFailure } from '../logins/log-sign-in-failure.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
 import { linkTexts } from '../texts/link-texts.ts';
 import { pageTexts } from '../texts/texts.ts';
-import { sendStale } from '../pages/visit.ts';
+import { sendExpiredForm } from '../pages/visit.ts';
 
 const step = 'accept';
-const longestName = 80;
+const maxNameLength = 80;
 
 export type AcceptVisit = LinkVisit<Invitation>;
 type Name = Pick<Invitation, 'firstname' | 'lastname'>;
 type Errors = { readonly [field in 'lastname' | 'password' | 'repeated']?: string | undefined };
-type Shown = { readonly status: number; readonly name: Name; readonly errors: Errors };
+type FormState = { readonly status: number; readonly name: Name; readonly errors: Errors };
 
 /** The form for the proven login of the address, which asks for its password. */
-const showKnown = (visit: AcceptVisit, { status, errors }: Omit<Shown, 'name'>): FastifyReply => {
+const showKnown = (visit: AcceptVisit, { status, errors }: Omit<FormState, 'name'>): FastifyReply => {
   const { email, companyName } = visit.found;
   const t = linkTexts[visit.language];
   const { password: label } = pageTexts[visit.language].signIn;
@@ -37,7 +37,7 @@ const showKnown = (visit: AcceptVisit, { status, errors }: Omit<Shown, 'name'>):
   });
 };
 
-const showNew = (visit: AcceptVisit, { status, name, errors }: Shown): FastifyReply => {
+const showNew = (visit: AcceptVisit, { status, name, errors }: FormState): FastifyReply => {
   const { email, companyName } = visit.found;
   const t = linkTexts[visit.language];
   const secret = { type: 'password', autocomplete: 'new-password', value: '' } as const;
@@ -99,25 +99,25 @@ const acceptKnown = async (visit: AcceptVisit, login: Login, password: string): 
   const attempt = { account: found.email, address: request.ip, now: options.clock() };
   const permission = await countAttempt(options.database, attempt);
   if ('wait' in permission) {
-    await noteTry(options.database, 'sign_in_locked', attempt, null);
-    return sendWait(visit, permission.wait);
+    await logSignInFailure(options.database, 'sign_in_locked', attempt, null);
+    return sendTooManyAttempts(visit, permission.wait);
   }
   if (permission.delay > 0) await setTimeout(permission.delay);
   if (!(await verifyPassword(password, login.hash))) {
-    await noteTry(options.database, 'sign_in_failed', attempt, null);
+    await logSignInFailure(options.database, 'sign_in_failed', attempt, null);
     return showKnown(visit, { status: 401, errors: { password: pageTexts[language].signIn.wrong } });
   }
-  await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt), 'accounts');
+  await options.database.transaction(async (transaction) => clearAttempts(transaction, attempt), 'accounts');
   return finish(visit, found, { loginId: login.id });
 };
 
 const cut = (text: string): string =>
-  Array.from(text.replaceAll('\0', '').toWellFormed().trim()).slice(0, longestName).join('');
+  Array.from(text.replaceAll('\0', '').toWellFormed().trim()).slice(0, maxNameLength).join('');
 
 /** Accepts an invitation, with the password of the proven login, or with a name and a new password. */
 export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> => {
   const { request, options, language, found } = visit;
-  if (!isOurForm(visit, step, '')) return sendStale(visit);
+  if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
   const form = readLinkForm(request.body);
   const login = await findKnownLogin(options.database.accounts, found);
   if (login !== undefined) return acceptKnown(visit, login, form.password);
@@ -128,7 +128,7 @@ export const acceptByForm = async (visit: AcceptVisit): Promise<FastifyReply> =>
   };
   if (Object.values(errors).some((error) => error !== undefined)) return showNew(visit, { status: 422, name, errors });
   const isFree = await isFreePassword(visit, form.password);
-  if (typeof isFree !== 'boolean') return sendWait(visit, isFree.wait);
+  if (typeof isFree !== 'boolean') return sendTooManyAttempts(visit, isFree.wait);
   if (!isFree) return showNew(visit, { status: 422, name, errors: { password: memberTexts[language].passwordTaken } });
   return finish(visit, name, { passwordHash: await hashPassword(form.password) });
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { tokenResponse } from '#contract/oauth.ts';
 import { recordOf } from '#server/service/testing/test-service.ts';
 import { authorizeUrl, credentials, parameterOf, redirectUri, verifier } from '../../testing/test-oauth.ts';
-import { good, startLinks } from '../../testing/test-links.ts';
+import { validPassword, startLinks } from '../../testing/test-links.ts';
 
 /** The gap register, "Ours alone": a deactivated member loses all access. */
 const links = await startLinks();
@@ -20,7 +20,7 @@ describe('a deactivated member', () => {
   it('signs in no more, and a code or refresh token from before gives nothing', async () => {
     const { email, id } = await join();
     const browser = browserOf();
-    const consent = await signIn(email, good, browser);
+    const consent = await signIn(email, validPassword, browser);
     const code = async () => parameterOf(await browser.decide(consent, 'allow'), 'code');
     const first = tokenResponse.parse((await redeem(await code())).json());
     const member = async () => recordOf(await call('POST', `/kontor/member/${id}`, { body: {} }));
@@ -31,6 +31,6 @@ describe('a deactivated member', () => {
     const payload = { ...credentials, refresh_token: first.refresh_token };
     expect((await app.inject({ method: 'POST', url: '/oauth/refresh_token', payload })).statusCode).toBe(400);
     expect((await browser.get(authorizeUrl())).body).toContain('autocomplete="current-password"');
-    expect([(await signIn(email, good)).status, (await signIn(email, 'wrong')).status]).toEqual([403, 401]);
+    expect([(await signIn(email, validPassword)).status, (await signIn(email, 'wrong')).status]).toEqual([403, 401]);
   });
 });

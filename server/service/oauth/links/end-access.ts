@@ -34,7 +34,7 @@ const endTokens = async (
  * Ends the links that a member made for others and returns them; the caller records them. Invited people stay in the
  * list, so that another owner can invite them again. Older links have no maker, like the operator's.
  */
-export const endMadeLinks = async (
+export const endCreatedLinks = async (
   transaction: Transaction,
   { companyId, userId }: Member,
   now: number,
@@ -76,7 +76,7 @@ export const endMember = async (
 ): Promise<readonly EndedLink[]> => {
   const { companyId, userId } = member;
   await endTokens(transaction, member, now);
-  const ended = await endMadeLinks(transaction, member, now);
+  const ended = await endCreatedLinks(transaction, member, now);
   const row = await transaction.get(
     sql`select login_id from member where company_id = ${companyId} and user_id = ${userId}`,
   );
@@ -102,7 +102,7 @@ export const endLogin = async (
   for (const row of rows) {
     const member = { companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') };
     await endTokens(transaction, member, now, except);
-    ended.push(...(await endMadeLinks(transaction, member, now)));
+    ended.push(...(await endCreatedLinks(transaction, member, now)));
   }
   await transaction.run(sql`delete from password_link where login_id = ${loginId}`);
   await endSignIns(transaction, loginId, except);

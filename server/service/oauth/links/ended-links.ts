@@ -1,4 +1,4 @@
-import { recordSecurityEvent, type By } from '#server/service/journal/security-event.ts';
+import { recordSecurityEvent, type EventActor } from '#server/service/journal/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 
 /** A link that ended together with its maker's sessions or rights. */
@@ -15,7 +15,7 @@ export type EndedLink = {
 export const recordEndedLinks = async (
   transaction: Transaction,
   ended: readonly EndedLink[],
-  { at, address, clientId, userId }: Omit<By, 'companyId'>,
+  { at, address, clientId, userId }: Omit<EventActor, 'companyId'>,
 ): Promise<void> => {
   for (const { companyId, madeBy, kind, subject } of ended) {
     const actor = { userId: userId === undefined ? madeBy : userId, address, clientId };

@@ -4,7 +4,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { recordOf } from '#server/service/testing/test-service.ts';
 import { acceptInvitation } from './invitation.ts';
 import { findLogins } from '../logins/logins.ts';
-import { day, good, named, startLinks } from '../../testing/test-links.ts';
+import { day, validPassword, invitationFields, startLinks } from '../../testing/test-links.ts';
 
 /** The gap register, "Ours alone": the access that an invitation gives on the service's own pages. */
 const links = await startLinks();
@@ -33,12 +33,12 @@ describe('an invitation', () => {
   it('makes a user and a login with the name and the password that were typed', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
-    const done = await accept(url, [['firstname', ' Eve '], ['lastname', 'Frey'], ...named().slice(2)]);
+    const done = await accept(url, [['firstname', ' Eve '], ['lastname', 'Frey'], ...invitationFields().slice(2)]);
     expect([done.status, done.body.includes('href="https://kontor.example"')]).toEqual([200, true]);
     expect(recordOf(await call('GET', `/user/${id}`))).toMatchObject({ email, firstname: 'Eve', lastname: 'Frey' });
     const row = await database.get(sql`select role, hours from member where user_id = ${id}`);
     expect(row).toEqual({ role: 'time', hours: 'own' });
-    expect((await signIn(email, good)).body).toContain('name="group"');
+    expect((await signIn(email, validPassword)).body).toContain('name="group"');
     const members = (await call('GET', '/kontor/member')).body;
     expect(members).toContainEqual(expect.objectContaining({ id, active: true, invited: false, hours: 'own' }));
   });
@@ -50,7 +50,7 @@ describe('an invitation', () => {
     const before = await counts();
     const answers = await Promise.all(
       browsers.map(async (browser, index) =>
-        browser.submit(pages[index] ?? { status: 0, body: '', headers: {} }, 'accept', named()),
+        browser.submit(pages[index] ?? { status: 0, body: '', headers: {} }, 'accept', invitationFields()),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
@@ -85,11 +85,11 @@ describe('an invitation', () => {
     );
     expect(known).toBe(other);
     const before = await counts();
-    expect((await accept(urls[0] ?? '', named('another long password'))).status).toBe(200);
+    expect((await accept(urls[0] ?? '', invitationFields('another long password'))).status).toBe(200);
     const after = await counts();
     const added = ['logins', 'users'].map((what) => Number(after?.[what]) - Number(before?.[what]));
     expect(added).toEqual([1, 1]);
-    expect((await signIn(email, good)).body).not.toContain('two-ag');
+    expect((await signIn(email, validPassword)).body).not.toContain('two-ag');
     expect((await signIn(email, 'another long password')).body).not.toContain('one-ag');
   });
 
@@ -98,10 +98,11 @@ describe('an invitation', () => {
     const url = await inviteAbroad(email);
     const browser = browserOf();
     const before = await counts();
-    const refused = await accept(url, named(good), browser);
+    const refused = await accept(url, invitationFields(validPassword), browser);
     expect([refused.status, refused.body.includes('already in use for this address')]).toEqual([422, true]);
     const statuses: number[] = [];
-    for (let index = 0; index < 5; index += 1) statuses.push((await accept(url, named(good), browser)).status);
+    for (let index = 0; index < 5; index += 1)
+      statuses.push((await accept(url, invitationFields(validPassword), browser)).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
     expect(await counts()).toEqual(before);
   });
@@ -116,16 +117,16 @@ describe('an invitation', () => {
   });
 
   it.each([
-    [named('short'), 'At least 10 characters.'],
-    [named('passwort123'), 'Too many people use this password.'],
-    [named(good, 'another one'), 'The two passwords differ.'],
-    [[['firstname', ''], ['lastname', ' '], ...named().slice(2)] as const, 'The last name is missing.'],
+    [invitationFields('short'), 'At least 10 characters.'],
+    [invitationFields('passwort123'), 'Too many people use this password.'],
+    [invitationFields(validPassword, 'another one'), 'The two passwords differ.'],
+    [[['firstname', ''], ['lastname', ' '], ...invitationFields().slice(2)] as const, 'The last name is missing.'],
   ])('refuses %j', async (fields, text) => {
     const { url } = await invite(newEmail());
     const before = await counts();
     const refused = await accept(url, fields);
     expect([refused.status, refused.body.includes(text)]).toEqual([422, true]);
-    expect(refused.body).not.toContain(good);
+    expect(refused.body).not.toContain(validPassword);
     expect(await counts()).toEqual(before);
   });
 });

@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import { nextId } from '#server/service/journal/sequence.ts';
 import type { Database, Reader, Transaction } from '#server/service/store/database.ts';
 import { sql, type Row } from '#server/service/store/sql.ts';
-import { makerOf, type Link, type Making } from './link.ts';
+import { actorOf, type Link, type LinkOrigin } from './link.ts';
 import { findLogins, insertLogin, type Login } from '../logins/logins.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
 import { normalizeEmail } from '../logins/sign-in-session.ts';
@@ -32,7 +32,7 @@ export const invite = async (
   transaction: Transaction,
   companyId: number,
   invited: Invited,
-  making: Making,
+  making: LinkOrigin,
 ): Promise<Link & { readonly id: number }> => {
   const { now, madeBy, provesAddress } = making;
   const email = normalizeEmail(invited.email);
@@ -55,7 +55,7 @@ export const invite = async (
       lastname = excluded.lastname, role = excluded.role, hours = excluded.hours, expires_at = excluded.expires_at,
       made_by = excluded.made_by, proves_address = excluded.proves_address`);
   await recordSecurityEvent(transaction, {
-    ...makerOf(making),
+    ...actorOf(making),
     companyId,
     kind: 'member_invited',
     subject: email,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/service/store/sql.ts';
 import { openBrowser } from '../../testing/test-oauth.ts';
-import { named, startLinks } from '../../testing/test-links.ts';
+import { invitationFields, startLinks } from '../../testing/test-links.ts';
 
 /** The gap register, "Ours alone": the forms behind the links of members. */
 const links = await startLinks();
@@ -27,7 +27,7 @@ describe('forms behind links', () => {
       const sent = headers['sec-fetch-site'] === undefined ? given : openBrowser({ app }, { headers });
       for (const [name, value] of browser.cookies) if (sent !== given) sent.cookies.set(name, value);
       await sent.get(url);
-      return (await sent.submit({ ...page, body }, step, named())).status;
+      return (await sent.submit({ ...page, body }, step, invitationFields())).status;
     };
     const own = '$&';
     expect(await post(browserOf(), own)).toBe(403);
@@ -40,9 +40,9 @@ describe('forms behind links', () => {
       /name="form_token" value="[^"]*"/,
       `name="form_token" value="${token}"`,
     );
-    expect((await browser.submit({ ...page, body: stolen }, step, named())).status).toBe(403);
+    expect((await browser.submit({ ...page, body: stolen }, step, invitationFields())).status).toBe(403);
     expect(await logins()).toEqual(before);
-    expect((await browser.submit(await browser.get(other), step, named())).status).toBe(200);
+    expect((await browser.submit(await browser.get(other), step, invitationFields())).status).toBe(200);
     expect(await logins()).not.toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import { invitationPath, invite as inviteTo } from './invitation.ts';
 import { byOperator } from './link.ts';
 import { findLogins } from '../logins/logins.ts';
 import { createPasswordLink, operator, passwordPath } from './password-link.ts';
-import { good, named, startLinks } from '../../testing/test-links.ts';
+import { validPassword, invitationFields, startLinks } from '../../testing/test-links.ts';
 
 /** The gap register, "Ours alone": links end with the rights of their maker; trust, S10. */
 const links = await startLinks();
@@ -34,7 +34,7 @@ describe('the links of an owner', () => {
       expect(await edit(maker.id, change)).toBe(200);
       expect((await accept(invitation)).status).toBe(410);
       expect((await setPassword(password, 'taken over')).status).toBe(410);
-      expect((await signIn(victim.email, good)).status).toBe(200);
+      expect((await signIn(victim.email, validPassword)).status).toBe(200);
       expect(await edit(maker.id, { active: true, role: 'owner' })).toBe(200);
       expect([(await browserOf().get(invitation)).status, (await browserOf().get(password)).status]).toEqual([
         410, 410,
@@ -69,7 +69,7 @@ describe('the links of an owner', () => {
     await edit(maker.id, { active: false });
     expect((await membersFor()).find((one) => one.email === email)).toMatchObject({ invited: true, open_link: null });
     const again = await invitedBy(await links.token(owner), email);
-    expect([(await browserOf().get(url)).status, (await accept(again, named())).status]).toEqual([410, 200]);
+    expect([(await browserOf().get(url)).status, (await accept(again, invitationFields())).status]).toEqual([410, 200]);
   });
 });
 
@@ -91,6 +91,6 @@ describe('open links', () => {
     const withdraw = async (): Promise<number> => (await call('POST', `/kontor/member/${id}/withdraw`)).status;
     expect([await withdraw(), await withdraw()]).toEqual([200, 409]);
     expect((await browserOf().get(url)).status).toBe(410);
-    expect((await signIn(email, good)).status).toBe(200);
+    expect((await signIn(email, validPassword)).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { findInvitation, invitationPath } from './invitation.ts';
 import { visitingLink } from './link-visit.ts';
 import { setNewPassword, showNewPassword } from './new-password.ts';
 import type { OAuthOptions } from '../logins/options.ts';
-import { answerFailures } from '../pages/page-failures.ts';
+import { setFailurePages } from '../pages/page-failures.ts';
 import { findPasswordLink, passwordPath } from './password-link.ts';
 
 const invitationOf = async (secret: string, { database, clock }: OAuthOptions) =>
@@ -14,7 +14,7 @@ const passwordLinkOf = async (secret: string, { database, clock }: OAuthOptions)
 
 /** The pages behind links. A GET only shows, so that a link preview does not use up the link; a POST acts (gap register, `member`). */
 export const linkRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
-  answerFailures(app);
+  setFailurePages(app);
   app.get(invitationPath, visitingLink(options, invitationOf, showInvitation));
   app.post(invitationPath, visitingLink(options, invitationOf, acceptByForm));
   app.get(passwordPath, visitingLink(options, passwordLinkOf, showNewPassword));

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { memberTexts } from '#server/service/texts/member-texts.ts';
 import { findClient, ownClientId } from '../clients/client.ts';
-import { countAttempt, forgiveAttempt } from '../logins/attempts.ts';
+import { countAttempt, clearAttempts } from '../logins/attempts.ts';
 import { ensureBrowserSecret } from '../logins/browser.ts';
 import { formToken } from '../pages/form-guard.ts';
 import type { OAuthOptions } from '../logins/options.ts';
@@ -33,7 +33,7 @@ type Finding<Found> = (secret: string, options: OAuthOptions) => Promise<Found |
 export const sendGone = ({ reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>): FastifyReply =>
   sendFailure(reply, language, 410, linkTexts[language].gone);
 
-export const sendWait = (
+export const sendTooManyAttempts = (
   { reply, language }: Pick<LinkVisit<unknown>, 'reply' | 'language'>,
   milliseconds: number,
 ): FastifyReply => {
@@ -49,10 +49,10 @@ export const visitingLink =
     const secret = queryOf(request).get('token') ?? '';
     const attempt = { account: 'link', address: request.ip, now: options.clock() };
     const permission = await countAttempt(options.database, attempt);
-    if ('wait' in permission) return sendWait({ reply, language }, permission.wait);
+    if ('wait' in permission) return sendTooManyAttempts({ reply, language }, permission.wait);
     const found = await find(secret, options);
     if (found === undefined) return sendGone({ reply, language });
-    await options.database.transaction(async (transaction) => forgiveAttempt(transaction, attempt), 'accounts');
+    await options.database.transaction(async (transaction) => clearAttempts(transaction, attempt), 'accounts');
     const query = new URLSearchParams({ token: secret }).toString();
     return go({ request, reply, options, language, secret, asked: { query }, found });
   };

@@ -2,7 +2,7 @@
 export type Link = { readonly secret: string; readonly expiresAt: number };
 
 /** The maker of a link, and whether only the owner of the address can see it. */
-export type Making = {
+export type LinkOrigin = {
   readonly now: number;
   /** The user of the company; null for the operator. */
   readonly madeBy: number | null;
@@ -13,7 +13,12 @@ export type Making = {
 };
 
 /** The operator's links have no maker in a company; the operator hands them to the person. */
-export const byOperator = (now: number): Making => ({ now, madeBy: null, provesAddress: true });
+export const byOperator = (now: number): LinkOrigin => ({ now, madeBy: null, provesAddress: true });
 
 /** The maker for the security log. */
-export const makerOf = ({ now, madeBy, address, clientId }: Making) => ({ at: now, userId: madeBy, address, clientId });
+export const actorOf = ({ now, madeBy, address, clientId }: LinkOrigin) => ({
+  at: now,
+  userId: madeBy,
+  address,
+  clientId,
+});

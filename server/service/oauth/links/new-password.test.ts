@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/service/store/sql.ts';
 import { authorizeUrl } from '../../testing/test-oauth.ts';
-import { day, good, startLinks } from '../../testing/test-links.ts';
+import { day, validPassword, startLinks } from '../../testing/test-links.ts';
 
 /** The gap register, "Ours alone": the access that a link for a new password gives and ends. */
 const links = await startLinks();
@@ -13,13 +13,13 @@ describe('a link for a new password', () => {
     const { email, id, person } = await join();
     const token = await links.token(person);
     const browser = browserOf();
-    await signIn(email, good, browser);
+    await signIn(email, validPassword, browser);
     const url = await reset(id);
     expect((await setPassword(url, 'short')).status).toBe(422);
     expect((await setPassword(url, 'a new long password')).status).toBe(200);
     expect((await call('GET', '/unit', { token })).status).toBe(401);
     expect((await browser.get(authorizeUrl())).body).toContain('autocomplete="current-password"');
-    expect([(await signIn(email, good)).status, (await signIn(email, 'a new long password')).status]).toEqual([
+    expect([(await signIn(email, validPassword)).status, (await signIn(email, 'a new long password')).status]).toEqual([
       401, 200,
     ]);
     expect((await browserOf().get(url)).status).toBe(410);
@@ -64,12 +64,12 @@ describe('a link for a new password', () => {
     );
     const abroad = await links.token({ companyId: stranger.companyId, org: stranger.org, userId: 90 });
     const here = await links.token(person);
-    expect((await setPassword(url, good)).status).toBe(422);
+    expect((await setPassword(url, validPassword)).status).toBe(422);
     expect((await setPassword(url, 'of one company only')).status).toBe(200);
     expect((await call('GET', '/unit', { token: here })).status).toBe(401);
     expect((await call('GET', '/unit', { org: stranger.org, token: abroad })).status).toBe(200);
-    expect((await signIn(email, good)).body).toContain('two-ag');
-    expect((await signIn(email, good)).body).not.toContain('one-ag');
+    expect((await signIn(email, validPassword)).body).toContain('two-ag');
+    expect((await signIn(email, validPassword)).body).not.toContain('one-ag');
     expect((await signIn(email, 'of one company only')).body).toContain('one-ag');
     expect((await signIn(email, 'of one company only')).body).not.toContain('two-ag');
   });

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { memberTexts } from '#server/service/texts/member-texts.ts';
 import { isFreePassword } from './free-password.ts';
 import { isOurForm, readLinkForm } from '../pages/forms.ts';
-import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendWait } from './link-visit.ts';
+import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendTooManyAttempts } from './link-visit.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { redeemPasswordLink, type PasswordLink } from './password-link.ts';
 import { linkTexts } from '../texts/link-texts.ts';
-import { sendStale } from '../pages/visit.ts';
+import { sendExpiredForm } from '../pages/visit.ts';
 
 const step = 'new_password';
 
@@ -35,12 +35,12 @@ export const showNewPassword = async (visit: NewPasswordVisit): Promise<FastifyR
 /** Sets the password of a link, once; every session opened with the old one ends. */
 export const setNewPassword = async (visit: NewPasswordVisit): Promise<FastifyReply> => {
   const { request, options, language, secret, found } = visit;
-  if (!isOurForm(visit, step, '')) return sendStale(visit);
+  if (!isOurForm(visit, step, '')) return sendExpiredForm(visit);
   const form = readLinkForm(request.body);
   const errors = newPasswordErrors(language, found.email, form);
   if (errors.password !== undefined || errors.repeated !== undefined) return show(visit, 422, errors);
   const isFree = await isFreePassword(visit, form.password);
-  if (typeof isFree !== 'boolean') return sendWait(visit, isFree.wait);
+  if (typeof isFree !== 'boolean') return sendTooManyAttempts(visit, isFree.wait);
   if (!isFree) return show(visit, 422, { password: memberTexts[language].passwordTaken });
   const passwordHash = await hashPassword(form.password);
   const isSet = await redeemPasswordLink(options.database, {

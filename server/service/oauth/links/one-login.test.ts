@@ -6,7 +6,7 @@ import { prepareDatabase } from '#server/service/service.ts';
 import { openTestDatabase } from '#server/service/testing/test-database.ts';
 import { startMailServer } from '#server/service/mail/smtp/test-mail-server.ts';
 import { recordOf } from '#server/service/testing/test-service.ts';
-import { good, named, startLinks } from '../../testing/test-links.ts';
+import { validPassword, invitationFields, startLinks } from '../../testing/test-links.ts';
 
 /**
  * Trust, S10: one login for several companies gives no owner a way into another company
@@ -36,10 +36,10 @@ describe('without a mail server', () => {
 
   it('S10: an owner who opened the link himself does not follow the person into another company', async () => {
     const email = newEmail();
-    expect((await accept((await invite(email)).url, named(ofOwner))).status).toBe(200);
+    expect((await accept((await invite(email)).url, invitationFields(ofOwner))).status).toBe(200);
     const abroad = await inviteAbroad(email);
-    expect((await accept(abroad, named(ofOwner))).status).toBe(422);
-    expect((await accept(abroad, named(ofPerson))).status).toBe(200);
+    expect((await accept(abroad, invitationFields(ofOwner))).status).toBe(422);
+    expect((await accept(abroad, invitationFields(ofPerson))).status).toBe(200);
     expect(await opened(shown, email, ofOwner)).toEqual(['one-ag']);
     expect(await opened(shown, email, ofPerson)).toEqual(['two-ag']);
   });
@@ -47,8 +47,8 @@ describe('without a mail server', () => {
   it('S10: nor by a link for a new password that he makes later', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
-    await accept(url, named(ofPerson));
-    await accept(await inviteAbroad(email), named('for the other company'));
+    await accept(url, invitationFields(ofPerson));
+    await accept(await inviteAbroad(email), invitationFields('for the other company'));
     expect((await shown.setPassword(await reset(id), 'for the other company')).status).toBe(422);
     expect((await shown.setPassword(await reset(id), ofOwner)).status).toBe(200);
     expect(await opened(shown, email, ofOwner)).toEqual(['one-ag']);
@@ -57,8 +57,8 @@ describe('without a mail server', () => {
 
   it('S10: whoever knows one password of an address has no endless tries at the others', async () => {
     const email = newEmail();
-    await accept((await invite(email)).url, named(ofOwner));
-    await accept(await inviteAbroad(email), named(ofPerson));
+    await accept((await invite(email)).url, invitationFields(ofOwner));
+    await accept(await inviteAbroad(email), invitationFields(ofPerson));
     const browser = shown.browserOf();
     const statuses: number[] = [];
     for (let round = 0; round < 3; round += 1) {
@@ -74,8 +74,8 @@ describe('without a mail server', () => {
   it('S10: a new password is none that the address has elsewhere, and is not to be guessed so', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
-    await accept(url, named(ofOwner));
-    await accept(await inviteAbroad(email), named(ofPerson));
+    await accept(url, invitationFields(ofOwner));
+    await accept(await inviteAbroad(email), invitationFields(ofPerson));
     const token = await shown.token({ companyId: owner.companyId, org: owner.org, userId: id });
     const change = async (new_password: string) =>
       (await call('POST', '/kontor/password', { token, body: { current_password: ofOwner, new_password } })).status;
@@ -91,10 +91,10 @@ describe('without a mail server', () => {
         insert into member (company_id, user_id, login_id, role)
         select ${stranger.companyId}, 91, id, 'owner' from login where email = ${email}`),
     );
-    expect(await opened(shown, email, good)).toEqual(['one-ag', 'two-ag']);
+    expect(await opened(shown, email, validPassword)).toEqual(['one-ag', 'two-ag']);
     expect((await shown.setPassword(await reset(id), ofOwner)).status).toBe(200);
     expect(await opened(shown, email, ofOwner)).toEqual(['one-ag']);
-    expect(await opened(shown, email, good)).toEqual(['two-ag']);
+    expect(await opened(shown, email, validPassword)).toEqual(['two-ag']);
   });
 
   it('a database from before takes several logins of an address once it is upgraded', async () => {
@@ -117,7 +117,7 @@ describe('without a mail server', () => {
 
   it('S10, control: where both companies share the login, the known password opens the other one', async () => {
     const email = newEmail();
-    await accept((await invite(email)).url, named(ofOwner));
+    await accept((await invite(email)).url, invitationFields(ofOwner));
     await database.transaction(async (transaction) =>
       transaction.run(sql`
         insert into member (company_id, user_id, login_id, role)
@@ -144,7 +144,7 @@ describe('with a mail server', () => {
     /http:\/\/127\.0\.0\.1:3000(\/oauth\/\S+)/.exec(server.received.at(-1)?.mail.text ?? '')?.[1] ?? '';
   const joinBoth = async (email: string) => {
     await call('POST', '/kontor/member', { body: body(email) });
-    await accept(linkIn(), named(ofPerson));
+    await accept(linkIn(), invitationFields(ofPerson));
     await inviteAbroad(email);
   };
 
@@ -160,7 +160,7 @@ describe('with a mail server', () => {
     expect((await call('GET', '/kontor/outbox')).text).not.toContain(email);
     const rows = await database.all(sql`select * from invitation`);
     expect(JSON.stringify(rows.map((row) => Object.values(row).map(String)))).not.toContain(secret);
-    expect((await accept(linkIn(), named(ofPerson))).status).toBe(200);
+    expect((await accept(linkIn(), invitationFields(ofPerson))).status).toBe(200);
     expect(await opened(mailed, email, ofPerson)).toEqual(['one-ag']);
   });
 
@@ -202,13 +202,13 @@ describe('with a mail server', () => {
   it('an address that an owner took before there was mail is the person’s by a mailed link, with another password', async () => {
     const email = newEmail();
     await call('POST', '/kontor/member', { body: body(email) });
-    await accept(linkIn(), named(ofOwner));
+    await accept(linkIn(), invitationFields(ofOwner));
     await database.transaction(async (transaction) =>
       transaction.run(sql`update login set proven_at = null where email = ${email}`),
     );
     await inviteAbroad(email);
-    expect((await accept(linkIn(), named(ofOwner))).status).toBe(422);
-    expect((await accept(linkIn(), named(ofPerson))).status).toBe(200);
+    expect((await accept(linkIn(), invitationFields(ofOwner))).status).toBe(422);
+    expect((await accept(linkIn(), invitationFields(ofPerson))).status).toBe(200);
     const { id } =
       memberList.answer.parse((await call('GET', '/kontor/member')).body).find((one) => one.email === email) ?? {};
     await call('POST', `/kontor/member/${id}/reset_password`);

@@ -4,7 +4,7 @@ import { recordForLogin, recordSecurityEvent } from '#server/service/journal/sec
 import { raw, sql } from '#server/service/store/sql.ts';
 import { endLogin, endMember } from './end-access.ts';
 import { recordEndedLinks, type EndedLink } from './ended-links.ts';
-import { makerOf, type Link, type Making } from './link.ts';
+import { actorOf, type Link, type LinkOrigin } from './link.ts';
 import { insertLogin, setPassword } from '../logins/logins.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
 
@@ -20,7 +20,7 @@ export const operator = 0;
 export const createPasswordLink = async (
   transaction: Transaction,
   { loginId, companyId }: { readonly loginId: number; readonly companyId: number },
-  making: Making,
+  making: LinkOrigin,
 ): Promise<Link> => {
   const { now, madeBy, provesAddress } = making;
   const link = { secret: newSecret(), expiresAt: now + life };
@@ -34,7 +34,7 @@ export const createPasswordLink = async (
     where m.login_id = ${loginId} and ${companyId === operator ? raw('1 = 1') : sql`m.company_id = ${companyId}`}
     order by m.company_id`);
   for (const row of rows) {
-    const made = { ...makerOf(making), companyId: integerOf(row, 'company_id'), subject: textOf(row, 'email') };
+    const made = { ...actorOf(making), companyId: integerOf(row, 'company_id'), subject: textOf(row, 'email') };
     await recordSecurityEvent(transaction, { ...made, kind: 'password_link_made' });
   }
   return link;

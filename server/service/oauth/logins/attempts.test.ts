@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/service/store/sql.ts';
-import { countAttempt, forgiveAttempt, type Permission } from './attempts.ts';
+import { countAttempt, clearAttempts, type Permission } from './attempts.ts';
 import { anna, authorizeUrl, openBrowser, type Page, type Service, startService } from '../../testing/test-oauth.ts';
 
 let service: Service;
@@ -83,7 +83,7 @@ test('sign-ins that succeed slow nobody: not the account, not the office behind 
   for (let count = 0; count < 110; count += 1) {
     const made = { account: `user${count % 9}@example.ch`, address: '192.0.2.1', now: service.time.now };
     expect(await countAttempt(service.database, made)).toEqual({ delay: 0 });
-    await service.database.transaction(async (transaction) => forgiveAttempt(transaction, made));
+    await service.database.transaction(async (transaction) => clearAttempts(transaction, made));
   }
 });
 

@@ -16,7 +16,7 @@ const pairLimit: Limit = { free: 5, longest: 900_000 };
 const addressLimit: Limit = { free: 100, longest: 60_000 };
 /** An account tried from many addresses is only slowed down, never locked: an outsider must not lock a user out. */
 const slowedFrom = 10;
-const longestDelay = 3000;
+const maxDelay = 3000;
 const noLimit: Limit = { free: Number.POSITIVE_INFINITY, longest: 0 };
 
 const waitAfter = (failures: number, { free, longest }: Limit): number =>
@@ -62,7 +62,7 @@ const remaining = async (reader: Reader, counters: readonly Counter[], now: numb
 };
 
 const delayAfter = (failures: number): number =>
-  failures < slowedFrom ? 0 : Math.min((failures - slowedFrom + 1) * 200, longestDelay);
+  failures < slowedFrom ? 0 : Math.min((failures - slowedFrom + 1) * 200, maxDelay);
 
 /**
  * Counts an attempt before the password is checked, so that many simultaneous ones do not slip through. An attempt that
@@ -93,7 +93,7 @@ export const countAttempt = async (database: Database, attempt: Attempt): Promis
  * restarts from zero, unless the login is not proven: the address may have other logins, and whoever knows the password
  * of one would have endless attempts at the rest.
  */
-export const forgiveAttempt = async (transaction: Transaction, attempt: Attempt, isProven = true): Promise<void> => {
+export const clearAttempts = async (transaction: Transaction, attempt: Attempt, isProven = true): Promise<void> => {
   const keys = countersOf(attempt).map(({ key }) => key);
   const [own = ''] = keys;
   if (isProven) await transaction.run(sql`delete from failed_sign_in where key_hash = ${own}`);

@@ -22,7 +22,7 @@ const attributes = ({ secure }: OAuthOptions): CookieSerializeOptions => ({
 export const sessionSecret = (request: FastifyRequest, options: OAuthOptions): string | undefined =>
   request.cookies[cookieName(options, 'service')];
 
-export const keepSession = (reply: FastifyReply, options: OAuthOptions, secret: string): void => {
+export const setSessionCookie = (reply: FastifyReply, options: OAuthOptions, secret: string): void => {
   void reply.setCookie(cookieName(options, 'service'), secret, { ...attributes(options), maxAge: sessionSeconds });
 };
 
@@ -34,7 +34,7 @@ export const dropSession = (reply: FastifyReply, options: OAuthOptions): void =>
 export const knownSecret = (request: FastifyRequest, options: OAuthOptions): string | undefined =>
   request.cookies[cookieName(options, 'service-known')];
 
-export const keepKnown = (reply: FastifyReply, options: OAuthOptions, secret: string): void => {
+export const setKnownCookie = (reply: FastifyReply, options: OAuthOptions, secret: string): void => {
   void reply.setCookie(cookieName(options, 'service-known'), secret, { ...attributes(options), maxAge: knownSeconds });
 };
 

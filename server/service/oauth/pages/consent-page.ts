@@ -2,7 +2,7 @@ import type { Scope } from '#contract/scopes.ts';
 import { html, type Html } from './html.ts';
 import type { Membership } from '../logins/memberships.ts';
 import { roleRights } from './role-rights.ts';
-import { type AskedGroup, groupsAsked } from '../clients/scope-groups.ts';
+import { type RequestedGroup, requestedGroups } from '../clients/scope-groups.ts';
 import type { Access, PageTexts } from '../texts/page-texts.ts';
 import { page, type PageContext, selfAddress, textsOf } from './layout.ts';
 
@@ -10,13 +10,13 @@ export type ConsentPage = PageContext & {
   readonly client: string;
   readonly email: string;
   readonly memberships: readonly Membership[];
-  readonly asked: ReadonlySet<Scope>;
+  readonly requestedScopes: ReadonlySet<Scope>;
   readonly token: string;
   readonly nothingLeft: boolean;
 };
 
 /** A longer name would not fit in the large type. */
-const longestInHeadline = 7;
+const maxHeadlineLength = 7;
 
 const accessOf = (scopes: readonly Scope[]): Access => {
   const writes = scopes.some((scope) => scope.endsWith('_edit'));
@@ -24,7 +24,7 @@ const accessOf = (scopes: readonly Scope[]): Access => {
   return writes ? 'write' : 'only';
 };
 
-const titleOf = (group: AskedGroup, texts: PageTexts, scopes = group.scopes): string =>
+const titleOf = (group: RequestedGroup, texts: PageTexts, scopes = group.scopes): string =>
   texts.access[accessOf(scopes)](group.subjects.map((subject) => texts.subjects[subject]).join(texts.and));
 
 const roleNote = (say: (companies: string) => string, companies: readonly string[]): Html =>
@@ -35,8 +35,8 @@ const roleNote = (say: (companies: string) => string, companies: readonly string
  * granted, the title names the scopes.
  */
 const line = (
-  group: AskedGroup,
-  previous: AskedGroup | undefined,
+  group: RequestedGroup,
+  previous: RequestedGroup | undefined,
   memberships: readonly Membership[],
   texts: PageTexts,
 ): Html => {
@@ -84,8 +84,8 @@ const companyChoice = (memberships: readonly Membership[], label: string): Html 
 export const consentPage = (context: ConsentPage): string => {
   const texts = textsOf(context);
   const { consent } = texts;
-  const { client, email, memberships, asked, token, nothingLeft } = context;
-  const groups = groupsAsked(asked);
+  const { client, email, memberships, requestedScopes: asked, token, nothingLeft } = context;
+  const groups = requestedGroups(asked);
   const [only, ...others] = memberships;
   const [before, after] = consent.allow(groups.length);
   const user = only?.userName === undefined || only.userName === '' ? email : only.userName;
@@ -115,6 +115,6 @@ export const consentPage = (context: ConsentPage): string => {
       <input type="hidden" name="step" value="other_user" />
       <input type="hidden" name="form_token" value="${token}" />
     </form>`;
-  const headline = consent.headline(client.length <= longestInHeadline ? client : undefined);
+  const headline = consent.headline(client.length <= maxHeadlineLength ? client : undefined);
   return page(context, { title: consent.title(client), headline, lead: consent.lead(client), main });
 };

@@ -18,7 +18,7 @@ export const isFormToken = (token: string, bound: Bound): boolean =>
  * Returns whether a POST comes from a page of this origin, according to the browser. Under `Referrer-Policy:
  * no-referrer` it sends `Origin: null` from our own pages too; then Sec-Fetch-Site must confirm it.
  */
-export const isFromHere = (headers: IncomingHttpHeaders, origin: string): boolean => {
+export const isSameOriginPost = (headers: IncomingHttpHeaders, origin: string): boolean => {
   const site = headers['sec-fetch-site'];
   if (site !== undefined && site !== 'same-origin') return false;
   if (headers.origin === undefined || headers.origin === origin) return true;

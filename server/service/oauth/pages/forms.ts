@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { browserSecret } from '../logins/browser.ts';
-import { isFormToken, isFromHere } from './form-guard.ts';
+import { isFormToken, isSameOriginPost } from './form-guard.ts';
 import type { Visit } from './visit.ts';
 
 const text = z.string().catch('');
@@ -30,7 +30,7 @@ export const isOurForm = (
   step: string,
   login: string,
 ): boolean =>
-  isFromHere(request.headers, options.publicUrl.origin) &&
+  isSameOriginPost(request.headers, options.publicUrl.origin) &&
   isFormToken(tokenForm.parse(request.body).form_token, {
     browser: browserSecret(request, options),
     query: asked.query,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { StorageUnavailable } from '#server/service/store/database.ts';
 import { tooManyRequests } from '#server/service/requests/refusal.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
-import { answerFailures } from './page-failures.ts';
+import { setFailurePages } from './page-failures.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ test('a refusal keeps its status and its words, and a failure is logged and says
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   onTestFinished(async () => app.close());
-  answerFailures(app);
+  setFailurePages(app);
   const errors = { busy: new StorageUnavailable('no room'), often: tooManyRequests(7), broken: new Error('a secret') };
   for (const [name, error] of Object.entries(errors)) {
     app.get(`/${name}`, async () => {

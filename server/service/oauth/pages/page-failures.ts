@@ -21,7 +21,7 @@ export const sendFailure = (reply: FastifyReply, language: Language, status: num
  * Shows the reason of a refusal on a page, with its status. A failure of the service itself is logged, and the page
  * suggests trying again.
  */
-export const answerFailures = (app: FastifyInstance): void => {
+export const setFailurePages = (app: FastifyInstance): void => {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { status, say, headers } = toRefusal(error);
     if (status >= 500) request.log.error(error);

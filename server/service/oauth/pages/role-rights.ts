@@ -1,14 +1,14 @@
-import { mayAccess } from '#contract/rights.ts';
+import { canAccess } from '#contract/rights.ts';
 import { isScope, type Scope } from '#contract/scopes.ts';
 import type { Membership } from '../logins/memberships.ts';
-import { showOf, type AskedGroup } from '../clients/scope-groups.ts';
+import { showOf, type RequestedGroup } from '../clients/scope-groups.ts';
 
 /** The part of a scope that a role has: the scope, the reading scope if it may not write, or nothing. */
 const rightTo = (scope: Scope, role: string): Scope | undefined => {
   const caller = { scopes: new Set([scope]), role };
-  if (mayAccess(caller, [scope], scope.endsWith('_edit') ? 'write' : 'read')) return scope;
+  if (canAccess(caller, [scope], scope.endsWith('_edit') ? 'write' : 'read')) return scope;
   const reading = showOf(scope);
-  return isScope(reading) && mayAccess(caller, [reading], 'read') ? reading : undefined;
+  return isScope(reading) && canAccess(caller, [reading], 'read') ? reading : undefined;
 };
 
 /** The effective rights of the user for a line of the consent page: besides the token, the role limits them. */
@@ -21,7 +21,7 @@ export type RoleRights = {
 };
 
 /** The rights in a line that the roles of the user give in the companies to choose from. */
-export const roleRights = ({ scopes }: AskedGroup, memberships: readonly Membership[]): RoleRights => {
+export const roleRights = ({ scopes }: RequestedGroup, memberships: readonly Membership[]): RoleRights => {
   const held = memberships.map(({ companyName, role }) => ({
     companyName,
     rights: new Set(scopes.flatMap((scope) => rightTo(scope, role) ?? [])),

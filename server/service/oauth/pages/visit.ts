@@ -15,7 +15,7 @@ export type Visit = {
 };
 
 /** The validated query of a page, which its links and forms keep. */
-type Asked = { readonly asked: { readonly query: string } };
+type WithQuery = { readonly asked: { readonly query: string } };
 
 const policy = (formTargets: string): string =>
   [
@@ -49,15 +49,19 @@ export const sendPage = (reply: FastifyReply, status: number, page: string, redi
     .send(page);
 
 /** Redirects the browser by GET, without caching or a referrer. */
-export const leave = (reply: FastifyReply, location: string): FastifyReply =>
+export const redirect = (reply: FastifyReply, location: string): FastifyReply =>
   reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', location }).code(303).send();
 
 /** Redirects to the same request. */
-export const comeAgain = ({ reply, asked, language }: Visit): FastifyReply =>
-  leave(reply, `?${asked.query}&lang=${language}`);
+export const redirectToSamePage = ({ reply, asked, language }: Visit): FastifyReply =>
+  redirect(reply, `?${asked.query}&lang=${language}`);
 
 /** For a form that does not belong here: made for another browser, or before someone else signed in. */
-export const sendStale = ({ reply, asked, language }: Pick<Visit, 'reply' | 'language'> & Asked): FastifyReply => {
+export const sendExpiredForm = ({
+  reply,
+  asked,
+  language,
+}: Pick<Visit, 'reply' | 'language'> & WithQuery): FastifyReply => {
   const reason = pageTexts[language].failure.stale;
   return sendPage(reply, 403, failurePage({ language, query: asked.query, reason, again: true }));
 };

@@ -8,7 +8,7 @@ const least = 10;
 const most = 128;
 
 /** Passwords common in Switzerland that English lists lack. */
-const usualHere = `
+const commonSwissPasswords = `
   0123456789 1234567891 a123456789 0987654321 q1w2e3r4t5 1qaz2wsx3edc qwertzuiop qwertz asdfghjkl abcdefghij abcd mypassword passw0rd
   administrator admin changeme welcome passwort schweiz suisse svizzera zürich zuerich luzern lausanne genf geneve lugano sommer winter
   frühling fruehling herbst willkommen hallo geheim schatz fussball motdepasse bonjour jetaime azertyuiop azerty soleil doudou
@@ -17,7 +17,7 @@ const usualHere = `
 
 /** The most common passwords in leaks, from the list of a strength meter. */
 const usual: ReadonlySet<string> = new Set(
-  [...dictionary['passwords-common'], ...usualHere.trim().split(/\s+/)].map(fold),
+  [...dictionary['passwords-common'], ...commonSwissPasswords.trim().split(/\s+/)].map(fold),
 );
 
 /** Digits and signs around a common word make it no better: `!Sommer2026`. */

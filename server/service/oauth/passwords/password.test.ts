@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isOfLesserCost, verifyPassword } from './password.ts';
+import { hashPassword, hasLowerCost, verifyPassword } from './password.ts';
 
 test('a password is verified against its argon2id hash, which carries salt and cost', async () => {
   const hash = await hashPassword('Grüezi, 世界');
@@ -56,9 +56,9 @@ test('what is no PHC string is a fault, not a wrong password', async () => {
 });
 
 test('a hash of a lesser cost is one to be made again, and no other', async () => {
-  expect(isOfLesserCost(await hashPassword('word'))).toBe(false);
+  expect(hasLowerCost(await hashPassword('word'))).toBe(false);
   const hash = (cost: string): string => `$argon2id$v=19$${cost}$c29tZXNhbHRzb21lc2FsdA$${'A'.repeat(43)}`;
   const lesser = ['m=9216,t=2,p=1', 'm=19456,t=1,p=1', 'm=65536,t=1,p=1'];
-  expect(lesser.map((cost) => isOfLesserCost(hash(cost)))).toEqual([true, true, true]);
-  expect(isOfLesserCost(hash('m=65536,t=3,p=1'))).toBe(false);
+  expect(lesser.map((cost) => hasLowerCost(hash(cost)))).toEqual([true, true, true]);
+  expect(hasLowerCost(hash('m=65536,t=3,p=1'))).toBe(false);
 });

@@ -46,7 +46,7 @@ export const verifyPassword = async (password: string, stored: string | undefine
 };
 
 /** Returns whether a PHC string has a lower cost than current hashes; it is then replaced at the next sign-in. */
-export const isOfLesserCost = (stored: string): boolean => {
+export const hasLowerCost = (stored: string): boolean => {
   const [, memory, passes] = phc.exec(stored) ?? [];
   return Number(memory) < cost.memory || Number(passes) < cost.passes;
 };

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { type BrowserKind, kindIn } from '../logins/browser-kind.ts';
-import { type Grant, issueInFamily, openFamily } from './issue-token.ts';
+import { type Grant, issueTokenPair, openFamily } from './issue-token.ts';
 import { digest, newSecret } from '#server/secrets/secrets.ts';
 import { signedInAt } from '../logins/sign-in-session.ts';
 import { revokeFamily } from './token-family.ts';
@@ -94,5 +94,5 @@ export const redeemCode = async (
   };
   await transaction.run(sql`
     update member set last_sign_in_at = ${now} where company_id = ${grant.companyId} and user_id = ${grant.userId}`);
-  return issueInFamily(transaction, grant, familyId, null);
+  return issueTokenPair(transaction, grant, familyId, null);
 };

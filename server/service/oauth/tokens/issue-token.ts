@@ -42,7 +42,7 @@ export const openFamily = async (
 };
 
 /** Issues an access and a refresh token in an open family; `parentHash` is the refresh token that they replace. */
-export const issueInFamily = async (
+export const issueTokenPair = async (
   transaction: Transaction,
   { companyId, userId, clientId, scopes, now }: Grant,
   familyId: string,
@@ -81,5 +81,5 @@ export const issueTokens = async (
 ): Promise<TokenResponse> => {
   const familyId = newSecret();
   await openFamily(transaction, { familyId, sessionHash: null, confirmedAt, kind: unknownKind, now: grant.now });
-  return issueInFamily(transaction, grant, familyId, null);
+  return issueTokenPair(transaction, grant, familyId, null);
 };

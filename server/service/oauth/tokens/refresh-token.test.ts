@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tokenResponse, type TokenResponse } from '#contract/oauth.ts';
-import { ownClientId } from '#server/service/oauth/clients/client.ts';
 import { sql } from '#server/service/store/sql.ts';
-import { registerClient } from '../clients/client.ts';
+import { ownClientId, registerClient } from '../clients/client.ts';
 import {
   authorizeUrl,
   client,

@@ -5,7 +5,7 @@ import { recordSecurityEvent } from '#server/service/journal/security-event.ts';
 import type { Transaction } from '#server/service/store/database.ts';
 import { type Row, sql } from '#server/service/store/sql.ts';
 import { ownClientId } from '../clients/client.ts';
-import { issueInFamily } from './issue-token.ts';
+import { issueTokenPair } from './issue-token.ts';
 import { digest } from '#server/secrets/secrets.ts';
 import { revokeFamily } from './token-family.ts';
 
@@ -70,7 +70,7 @@ export const refreshTokens = async (
     scopes: parseScopes(textOf(row, 'scope')),
     now,
   };
-  return issueInFamily(transaction, grant, textOf(row, 'family_id'), tokenHash);
+  return issueTokenPair(transaction, grant, textOf(row, 'family_id'), tokenHash);
 };
 
 /** Ends the family of an access or refresh token of this client (RFC 7009); an unknown token is not an error. */

@@ -1,4 +1,4 @@
-import type { Place } from '../../journal/event.ts';
+import type { ChangeOrigin } from '../../journal/event.ts';
 import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
@@ -8,7 +8,7 @@ import { qrText } from './qr-text.ts';
 const home = 'CH';
 
 /** A two-letter country code; Switzerland if unknown. */
-export const countryCode = async ({ caller }: Place, reader: Reader, id: SqlParameter): Promise<string> => {
+export const countryCode = async ({ caller }: ChangeOrigin, reader: Reader, id: SqlParameter): Promise<string> => {
   if (id === null) return home;
   const row = await reader.get(
     sql`select iso_3166_alpha2 from country where company_id = ${caller.companyId} and id = ${id}`,
@@ -26,7 +26,11 @@ const nameOfContact = (row: Row): string => {
 };
 
 /** A contact as the debtor of a QR-bill; undefined without postcode and city, in which case the payer writes the address by hand. */
-export const partyOfContact = async (place: Place, reader: Reader, id: SqlParameter): Promise<Party | undefined> => {
+export const partyOfContact = async (
+  place: ChangeOrigin,
+  reader: Reader,
+  id: SqlParameter,
+): Promise<Party | undefined> => {
   if (id === null) return undefined;
   const row = await reader.get(sql`select * from contact where company_id = ${place.caller.companyId} and id = ${id}`);
   if (row === undefined) return undefined;

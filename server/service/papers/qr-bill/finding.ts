@@ -4,7 +4,7 @@ import type { StoredPosition } from '../../documents/stored-position.ts';
 type Where = Pick<Finding, 'place'> & Partial<Pick<Finding, 'id' | 'type' | 'field' | 'text'>>;
 
 /** Something missing or doubtful, and its place; properties omitted from `where` are null. */
-export const found = (code: Finding['code'], where: Where): Finding => ({
+export const makeFinding = (code: Finding['code'], where: Where): Finding => ({
   code,
   severity: findingCodes.stop.some((stop) => stop === code) ? 'stop' : 'warning',
   id: null,

@@ -1,20 +1,20 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import type { Place } from '../../journal/event.ts';
+import type { ChangeOrigin } from '../../journal/event.ts';
 import { integerOf, integerOrNull, textOrNull } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../../store/sql.ts';
 import { countryCode, partyOfContact } from './contact-party.ts';
-import { found } from './finding.ts';
+import { makeFinding } from './finding.ts';
 import type { Labelled, Party, PrintedDocument, QrBill } from '../render/printed-document.ts';
-import type { PrintWords } from '../words/print-words.ts';
+import type { PrintLabels } from '../words/print-labels.ts';
 import { qrText } from './qr-text.ts';
 import { referenceFor, swissIban } from './references.ts';
 
 /** The amount due on an invoice; `amount` in millionths. */
 type Owed = {
-  readonly place: Place;
+  readonly place: ChangeOrigin;
   readonly reader: Reader;
   readonly profile: CompanyProfile;
   readonly invoice: { readonly id: number; readonly number: string; readonly row: Row };
@@ -24,7 +24,7 @@ type Owed = {
 
 /** The printed part of it. */
 export type Claim = Owed & {
-  readonly words: PrintWords;
+  readonly words: PrintLabels;
   /** The message in the payer's bank notice. */
   readonly message: string;
 };
@@ -65,7 +65,7 @@ const creditorOf = async ({ place, reader, profile }: Claim): Promise<Party | un
 };
 
 const cents = 10_000n;
-const greatestAmount = 999_999_999_990_000n;
+const maxAmount = 999_999_999_990_000n;
 const currencies = ['CHF', 'EUR'] as const;
 
 const qrCurrency = (name: string): QrBill['currency'] | undefined => currencies.find((known) => known === name);
@@ -78,7 +78,7 @@ const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill 
   const iban = ibanOf(account);
   const creditor = await creditorOf(claim);
   if (currency === undefined || iban === undefined || creditor === undefined) return null;
-  if (amount < cents || amount > greatestAmount) return null;
+  if (amount < cents || amount > maxAmount) return null;
   return {
     iban,
     reference: referenceFor(iban, invoice.number, invoice.id),
@@ -119,15 +119,15 @@ export const paymentPart = async (claim: Claim): Promise<Payment> => {
 /** Reports why an invoice will have no QR-bill, and an account whose currency differs from the invoice's. */
 export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const { amount, invoice } = owed;
-  if (amount < cents) return [found('nothing_to_pay', { place: 'document', field: 'positions' })];
-  if (amount > greatestAmount) return [found('amount_too_large', { place: 'document', field: 'positions' })];
+  if (amount < cents) return [makeFinding('nothing_to_pay', { place: 'document', field: 'positions' })];
+  if (amount > maxAmount) return [makeFinding('amount_too_large', { place: 'document', field: 'positions' })];
   const account = await accountOf(owed);
-  if (account === undefined) return [found('no_account', { place: 'document', field: 'bank_account_id' })];
+  if (account === undefined) return [makeFinding('no_account', { place: 'document', field: 'bank_account_id' })];
   const isOther =
     integerOrNull(account, 'currency_id') !== (integerOrNull(invoice.row, 'currency_id') ?? owed.profile.currency_id);
-  const apart = isOther ? [found('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
+  const apart = isOther ? [makeFinding('account_currency', { place: 'document', field: 'bank_account_id' })] : [];
   if (qrCurrency(owed.currency) === undefined)
-    return [found('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];
+    return [makeFinding('currency_without_qr', { place: 'document', field: 'currency_id' }), ...apart];
   if (ibanOf(account) !== undefined) return apart;
-  return [found('no_iban', { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' }), ...apart];
+  return [makeFinding('no_iban', { place: 'bank_account', id: integerOf(account, 'id'), field: 'iban_nr' }), ...apart];
 };

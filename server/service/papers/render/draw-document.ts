@@ -4,18 +4,18 @@ import { qrFont } from './fonts.ts';
 import { page, qrPartTop, size } from './geometry.ts';
 import { drawFirstHead, drawNextHead, runningTitle, type DrawLogo } from './letter-head.ts';
 import { paginate, type Page } from './paginate.ts';
-import { ink, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen, type Style } from './pen.ts';
 import { closing, opening } from './prose.ts';
 import { qrData } from './qr-data.ts';
 import { spacingOf } from './spacing.ts';
 import { tableOf } from './table.ts';
-import { mostPages, PaperTooLarge } from './too-large.ts';
+import { maxPages, PaperTooLarge } from './too-large.ts';
 import { totalsOf } from './totals.ts';
 
 /** The drawing tools for the pages of an open PDF. */
 export type Canvas = { readonly doc: PDFKit.PDFDocument; readonly pen: Pen; readonly drawLogo: DrawLogo };
 
-const quiet: Style = { size: size.small, color: ink.second };
+const quiet: Style = { size: size.small, color: colours.second };
 const qrLanguages = { de: 'DE', fr: 'FR', it: 'IT', en: 'EN' } as const;
 
 const drawFooter = (
@@ -46,7 +46,7 @@ const drawQrBill = (doc: PDFKit.PDFDocument, { qr_bill, language }: PrintedDocum
 
 /** Draws the placeholder for the QR-bill of a draft. */
 const drawPlaceOfQrBill = (pen: Pen, text: string): void => {
-  pen.rule(0, qrPartTop, page.width, 0.4, ink.line);
+  pen.rule(0, qrPartTop, page.width, 0.4, colours.line);
   pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
 };
 
@@ -77,7 +77,7 @@ export const drawDocument = ({ doc, pen, drawLogo }: Canvas, document: PrintedDo
   const first = drawFirstHead(pen, drawLogo, document);
   const frame = { first, others: page.nextTop, bottom: page.bottom, tableHead: table.headHeight };
   const pages = withRoom(paginate(blocks, frame), document);
-  if (pages.length > mostPages) throw new PaperTooLarge(`it has ${pages.length} pages`);
+  if (pages.length > maxPages) throw new PaperTooLarge(`it has ${pages.length} pages`);
   for (const [index, { placed, hasTableHead }] of pages.entries()) {
     if (index > 0) {
       doc.addPage();

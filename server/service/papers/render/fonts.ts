@@ -11,7 +11,7 @@ type Run = {
 };
 
 /** A cached run, with its width in thousandths of the font size. */
-type Kept = Omit<Run, 'advanceWidth'> & { readonly width: number };
+type CachedRun = Omit<Run, 'advanceWidth'> & { readonly width: number };
 
 /** A font as opened by fontkit. */
 type Font = {
@@ -46,15 +46,15 @@ const lettered = (text: string, glyphs: readonly Glyph[]): readonly Glyph[] => {
 };
 
 /** Longer runs hardly repeat. */
-const longestRun = 100;
+const maxRunLength = 100;
 /** Limit for all cached runs of a font: some 20 MB. */
-const mostGlyphs = 100_000;
+const maxGlyphs = 100_000;
 
 const sumOf = (positions: readonly Position[], scale: number): number =>
   positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale, 0);
 
 /** pdfkit scales the positions it gets and then asks for their width, so each caller needs its own copy. */
-const copyOf = ({ glyphs, positions: kept }: Kept): Run => {
+const copyOf = ({ glyphs, positions: kept }: CachedRun): Run => {
   const positions = kept.map((position) => ({ ...position }));
   return {
     glyphs,
@@ -73,18 +73,18 @@ const openFont = (file: string): OpenFont => {
   const font = fontkit.openSync(file);
   const layout = font.layout.bind(font);
   const scale = 1000 / font.unitsPerEm;
-  const known = new Map<string, Kept>();
+  const known = new Map<string, CachedRun>();
   let count = 0;
-  const remember = (key: string, run: Kept): void => {
-    if (run.glyphs.length > longestRun) return;
-    if (count + run.glyphs.length > mostGlyphs) {
+  const remember = (key: string, run: CachedRun): void => {
+    if (run.glyphs.length > maxRunLength) return;
+    if (count + run.glyphs.length > maxGlyphs) {
       known.clear();
       count = 0;
     }
     known.set(key, run);
     count += run.glyphs.length;
   };
-  const layOut = (text: string, features: Features = []): Kept => {
+  const layOut = (text: string, features: Features = []): CachedRun => {
     const wanted = Array.isArray(features) ? features : [];
     const key = `${wanted.join()} ${text}`;
     const remembered = known.get(key);

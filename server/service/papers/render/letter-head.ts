@@ -1,13 +1,13 @@
 import type { PrintedDocument } from './printed-document.ts';
 import { page, size } from './geometry.ts';
-import { ink, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf } from './spacing.ts';
 
-const quiet: Style = { size: size.head, color: ink.second };
+const quiet: Style = { size: size.head, color: colours.second };
 const tight = 11;
 const labelWidth = 27 * mm;
 /** Line limit for an address: more than a window holds, and few enough for the page. */
-const mostLines = 12;
+const maxLines = 12;
 
 /** Draws the logo of a data address; false if it cannot be drawn. */
 export type DrawLogo = (address: string | null, x: number, y: number) => boolean;
@@ -41,10 +41,10 @@ const placesOf = ({ side }: PrintedDocument['letterhead']): { readonly address: 
 /** Draws the address with the sender in small letters above it, as the window of the envelope shows both; returns its bottom edge. */
 const drawAddress = (pen: Pen, { letterhead, address }: PrintedDocument, { left, width }: Place): number => {
   const sender = [letterhead.name, ...letterhead.address].join(', ');
-  const style: Style = { size: 6.5, color: ink.second };
+  const style: Style = { size: 6.5, color: colours.second };
   pen.text(pen.wrap(sender, width, style)[0] ?? '', left, page.addressTop - 14, style);
-  pen.rule(left, page.addressTop - 5, width, 0.4, ink.line);
-  const lines = address.flatMap((line) => pen.wrap(line, width, { size: size.address })).slice(0, mostLines);
+  pen.rule(left, page.addressTop - 5, width, 0.4, colours.line);
+  const lines = address.flatMap((line) => pen.wrap(line, width, { size: size.address })).slice(0, maxLines);
   for (const [index, line] of lines.entries()) {
     pen.text(line, left, page.addressTop + index * 13.5, { size: size.address });
   }
@@ -55,7 +55,7 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Pl
   const { leading } = spacingOf(document);
   let top: number = page.addressTop;
   for (const { label, value } of document.references) {
-    pen.text(label, left, top + 0.5, { size: size.head, color: ink.second });
+    pen.text(label, left, top + 0.5, { size: size.head, color: colours.second });
     const lines = pen.wrap(value, width - labelWidth, { size: size.body });
     for (const line of lines) {
       pen.text(line, left + labelWidth, top, {
@@ -82,7 +82,7 @@ export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDoc
   }
   if (document.subject !== '') {
     for (const line of pen.wrap(document.subject, page.right - page.left, { size: 10 })) {
-      pen.text(line, page.left, top, { size: 10, color: ink.second });
+      pen.text(line, page.left, top, { size: 10, color: colours.second });
       top += 14;
     }
   }

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
 /** Limit for logos stored before profiles limited them further (picture.ts). */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 /** Limit per pixel of four channels; the same amount per row covers the one byte before each row. */
-const mostBytes = 8;
+const maxBytesPerPixel = 8;
 const dataAddress = /^data:image\/(png|jpeg);base64,(.+)$/;
 
 /** Checks that the compressed rows of a PNG are complete: otherwise a decoder would fail in the middle of the page. */
@@ -18,8 +18,8 @@ const isWholePng = (picture: Buffer): boolean => {
     at += 12 + length;
   }
   const [width, height] = [picture.readUInt32BE(16), picture.readUInt32BE(20)];
-  if (!end || width * height === 0 || width * height > mostPixels) return false;
-  const most = mostBytes * (width * height + height);
+  if (!end || width * height === 0 || width * height > maxPixels) return false;
+  const most = maxBytesPerPixel * (width * height + height);
   return inflateSync(Buffer.concat(parts), { maxOutputLength: most }).length > 0;
 };
 

@@ -6,7 +6,7 @@ import { wrapLine } from './wrap.ts';
 export const mm = 72 / 25.4;
 
 /** Grey is for secondary text; the paper uses no other colours. */
-export const ink = { text: '#111214', second: '#4e5157', line: '#c9c9c5' } as const;
+export const colours = { text: '#111214', second: '#4e5157', line: '#c9c9c5' } as const;
 
 export type Style = {
   readonly size: number;
@@ -55,7 +55,7 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
     const line = shown(given);
     if (line !== '')
       choose(style)
-        .fillColor(style.color ?? ink.text)
+        .fillColor(style.color ?? colours.text)
         .text(line, x, y, optionsOf(style));
   };
   const line: Pen['line'] = (given, x, y, style, most) => {
@@ -71,7 +71,7 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
       const style: Style = { ...proportional, tabular: true };
       line(given, right - Math.min(width(given, style), most), y, style, most);
     },
-    rule: (x, y, length, weight = 0.5, color = ink.text) => {
+    rule: (x, y, length, weight = 0.5, color = colours.text) => {
       doc
         .lineWidth(weight)
         .strokeColor(color)

@@ -1,11 +1,11 @@
 import type { Labelled, PrintedDocument } from './printed-document.ts';
 import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
-import { ink, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
 
 const body: Style = { size: size.body };
-const quiet: Style = { size: size.head, color: ink.second };
+const quiet: Style = { size: size.head, color: colours.second };
 const readable = 165 * mm;
 
 /** The style of a text and the space above it. */
@@ -29,7 +29,7 @@ const payLine = (pen: Pen, { label, value }: Labelled, { style, above, spacing }
   keep: true,
   draw: (top) => {
     const y = top + above;
-    pen.text(label, page.left, y, { ...style, color: ink.second });
+    pen.text(label, page.left, y, { ...style, color: colours.second });
     pen.text(pen.wrap(value, page.right - valueLeft, style)[0] ?? '', valueLeft, y, style);
   },
 });

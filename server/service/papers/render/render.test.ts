@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleLine, samplePaper } from './test-pdf.ts';
-import { holdRenderer, renderPdf } from './render.ts';
+import { acquireRenderer, renderPdf } from './render.ts';
 
 /** Papers too large for a PDF end in 422, and the same worker draws the next one. */
-afterAll(holdRenderer());
+afterAll(acquireRenderer());
 
 const refused = { status: 422, message: 'This document is too large for a PDF.' };
 const pageBreaks = Array.from({ length: 2400 }, (_, index) =>

@@ -9,13 +9,13 @@ const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 } as 
 const limit = { file: 30_000, document: 60 } as const;
 /** Milliseconds before a worker that has not ended the job by itself is terminated. */
 const grace = 5000;
-const mostLetters = 8_000_000;
+const maxLetters = 8_000_000;
 
 /** One pool for all services of the process; it exists while at least one of them does. */
 const renderer: { pool: WorkerPool | undefined; holders: number } = { pool: undefined, holders: 0 };
 
 /** Keeps the workers until the returned function is called; the last caller ends them. */
-export const holdRenderer = (): (() => Promise<void>) => {
+export const acquireRenderer = (): (() => Promise<void>) => {
   renderer.holders += 1;
   return async () => {
     renderer.holders -= 1;
@@ -40,7 +40,7 @@ export const renderPdf = async (
   for await (const document of documents) {
     if (hungUp?.aborted === true) throw callerGone();
     add(document);
-    if (letters() > mostLetters) throw tooLarge();
+    if (letters() > maxLetters) throw tooLarge();
   }
   const { papers, pictures } = packed();
   const ended = new Int32Array(new SharedArrayBuffer(4));

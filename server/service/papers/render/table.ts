@@ -2,17 +2,17 @@ import type { PrintedDocument, PrintedPosition } from './printed-document.ts';
 import { columnsOf, type Column, type Columns } from './columns.ts';
 import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
-import { ink, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
-import { mostPages, PaperTooLarge } from './too-large.ts';
+import { maxPages, PaperTooLarge } from './too-large.ts';
 
 const indent = 4 * mm;
 const body: Style = { size: size.body };
 const strong: Style = { size: size.body, bold: true };
-const quiet: Style = { size: size.small, color: ink.second };
+const quiet: Style = { size: size.small, color: colours.second };
 const headHeight = 16;
 /** More lines exceed the page limit in any layout: no line is lower than 12 points. */
-const mostLines = (mostPages * page.height) / 12;
+const maxLines = (maxPages * page.height) / 12;
 
 /** A row before it is split into lines. */
 type Row = {
@@ -76,7 +76,7 @@ const rowOf = (
         pos: position.pos,
         text: position.text,
         right: page.right,
-        style: { ...body, color: ink.second },
+        style: { ...body, color: colours.second },
       };
     case 'subtotal': {
       const { level, text, total } = position;
@@ -95,7 +95,7 @@ const linesOf = (pen: Pen, { text, style, tag, right }: Row, left: number): read
 };
 
 const drawFigures = (pen: Pen, { pos, figures, unit, style }: Row, columns: Columns, top: number): void => {
-  if (pos !== null) pen.text(pos, columns.pos.left, top, { ...style, tabular: true, color: ink.second });
+  if (pos !== null) pen.text(pos, columns.pos.left, top, { ...style, tabular: true, color: colours.second });
   for (const [{ left, right }, figure] of figures) {
     if (figure !== '') pen.figure(figure, right, top, style, right - left);
   }
@@ -125,7 +125,13 @@ const blocksOf = (pen: Pen, row: Row, columns: Columns, spacing: Spacing, breakB
         pen.text(line.text, left, first, line.style);
         if (isFirst) drawFigures(pen, row, columns, first);
         if (isLast)
-          pen.rule(page.left, top + (isFirst ? padding : 0) + leading + padding, page.right - page.left, 0.4, ink.line);
+          pen.rule(
+            page.left,
+            top + (isFirst ? padding : 0) + leading + padding,
+            page.right - page.left,
+            0.4,
+            colours.line,
+          );
       },
     };
   });
@@ -174,7 +180,7 @@ export const tableOf = (pen: Pen, document: PrintedDocument): DrawnTable => {
     }
     const blocks = blocksOf(pen, rowOf(position, columns, captions), columns, spacing, isBroken && rows.length > 0);
     lines += blocks.length;
-    if (lines > mostLines) throw new PaperTooLarge(`it has more than ${Math.floor(mostLines)} lines`);
+    if (lines > maxLines) throw new PaperTooLarge(`it has more than ${Math.floor(maxLines)} lines`);
     rows.push(blocks);
     sums.push(position.kind === 'subtotal' || position.kind === 'discount');
     isBroken = false;

@@ -5,4 +5,4 @@ export class PaperTooLarge extends Error {}
 export type CheckTime = () => void;
 
 /** Page limit of one document; a yearly report of hours has fewer than a hundred. */
-export const mostPages = 1000;
+export const maxPages = 1000;

@@ -1,13 +1,13 @@
 import type { PrintedDocument, PrintedTotal } from './printed-document.ts';
 import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
-import { ink, mm, type Pen, type Style } from './pen.ts';
+import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
 
 const left = 105 * mm;
 const styles: { readonly [weight in PrintedTotal['weight']]: Style } = {
   plain: { size: size.body },
-  small: { size: size.head, color: ink.second },
+  small: { size: size.head, color: colours.second },
   due: { size: 11, bold: true },
 };
 

@@ -12,7 +12,7 @@ type Piece = { readonly text: string; readonly isFull: boolean };
  * fit. Searches outwards from the guess: laying out text takes microseconds per letter, so only counts near the result
  * may be tried.
  */
-const greatestThatFits = (most: number, guess: number, fits: (count: number) => boolean): number => {
+const largestFitting = (most: number, guess: number, fits: (count: number) => boolean): number => {
   const isGood = (count: number): boolean => count <= 1 || (count <= most && fits(count));
   let least = Math.min(Math.max(guess, 1), most);
   let beyond = least + 1;
@@ -49,7 +49,7 @@ function* fill(parts: readonly Part[], { most, width }: Measure): Generator<stri
         .join('');
     const fits = (count: number): boolean => width(textOf(count)) <= most;
     const isEmpty = parts[from]?.text === '';
-    const count = isEmpty ? 1 : greatestThatFits(parts.length - from, guessFrom(from), fits);
+    const count = isEmpty ? 1 : largestFitting(parts.length - from, guessFrom(from), fits);
     if (!isEmpty) yield textOf(count);
     from += count;
   }

@@ -1,4 +1,4 @@
-import { bare, fold } from '#domain/text/text.ts';
+import { foldAccents, fold } from '#domain/text/text.ts';
 import { raw, type Sql } from '../sql.ts';
 
 /** Last code points of the letters of western Europe, and of all Latin ones. */
@@ -81,5 +81,9 @@ let made: Sql | undefined;
 export const foldFunction = (): Sql => (made ??= makeFoldFunction());
 
 /** `bare` of domain/text/text.ts. */
-export const bareFunction = (): Sql =>
-  folding('bare', bare, `normalize(regexp_replace(normalize(fold(source), nfd), '[\\u0300-\\u036f]', '', 'g'), nfc)`);
+export const foldAccentsFunction = (): Sql =>
+  folding(
+    'bare',
+    foldAccents,
+    `normalize(regexp_replace(normalize(fold(source), nfd), '[\\u0300-\\u036f]', '', 'g'), nfc)`,
+  );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeFile, makeSchema, type Storage } from '#server/service/testing/test-database.ts';
-import { startTestService, type Answered, type Method } from '#server/service/testing/test-service.ts';
+import { startTestService, type TestResponse, type Method } from '#server/service/testing/test-service.ts';
 
 /** Sends the same requests to the same company on both databases and expects the same answers, byte for byte, and never a 500. */
 const start = async (storage: Storage) => ({
@@ -17,7 +17,7 @@ afterAll(async () => {
   }
 });
 
-const told = ({ status, headers, text }: Answered): readonly unknown[] => [
+const told = ({ status, headers, text }: TestResponse): readonly unknown[] => [
   status,
   headers['x-total-count'],
   headers['etag'],

@@ -1,6 +1,6 @@
 import { columnText, foreignKeyText, quoted, type Dialect } from '../dialect.ts';
 import { foldingsOf } from '../folded.ts';
-import { bareFunction, foldFunction } from './fold-function.ts';
+import { foldAccentsFunction, foldFunction } from './fold-function.ts';
 import { name, raw, sql, type Sql } from '../sql.ts';
 import type { Table } from '../table.ts';
 
@@ -45,7 +45,7 @@ const createFoldTriggers = (table: Table, trigger: string): readonly Sql[] => {
 };
 
 export const postgresDialect: Dialect = {
-  preparation: () => [foldFunction(), bareFunction(), instrFunction],
+  preparation: () => [foldFunction(), foldAccentsFunction(), instrFunction],
   createTable,
   requireValue: async (transaction, table, column) => {
     await transaction.run(sql`alter table ${name(table)} alter column ${name(column)} set not null`);

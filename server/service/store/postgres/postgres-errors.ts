@@ -19,7 +19,7 @@ export const isStale = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
 /** Queries the server; temporary failures become StorageUnavailable. */
-export const asking = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+export const mapConnectionErrors = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
   } catch (error) {

@@ -7,10 +7,10 @@ import { valueTypes } from './postgres-values.ts';
 const ignore = (): void => undefined;
 
 /** Milliseconds before a statement is stopped: nobody waits for its answer any more. */
-const longestStatement = 30_000;
+const statementTimeout = 30_000;
 
 /** A pool of connections of one kind. */
-export const openPool = (url: string, max: number, longest = longestStatement): Pool => {
+export const openPool = (url: string, max: number, longest = statementTimeout): Pool => {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -26,7 +26,7 @@ export const openPool = (url: string, max: number, longest = longestStatement): 
 };
 
 /** Milliseconds that a writer waits for a connection; afterwards it may wait as long for its lock. */
-const longestWait = 30_000;
+const maxWait = 30_000;
 /** Limit of waiting writers per company: each may hold a body of 1 MB. */
 const waitingPerKey = 200;
 
@@ -41,7 +41,7 @@ export const openLane = (url: string, connections: number): Lane => {
   const queue = fairQueue({ running: connections, runningPerKey: 2, waitingPerKey });
   return {
     run: async (key, work) => {
-      const patience = AbortSignal.timeout(longestWait);
+      const patience = AbortSignal.timeout(maxWait);
       return queue
         .run(key, async () => work(await pool.connect()), patience)
         .catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Turn } from '../database.ts';
 
 /** Advisory locks apply to a whole database, Kontor's to its schema, so their number is derived from the schema's name. */
-export const placeOf = (schema: string): number =>
+export const lockNumberOf = (schema: string): number =>
   createHash('sha256').update(`kontor ${schema}`).digest().readInt32BE();
 
 /** The second number of a lock; companies use 1 and up. */
@@ -18,7 +18,7 @@ export const announcePresence = (place: number): string => `select pg_advisory_l
 export const claimAlone = (place: number): string => `select pg_try_advisory_lock(${place}, ${presence}) as alone`;
 
 /** Waits in a transaction for every writer of every process. */
-export const waitForEveryone = (place: number): string => `select pg_advisory_xact_lock(${place}, ${everyone})`;
+export const lockOutWriters = (place: number): string => `select pg_advisory_xact_lock(${place}, ${everyone})`;
 
 const companyLock = (companyId: number): number => 1 + (Math.trunc(companyId) % 2_000_000_000);
 
@@ -30,10 +30,10 @@ const locksOf = (turn: Turn): readonly number[] => {
 };
 
 /** The statements that begin a transaction and wait for its turn. */
-export const begin = (place: number, turn: Turn): string => {
+export const beginStatements = (place: number, turn: Turn): string => {
   const start = 'begin isolation level read committed read write';
   // A migration may take longer than any statement of a request.
-  if (turn === 'everyone') return `${start}; set local statement_timeout = 0; ${waitForEveryone(place)}`;
+  if (turn === 'everyone') return `${start}; set local statement_timeout = 0; ${lockOutWriters(place)}`;
   return [
     start,
     `select pg_advisory_xact_lock_shared(${place}, ${everyone})`,

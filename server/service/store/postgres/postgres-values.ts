@@ -29,8 +29,8 @@ const toBound = (value: SqlParameter): SqlParameter =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\u{10ffff}') : value;
 
 /** Limit of cached texts; a filter with many criteria makes a text that is never sent again. */
-const greatestKept = 1000;
-const longestKept = 6000;
+const maxCachedTexts = 1000;
+const maxCachedLength = 6000;
 /** By text; undefined for one that came only once. */
 const names = new Map<string, string | undefined>();
 let generation = 0;
@@ -39,7 +39,7 @@ let generation = 0;
  * A statement prepared before a newer process added a column no longer runs, so all are prepared again under other
  * names. `stale` is the name that failed; if several fail at once, only the first counts.
  */
-export const prepareAnew = (stale: string): void => {
+export const renewPrepared = (stale: string): void => {
   if (!stale.startsWith(`s${generation}_`)) return;
   generation += 1;
   names.clear();
@@ -47,8 +47,8 @@ export const prepareAnew = (stale: string): void => {
 
 /** From its second use, a statement is prepared once per connection, under a name derived from its text. */
 const nameOf = (text: string): string | undefined => {
-  if (text.length > longestKept) return undefined;
-  if (names.size >= greatestKept) prepareAnew(`s${generation}_`);
+  if (text.length > maxCachedLength) return undefined;
+  if (names.size >= maxCachedTexts) renewPrepared(`s${generation}_`);
   const isFirst = !names.has(text);
   const digest = (): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
   const given = isFirst ? undefined : (names.get(text) ?? `s${generation}_${digest()}`);

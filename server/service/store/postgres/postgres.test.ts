@@ -6,7 +6,7 @@ import { refreshTokens } from '#server/service/oauth/tokens/refresh-token.ts';
 import { buildService, prepareDatabase } from '#server/service/service.ts';
 import { makeSchema } from '#server/service/testing/test-database.ts';
 import { recordOf, startTestService } from '#server/service/testing/test-service.ts';
-import { answerErrors } from '../../requests/answers.ts';
+import { setErrorHandlers } from '../../requests/answers.ts';
 import { StorageUnavailable } from '../database.ts';
 import { openPostgres } from './postgres.ts';
 import { raw, sql } from '../sql.ts';
@@ -136,7 +136,7 @@ describe('what may go wrong', () => {
     expect(await failed).toBeInstanceOf(StorageUnavailable);
     expect(await countOf('company')).toBe(2);
     const app = fastify();
-    answerErrors(app);
+    setErrorHandlers(app);
     app.get('/', async () => {
       throw new StorageUnavailable('gone');
     });

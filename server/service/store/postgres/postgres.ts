@@ -8,35 +8,35 @@ import {
   type Transaction,
 } from '../database.ts';
 import { postgresDialect } from './postgres-dialect.ts';
-import { asking, isStale, UnfitDatabase } from './postgres-errors.ts';
+import { mapConnectionErrors, isStale, UnfitDatabase } from './postgres-errors.ts';
 import { openLane, openPool } from './postgres-lane.ts';
-import { askUntil } from './postgres-search.ts';
-import { begin, isOfAccounts, placeOf } from './postgres-turns.ts';
-import { prepareAnew, toQuery } from './postgres-values.ts';
-import { wakesOf } from './postgres-wakes.ts';
+import { queryUntilAborted } from './postgres-search.ts';
+import { beginStatements, isOfAccounts, lockNumberOf } from './postgres-turns.ts';
+import { renewPrepared, toQuery } from './postgres-values.ts';
+import { changeSignalsOf } from './postgres-change-signals.ts';
 import type { Row, Sql } from '../sql.ts';
 
 /** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
 const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
 
 /** Milliseconds: more than any caller waits for a search, so that it ends even if nobody is left to cancel it. */
-const longestSearch = 15_000;
+const maxSearchDuration = 15_000;
 
 /** `isAlone`: outside a transaction, so that the statement can be retried. */
 const ask = async (client: Pool | ClientBase, statement: Sql, isAlone = client instanceof Pool) =>
-  asking(async () => {
+  mapConnectionErrors(async () => {
     const query = toQuery(statement);
     return client.query<Row>(query).catch(async (error: unknown) => {
       if (!isStale(error)) throw error;
-      prepareAnew(query.name ?? '');
+      renewPrepared(query.name ?? '');
       if (isAlone) return client.query<Row>(toQuery(statement));
       throw new StorageUnavailable('the table has changed meanwhile', { cause: error });
     });
   });
 
-type Ask = (statement: Sql) => Promise<QueryResult<Row>>;
+type RunStatement = (statement: Sql) => Promise<QueryResult<Row>>;
 
-const readingBy = (asked: Ask): Reader => ({
+const readingBy = (asked: RunStatement): Reader => ({
   all: async (statement) => (await asked(statement)).rows,
   get: async (statement) => (await asked(statement)).rows[0],
   lines: async (statement) => (await asked(statement)).rows.map((row) => Object.values(row)),
@@ -47,7 +47,9 @@ const reading = (client: Pool | ClientBase): Reader => readingBy(async (statemen
 const searching =
   (pool: Pool, messenger: Pool) =>
   (signal: AbortSignal): Reader =>
-    readingBy(async (statement) => askUntil(pool, messenger, signal, async (client) => ask(client, statement, true)));
+    readingBy(async (statement) =>
+      queryUntilAborted(pool, messenger, signal, async (client) => ask(client, statement, true)),
+    );
 
 type Outcome<Result> = { readonly result: Result; readonly committed: readonly (() => void)[] };
 
@@ -57,13 +59,13 @@ const perform = async <Result>(
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Outcome<Result>> => {
   const committed: (() => void)[] = [];
-  await asking(async () => client.query(start));
+  await mapConnectionErrors(async () => client.query(start));
   const result = await work({
     ...reading(client),
     run: async (statement) => (await ask(client, statement)).rowCount ?? 0,
     afterCommit: (then) => void committed.push(then),
   });
-  const { command } = await asking(async () => client.query('commit'));
+  const { command } = await mapConnectionErrors(async () => client.query('commit'));
   if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: nothing was saved');
   return { result, committed };
 };
@@ -86,7 +88,7 @@ const check = async (pool: Pool): Promise<number> => {
   if (typeof schema !== 'string') throw new UnfitDatabase('its search path names no schema that is there');
   if (encoding !== 'UTF8') throw new UnfitDatabase(`its encoding is ${String(encoding)} and must be UTF8`);
   if (Number(version) < 150_000) throw new UnfitDatabase('it is older than PostgreSQL 15');
-  return placeOf(schema);
+  return lockNumberOf(schema);
 };
 
 /**
@@ -96,7 +98,7 @@ const check = async (pool: Pool): Promise<number> => {
 export const openPostgres = async (url: string): Promise<Database> => {
   const readers = openPool(url, connections.readers);
   const accountReaders = openPool(url, connections.accountReaders);
-  const searchers = openPool(url, searchReaders, longestSearch);
+  const searchers = openPool(url, searchReaders, maxSearchDuration);
   const writers = openLane(url, connections.writers);
   const accountWriters = openLane(url, connections.accountWriters);
   const endPools = async (): Promise<void> => {
@@ -106,7 +108,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
     await endPools();
     throw error;
   });
-  const wakes = wakesOf(accountReaders, url, place);
+  const wakes = changeSignalsOf(accountReaders, url, place);
   await wakes.present;
   return {
     dialect: postgresDialect,
@@ -115,9 +117,9 @@ export const openPostgres = async (url: string): Promise<Database> => {
     searching: searching(searchers, readers),
     transaction: async (work, turn = 'everyone') => {
       const lane = isOfAccounts(turn) ? accountWriters : writers;
-      const { result, committed } = await asking(async () =>
+      const { result, committed } = await mapConnectionErrors(async () =>
         lane.run(turnKey(turn), async (client) => {
-          const outcome = await perform(client, begin(place, turn), work).catch(async (error: unknown) => {
+          const outcome = await perform(client, beginStatements(place, turn), work).catch(async (error: unknown) => {
             await giveBack(client);
             throw error;
           });
@@ -128,7 +130,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
       for (const then of committed) then();
       return result;
     },
-    wakes,
+    changeSignals: wakes,
     close: async () => {
       await wakes.close();
       await endPools();

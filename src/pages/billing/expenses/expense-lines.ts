@@ -1,13 +1,13 @@
 import type { expense } from '#contract/resources/expense.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/numbers/decimal.ts';
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import { cent, hundred } from '#domain/numbers/percent.ts';
 import type { PaidBasis, TaxMode } from '#domain/totals/settlement.ts';
-import { taxAtRate, usualTax } from '#domain/documents/usual-tax.ts';
+import { taxAtRate, defaultTax } from '#domain/documents/default-tax.ts';
 
-export type Expense = Shown<typeof expense>;
+export type Expense = AppRecord<typeof expense>;
 
 /** An expense that becomes a position. */
 export type ExpenseLine = {
@@ -40,14 +40,14 @@ export const markupOf = (price: string, paid: string): string => {
 };
 
 type Draft = { readonly taxs: readonly { readonly percentage: string | number }[] };
-type Company = Parameters<typeof usualTax>[0];
+type Company = Parameters<typeof defaultTax>[0];
 
 /**
  * The tax of the main service, which also applies to costs passed on: that of a draft with one rate, otherwise the company's
  * default.
  */
 export const mainTax = (draft: Draft | undefined, company: Company, taxes: readonly Tax[]): number | null => {
-  const usual = usualTax(company, taxes);
+  const usual = defaultTax(company, taxes);
   const [rate, ...others] = company.is_vat_registered ? (draft?.taxs ?? []) : [];
   const ofDraft =
     others.length > 0 ? null : taxAtRate(rate === undefined ? undefined : String(rate.percentage), taxes, usual);

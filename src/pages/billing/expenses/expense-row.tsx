@@ -1,6 +1,6 @@
 import { useName } from '#api/names/names.ts';
 import { CheckMark } from '#components/fields/check-mark.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { expenseName } from '../../expenses/expense-form.ts';
@@ -19,7 +19,7 @@ export const ExpenseRow = ({ row, index, isChosen, onToggle }: Props) => {
   const contact = useName('contact', row.contact_id ?? 0);
   const currency = useName('currency', row.currency_id ?? 0);
   return (
-    <Row
+    <GridRow
       index={index}
       state={isChosen ? 'selected' : 'rest'}
       className="min-h-12 grid-cols-[16px_minmax(0,1fr)_auto] gap-x-3"
@@ -41,6 +41,6 @@ export const ExpenseRow = ({ row, index, isChosen, onToggle }: Props) => {
         <span className="mr-2 text-label text-ink-3">{row.currency_id === null ? '' : currency}</span>
         {formatMoney(row.total)}
       </Cell>
-    </Row>
+    </GridRow>
   );
 };

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { expense } from '#contract/resources/expense.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../../no-access.tsx';
@@ -13,13 +13,13 @@ import { OwnServiceOnly } from '../../own-service-only.tsx';
 import { useExpensesById } from './use-expenses.ts';
 import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
 
-const mostChosen = 200;
+const maxSelected = 200;
 
 /** The expenses in the address: `?expenses=3,5`. */
 const idsIn = (address: URLSearchParams): readonly number[] =>
   [...new Set((address.get('expenses') ?? '').split(',').map(Number))]
     .filter((id) => Number.isSafeInteger(id) && id > 0)
-    .slice(0, mostChosen);
+    .slice(0, maxSelected);
 
 const Loaded = ({ company }: { readonly company: OwnCompany }) => {
   const [address] = useSearchParams();
@@ -34,7 +34,7 @@ const Loaded = ({ company }: { readonly company: OwnCompany }) => {
 export const ExpenseWizardPage = () => {
   const t = useTexts().expenseWizard;
   const company = useCompany();
-  const [mayRead, mayWrite] = [useMayOperate(expense).read, useMayOperate(invoice).write];
+  const [mayRead, mayWrite] = [usePermissions(expense).read, usePermissions(invoice).write];
   if (!mayRead || !mayWrite) return <NoAccess title={t.title} />;
   return company.hosted ? <OwnServiceOnly title={t.title} reason={t.ownOnly} /> : <Loaded company={company} />;
 };

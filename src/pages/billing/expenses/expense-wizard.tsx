@@ -16,11 +16,11 @@ import { PaperPart } from '../wizard/paper-part.tsx';
 import { firstChoice } from './first-choice.ts';
 import { useDrafts } from '../wizard/use-drafts.ts';
 import { useExpensesById } from './use-expenses.ts';
-import { useKept } from '../wizard/use-kept.ts';
+import { useStoredValues } from '../wizard/use-stored-values.ts';
 import { useMakeInvoice } from '../wizard/use-make-invoice.ts';
 import { usePaper } from '../wizard/use-paper.ts';
-import { useUsualTerms } from '../wizard/use-usual-terms.ts';
-import { useUsualWords } from '../wizard/use-usual-words.ts';
+import { useDefaultTerms } from '../wizard/use-default-terms.ts';
+import { useDefaultTexts } from '../wizard/use-default-texts.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 
 type Props = {
@@ -60,9 +60,9 @@ export const ExpenseWizard = (props: Props) => {
   const t = useTexts().expenseWizard;
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
-  const kept = useKept(`expense_invoice/${ids.length === 0 ? 'new' : ids.join(',')}`, useFirst(props));
+  const kept = useStoredValues(`expense_invoice/${ids.length === 0 ? 'new' : ids.join(',')}`, useFirst(props));
   const { change } = kept;
-  const values = useUsualTerms(useUsualWords(kept.values, company), terms, company);
+  const values = useDefaultTerms(useDefaultTexts(kept.values, company), terms, company);
   const { records, see } = useRecords(given, values);
   const currencyId = records.get(values.lines[0]?.kb_expense_id ?? 0)?.currency_id ?? null;
   const draft = useDrafts(values.into === 'draft' ? values.contact_id : null, currencyId).find(

@@ -6,12 +6,12 @@ import type { Tax } from '#contract/resources/lookups.ts';
 import { call } from '#api/service/call.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { repeatUnanswered } from '#api/service/repeat.ts';
+import { retryUnanswered } from '#api/service/retry.ts';
 import { todayIn } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { openingOf } from '#domain/documents/document-opening.ts';
 import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
@@ -55,11 +55,11 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();
     keys.current.set(key, idempotencyKey);
     try {
-      await repeatUnanswered(() => call(invoiceFromExpenses, { body, idempotencyKey }));
+      await retryUnanswered(() => call(invoiceFromExpenses, { body, idempotencyKey }));
       return undefined;
     } catch (error) {
       if (!isUnanswered(error)) keys.current.delete(key);
-      return failureWords(error, texts);
+      return failureMessage(error, texts);
     }
   };
   const { mutate, isPending } = useMutation({
@@ -76,7 +76,7 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
       setFailures(failed);
       return { made: done.size, failed: failed.size };
     },
-    onSettled: () => void tellChanged(client, ['expense', 'invoice']),
+    onSettled: () => void announceChange(client, ['expense', 'invoice']),
   });
   return { make: mutate, isMaking: isPending, made, failures };
 };

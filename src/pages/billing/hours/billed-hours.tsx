@@ -5,7 +5,7 @@ import { call } from '#api/service/call.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordPage } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryLinks } from './entry-links.tsx';
 
@@ -36,7 +36,7 @@ type Props = { readonly invoiceId: number; readonly positions: readonly Position
 export const BilledHours = ({ invoiceId, positions }: Props) => {
   const t = useTexts().hoursBilling;
   const { hosted } = useCompany();
-  const { read } = useMayOperate(timetracking);
+  const { read } = usePermissions(timetracking);
   const billed = useQuery({ ...billedQuery(invoiceId), enabled: read && !hosted }).data ?? [];
   const idsOf = (position: Position): readonly number[] =>
     billed.find(({ type, id }) => type === position.type && id === position.id)?.timetracking_ids ?? [];

@@ -8,7 +8,7 @@ import { Grid } from '#components/table/grid.tsx';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryChoice } from './entry-choice.tsx';
-import { billableIds, shownBy, type HoursFilter, type HoursValues } from './hours-values.ts';
+import { billableIds, filterEntries, type HoursFilter, type HoursValues } from './hours-values.ts';
 import type { OwnCompany } from '../wizard/invoice-head.ts';
 import { PeriodFields } from './period-fields.tsx';
 import type { ErrorAt } from '../wizard/wizard-step.ts';
@@ -30,12 +30,12 @@ export const EntriesStep = ({ values, onChange, entries, isCut, company, errorAt
   const activities = useNames('business_activity', present(entries.map((entry) => entry.client_service_id)));
   const projects = useNames('pr_project', present(entries.map((entry) => entry.pr_project_id)));
   const users = useNames('user', present(entries.map((entry) => entry.user_id)));
-  const shown = shownBy(entries, values);
+  const shown = filterEntries(entries, values);
   const billable = billableIds(shown);
   const chosen = new Set(values.entries);
   const isAll = billable.length > 0 && billable.every((id) => chosen.has(id));
   const filter = (changes: Partial<HoursFilter>) =>
-    onChange({ ...changes, entries: billableIds(shownBy(entries, { ...values, ...changes })) });
+    onChange({ ...changes, entries: billableIds(filterEntries(entries, { ...values, ...changes })) });
   const toggle = (index: number) => {
     const entry = shown[index];
     if (entry === undefined || entry.rate === null) return;

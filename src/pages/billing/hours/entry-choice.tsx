@@ -1,6 +1,6 @@
 import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { CheckMark } from '#components/fields/check-mark.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -23,7 +23,7 @@ export const EntryChoice = ({ entry, index, isChosen, onToggle, activity, detail
   const { date, text, seconds, rate, amount } = entry;
   const words = [text ?? '', ...detail].filter((part) => part !== undefined && part !== '').join(' · ');
   return (
-    <Row index={index} state={isChosen ? 'selected' : 'rest'} className={`min-h-12 gap-x-3 ${columns}`}>
+    <GridRow index={index} state={isChosen ? 'selected' : 'rest'} className={`min-h-12 gap-x-3 ${columns}`}>
       <Cell>
         <CheckMark
           tabIndex={-1}
@@ -45,6 +45,6 @@ export const EntryChoice = ({ entry, index, isChosen, onToggle, activity, detail
       <Cell className="num">
         {rate === null ? <span className="text-label text-ink-3">{t.noRate}</span> : formatMoney(amount)}
       </Cell>
-    </Row>
+    </GridRow>
   );
 };

@@ -9,7 +9,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
-import { Cell, Row } from '#components/table/row.tsx';
+import { Cell, GridRow } from '#components/table/row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { isDate } from '#domain/dates/calendar.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
@@ -88,12 +88,12 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
             ]}
           />
           {groups.map(({ contact_id, count, seconds, amounts }, index) => (
-            <Row key={String(contact_id)} index={index} className={columns}>
+            <GridRow key={String(contact_id)} index={index} className={columns}>
               <Cell className="cut">{contact_id === null ? t.noContact : (names.get(contact_id) ?? '…')}</Cell>
               <Cell className="num text-ink-2 max-m:hidden">{formatCount(count)}</Cell>
               <Cell className="num">{formatDuration(seconds)}</Cell>
               <Cell className="num">{formatMoney(amounts[0]?.amount ?? null)}</Cell>
-            </Row>
+            </GridRow>
           ))}
           <SumRow className={columns}>
             <Cell>{t.total}</Cell>

@@ -6,10 +6,10 @@ import { todayIn } from '#api/service/today.ts';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { isDate } from '#domain/dates/calendar.ts';
-import { usualTax } from '#domain/documents/usual-tax.ts';
+import { defaultTax } from '#domain/documents/default-tax.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
-import { billableIds, shownBy, type HoursValues } from './hours-values.ts';
+import { billableIds, filterEntries, type HoursValues } from './hours-values.ts';
 import { HoursWizard } from './hours-wizard.tsx';
 import { newHead, type OwnCompany } from '../wizard/invoice-head.ts';
 import { unbilledQuery } from './unbilled-query.ts';
@@ -44,14 +44,14 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
     ...newHead(todayIn(company.zone), company),
     ...filter,
     contact_id: contactId,
-    entries: billableIds(shownBy(entries, filter)),
+    entries: billableIds(filterEntries(entries, filter)),
     rounding: 'none',
     minutes: 15,
     per: 'day_and_activity',
     group_by: 'activity',
     text: '',
     texts: [],
-    tax_id: usualTax(company, taxes),
+    tax_id: defaultTax(company, taxes),
     account_id: null,
   };
   return (

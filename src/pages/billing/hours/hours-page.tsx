@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { invoice } from '#contract/resources/invoice.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../../no-access.tsx';
 import { HoursBoard } from './hours-board.tsx';
@@ -21,7 +21,7 @@ export const HoursPage = () => {
   const t = useTexts().hoursBilling;
   const company = useCompany();
   const [address] = useSearchParams();
-  const [mayRead, mayWrite] = [useMayOperate(timetracking).write, useMayOperate(invoice).write];
+  const [mayRead, mayWrite] = [usePermissions(timetracking).write, usePermissions(invoice).write];
   if (!mayRead || !mayWrite) return <NoAccess title={t.title} />;
   if (company.hosted) return <OwnServiceOnly title={t.title} reason={t.ownOnly} />;
   const contact = contactIn(address);

@@ -1,6 +1,6 @@
 import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { HoursPositions } from './hours-positions.tsx';
@@ -30,7 +30,7 @@ export const HoursPositionsStep = ({ values, onChange, positions, entries, taxes
       <RoundingFields values={values} onChange={onChange} taxes={taxes} errorAt={errorAt} />
       {error === null ? null : (
         <Note isWrong role="alert" lead={t.hoursBilling.noPositions}>
-          <span>{failureWords(error, t)}</span>
+          <span>{failureMessage(error, t)}</span>
         </Note>
       )}
       {preview === undefined ? null : (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { UnbilledEntry } from '#contract/kontor/billing-operations.ts';
 import { hoursBilling as t } from '#texts/de/hours-billing.ts';
-import { billableIds, checkHours, positionsBody, shownBy, type HoursValues } from './hours-values.ts';
+import { billableIds, checkHours, positionsBody, filterEntries, type HoursValues } from './hours-values.ts';
 
 const entry = (id: number, more: Partial<UnbilledEntry> = {}): UnbilledEntry => ({
   id,
@@ -60,7 +60,7 @@ test('a filter shows a period, an activity, a project, both days included; witho
     entry(2, { date: '2025-11-30', client_service_id: 2 }),
     entry(3, { date: '2025-12-01', pr_project_id: 5, rate: null }),
   ];
-  const ids = (filter: Partial<HoursValues>) => shownBy(entries, { ...values, ...filter }).map(({ id }) => id);
+  const ids = (filter: Partial<HoursValues>) => filterEntries(entries, { ...values, ...filter }).map(({ id }) => id);
   expect(ids({})).toEqual([1, 2, 3]);
   expect(ids({ from: '2025-11-19', to: '2025-11-30' })).toEqual([2]);
   expect(ids({ to: '2025-11-18' })).toEqual([1]);

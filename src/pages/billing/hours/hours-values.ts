@@ -29,7 +29,7 @@ export type HoursValues = InvoiceHead &
   };
 
 /** The entries that match a filter. */
-export const shownBy = (entries: readonly UnbilledEntry[], filter: HoursFilter): readonly UnbilledEntry[] =>
+export const filterEntries = (entries: readonly UnbilledEntry[], filter: HoursFilter): readonly UnbilledEntry[] =>
   entries.filter(
     ({ date, client_service_id, pr_project_id }) =>
       (filter.from === null || date >= filter.from) &&
@@ -70,7 +70,7 @@ type Known = {
 };
 
 /** Maximum number of entries on one invoice. */
-const mostEntries = 1000;
+const maxInvoiceEntries = 1000;
 
 /** The body of `invoice_from_hours`, or problems by field: `entries` for the choice. */
 export const checkHours = (values: HoursValues, { available, user_id, language }: Known, t: HoursBillingTexts) => {
@@ -79,6 +79,6 @@ export const checkHours = (values: HoursValues, { available, user_id, language }
   const found = new Map([...problems].filter(([field]) => !field.startsWith('entries') && field !== 'group_by'));
   if (values.entries.length === 0) found.set('entries', t.chooseOne);
   else if (values.entries.some((id) => !available.has(id))) found.set('entries', t.billedMeanwhile);
-  else if (values.entries.length > mostEntries) found.set('entries', t.tooMany);
+  else if (values.entries.length > maxInvoiceEntries) found.set('entries', t.tooMany);
   return { body: found.size === 0 ? body : null, problems: found };
 };

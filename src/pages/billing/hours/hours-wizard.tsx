@@ -10,12 +10,12 @@ import { checkHours, positionsBody, type HoursValues } from './hours-values.ts';
 import type { OwnCompany, Terms } from '../wizard/invoice-head.ts';
 import { PaperPart } from '../wizard/paper-part.tsx';
 import { useDrafts } from '../wizard/use-drafts.ts';
-import { useKept } from '../wizard/use-kept.ts';
+import { useStoredValues } from '../wizard/use-stored-values.ts';
 import { useMakeInvoice } from '../wizard/use-make-invoice.ts';
 import { usePaper } from '../wizard/use-paper.ts';
 import { usePositions } from './use-positions.ts';
-import { useUsualTerms } from '../wizard/use-usual-terms.ts';
-import { useUsualWords } from '../wizard/use-usual-words.ts';
+import { useDefaultTerms } from '../wizard/use-default-terms.ts';
+import { useDefaultTexts } from '../wizard/use-default-texts.ts';
 import { Wizard } from '../wizard/wizard.tsx';
 
 type Props = {
@@ -35,9 +35,9 @@ export const HoursWizard = ({ contactId, first, entries, isCut, taxes, terms, co
   const t = useTexts().hoursBilling;
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
-  const kept = useKept(`hours_invoice/${contactId ?? 'none'}`, first);
+  const kept = useStoredValues(`hours_invoice/${contactId ?? 'none'}`, first);
   const { change } = kept;
-  const values = useUsualTerms(useUsualWords(kept.values, company), terms, company);
+  const values = useDefaultTerms(useDefaultTexts(kept.values, company), terms, company);
   const available = new Map(entries.map((entry) => [entry.id, entry]));
   const contact = useName('contact', contactId ?? 0);
   const { body, problems } = checkHours(values, { available, user_id, language }, t);

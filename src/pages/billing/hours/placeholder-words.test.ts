@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { hoursBilling as de } from '#texts/de/hours-billing.ts';
 import { hoursBilling as fr } from '#texts/fr/hours-billing.ts';
-import { inNames, inWords } from './placeholder-words.ts';
+import { toServiceNames, toDisplayedNames } from './placeholder-words.ts';
 
 test('placeholders are shown and typed in the language of the user', () => {
-  expect(inWords('{activity}, {period}', de.placeholders)).toBe('{Tätigkeit}, {Zeitraum}');
-  expect(inNames('{Tätigkeit} am {Zeitraum}: {text}', de.placeholders)).toBe('{activity} am {period}: {text}');
-  expect(inNames(inWords('{user}\n{hours} {project}', fr.placeholders), fr.placeholders)).toBe(
+  expect(toDisplayedNames('{activity}, {period}', de.placeholders)).toBe('{Tätigkeit}, {Zeitraum}');
+  expect(toServiceNames('{Tätigkeit} am {Zeitraum}: {text}', de.placeholders)).toBe('{activity} am {period}: {text}');
+  expect(toServiceNames(toDisplayedNames('{user}\n{hours} {project}', fr.placeholders), fr.placeholders)).toBe(
     '{user}\n{hours} {project}',
   );
 });
 
 test('what is no placeholder stays as it was typed', () => {
-  expect(inNames('{Tätigkei} {} } {Ort}', de.placeholders)).toBe('{Tätigkei} {} } {Ort}');
+  expect(toServiceNames('{Tätigkei} {} } {Ort}', de.placeholders)).toBe('{Tätigkei} {} } {Ort}');
 });

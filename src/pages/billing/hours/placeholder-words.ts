@@ -8,9 +8,9 @@ const replaced = (text: string, words: ReadonlyMap<string, string>): string =>
   });
 
 /** A template as displayed: `{activity}` as `{Tätigkeit}`. */
-export const inWords = (text: string, words: PlaceholderWords): string =>
+export const toDisplayedNames = (text: string, words: PlaceholderWords): string =>
   replaced(text, new Map(Object.entries(words)));
 
 /** A template in the service's names; names already in that form stay. */
-export const inNames = (text: string, words: PlaceholderWords): string =>
+export const toServiceNames = (text: string, words: PlaceholderWords): string =>
   replaced(text, new Map(Object.entries(words).map(([name, word]) => [word, name])));

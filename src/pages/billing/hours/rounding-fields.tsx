@@ -5,12 +5,12 @@ import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { HoursValues } from './hours-values.ts';
-import { inNames, inWords } from './placeholder-words.ts';
+import { toServiceNames, toDisplayedNames } from './placeholder-words.ts';
 import { TaxField } from '../../invoice-fields/tax-field.tsx';
 import type { ErrorAt } from '../wizard/wizard-step.ts';
 
 /** The service's default text. */
-const usualText = '{activity}, {period}';
+const defaultText = '{activity}, {period}';
 
 type Props = {
   readonly values: HoursValues;
@@ -91,9 +91,9 @@ export const RoundingFields = ({ values, onChange, taxes, errorAt }: Props) => {
             .map((word) => `{${word}}`)
             .join(', '),
         )}
-        placeholder={inWords(usualText, t.placeholders)}
-        value={inWords(values.text, t.placeholders)}
-        onChange={(text) => onChange({ text: inNames(text, t.placeholders) })}
+        placeholder={toDisplayedNames(defaultText, t.placeholders)}
+        value={toDisplayedNames(values.text, t.placeholders)}
+        onChange={(text) => onChange({ text: toServiceNames(text, t.placeholders) })}
         error={errorAt('text')}
       />
     </div>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hoursPreview, type HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import { call } from '#api/service/call.ts';
-import { useSettled } from '../wizard/use-settled.ts';
+import { useDebouncedText } from '../wizard/use-debounced-text.ts';
 
 /** The positions that the service would make of hours, 300 ms after the last change; the previous ones stay until then. */
 export const usePositions = (body: HoursPreviewBody | null) => {
   const wanted = body === null ? null : JSON.stringify(body);
-  const settled = useSettled(wanted);
+  const settled = useDebouncedText(wanted);
   const { data, error, isFetching } = useQuery({
     queryKey: ['timetracking', 'positions', settled],
     queryFn: ({ signal }) => call(hoursPreview, { body: JSON.parse(settled ?? '{}'), signal }),

@@ -1,4 +1,4 @@
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -7,7 +7,7 @@ export const FailureNote = ({ error }: { readonly error: Error | null }) => {
   const t = useTexts();
   return error === null ? null : (
     <Note isWrong role="alert" lead={t.billing.notMade}>
-      <span>{failureWords(error, t)}</span>
+      <span>{failureMessage(error, t)}</span>
     </Note>
   );
 };

@@ -1,9 +1,9 @@
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
-import type { Kept } from './use-kept.ts';
+import type { StoredValues } from './use-stored-values.ts';
 
-type Props = { readonly kept: Omit<Kept<unknown>, 'values' | 'change'> };
+type Props = { readonly kept: Omit<StoredValues<unknown>, 'values' | 'change'> };
 
 /** Says that earlier input was restored, and offers to start over. */
 export const KeptNote = ({ kept: { restoredAt, discard } }: Props) => {

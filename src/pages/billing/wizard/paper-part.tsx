@@ -1,4 +1,4 @@
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -14,7 +14,7 @@ export const PaperPart = ({ paper: { bytes, name, error, isStale } }: { readonly
     >
       {error === null ? null : (
         <Note isWrong role="alert" lead={t.billing.noPaper}>
-          <span>{failureWords(error, t)}</span>
+          <span>{failureMessage(error, t)}</span>
         </Note>
       )}
       {bytes === null ? (

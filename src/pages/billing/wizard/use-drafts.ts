@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { invoice } from '#contract/resources/invoice.ts';
 import { at } from '#api/records/operations.ts';
 import { recordPage } from '#api/records/record-query.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import { invoiceStatus } from '#domain/documents/statuses.ts';
 
-const none: readonly Shown<typeof invoice>[] = [];
+const none: readonly AppRecord<typeof invoice>[] = [];
 
 /** The drafts of a contact in a currency, latest first. */
-export const useDrafts = (contactId: number | null, currencyId: number | null): readonly Shown<typeof invoice>[] => {
+export const useDrafts = (
+  contactId: number | null,
+  currencyId: number | null,
+): readonly AppRecord<typeof invoice>[] => {
   const wanted = {
     filter: [
       { field: 'contact_id', value: contactId },

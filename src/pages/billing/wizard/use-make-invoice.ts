@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { invoiceFromExpenses, invoiceFromHours } from '#contract/kontor/billing-operations.ts';
 import { isUnanswered, send } from '#api/service/http.ts';
-import { repeatUnanswered } from '#api/service/repeat.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { retryUnanswered } from '#api/service/retry.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
 
 type Operation = typeof invoiceFromExpenses | typeof invoiceFromHours;
-type Wanted = { readonly body: object; readonly etag: string | null };
+type InvoiceRequest = { readonly body: object; readonly etag: string | null };
 
 /**
  * Bills once, even if retried: the same request keeps its key until it gets a response. Then opens the invoice. A rejection is
@@ -25,11 +25,11 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
   const client = useQueryClient();
   const { mutate, isPending, isSuccess } = useMutation({
     mutationKey: ['invoice', operation.name],
-    mutationFn: async ({ body, etag }: Wanted) => {
+    mutationFn: async ({ body, etag }: InvoiceRequest) => {
       const text = JSON.stringify([body, etag]);
       if (sent.current?.text !== text) sent.current = { text, key: crypto.randomUUID() };
       const options = { body, ifMatch: etag, idempotencyKey: sent.current.key };
-      return repeatUnanswered(() => send(operation.answer, operation.method, operation.path, options));
+      return retryUnanswered(() => send(operation.answer, operation.method, operation.path, options));
     },
     onMutate: () => setError(null),
     onSuccess: (made) => {
@@ -41,12 +41,12 @@ export const useMakeInvoice = (operation: Operation, resource: string, onMade: (
       setError(refused);
       if (isUnanswered(refused)) return;
       sent.current = null;
-      void tellChanged(client, [resource, 'invoice']);
+      void announceChange(client, [resource, 'invoice']);
     },
   });
   // Only after the preview has ended, which would request records that are billed by now.
   useEffect(() => {
-    if (isSuccess) void tellChanged(client, [resource]);
+    if (isSuccess) void announceChange(client, [resource]);
   }, [isSuccess, client, resource]);
   return { make: mutate, isMaking: isPending, isOver: isPending || isSuccess, error, forget: () => setError(null) };
 };

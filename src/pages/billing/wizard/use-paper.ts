@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { expensesPdf, hoursPdf } from '#contract/kontor/billing-operations.ts';
 import { send } from '#api/service/http.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedText } from './use-debounced-text.ts';
 
 /**
  * The invoice that a body would make, with its PDF, from the service, 300 ms after the last change. Older requests are aborted; the
@@ -12,7 +12,7 @@ import { useSettled } from './use-settled.ts';
  */
 export const usePaper = (operation: typeof expensesPdf | typeof hoursPdf, resource: string, body: object | null) => {
   const wanted = body === null ? null : JSON.stringify(body);
-  const settled = useSettled(wanted);
+  const settled = useDebouncedText(wanted);
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'paper', operation.path, settled],
     queryFn: ({ signal }) =>

@@ -3,7 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { DraftNote } from '#components/drafts/draft-note.tsx';
 import { useListedKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -11,7 +11,7 @@ import { KeptNote, KeptState } from './kept-note.tsx';
 import { useAltArrow } from './use-alt-arrow.ts';
 import { useMedia } from '#components/layout/use-media.ts';
 import { useWide } from '#components/layout/use-wide.ts';
-import type { Kept } from './use-kept.ts';
+import type { StoredValues } from './use-stored-values.ts';
 import { useStep, type WizardStep } from './wizard-step.ts';
 import { WizardSteps } from './wizard-steps.tsx';
 
@@ -19,7 +19,7 @@ type Props = {
   readonly title: string;
   readonly label: string;
   readonly steps: readonly WizardStep[];
-  readonly kept: Omit<Kept<unknown>, 'values' | 'change'>;
+  readonly kept: Omit<StoredValues<unknown>, 'values' | 'change'>;
   /** Target of «Keep and close». */
   readonly closeTo: string;
   readonly isMaking: boolean;
@@ -58,7 +58,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   useEffect(() => {
     if (attempts > 0) focusWrong();
   }, [attempts]);
-  const isResting = useRest(isLast ? 'make' : 'next') && isLast;
+  const isResting = useJustChanged(isLast ? 'make' : 'next') && isLast;
   const next = () => {
     if (step === undefined || isMaking || isResting) return;
     if (step.problems.size > 0) {

@@ -5,7 +5,7 @@ import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-tem
 import type { Resource } from '#contract/resource.ts';
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { at, type At } from '#api/records/operations.ts';
+import { at, type ResourceEndpoint } from '#api/records/operations.ts';
 import { recordById, recordPage, type Criterion } from '#api/records/record-query.ts';
 import { useToday } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -22,7 +22,11 @@ const byInvoice = 4;
 const paymentDays = ({ payment_days }: CompanyProfile): number => payment_days;
 
 /** The first record that matches; null if there is none, undefined while loading. */
-const useFirst = (place: At<Resource>, filter: readonly Criterion[], isOn: boolean): number | null | undefined => {
+const useFirst = (
+  place: ResourceEndpoint<Resource>,
+  filter: readonly Criterion[],
+  isOn: boolean,
+): number | null | undefined => {
   const found = useQuery({ ...recordPage(place, { filter, text: '', order_by: 'id' }, 0), enabled: isOn });
   if (!isOn || found.isError) return null;
   return found.data === undefined ? undefined : (found.data.records[0]?.id ?? null);

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -14,7 +14,7 @@ import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { modeOf } from '../../invoice-fields/tax-mode.ts';
-import { useBankAccountWords } from './bank-account-words.ts';
+import { useBankAccountText } from './bank-account-text.ts';
 import {
   documentKinds,
   editPath,
@@ -88,7 +88,7 @@ const Other = ({ label, kind, id, number }: NamedDocument & { readonly label: st
 const Origin = ({ kind, id }: { readonly kind: DocumentKind; readonly id: number }) => {
   const t = useTexts().documents;
   const { place } = documentKinds[kind];
-  const { read } = useMayOperate(place.resource);
+  const { read } = usePermissions(place.resource);
   const { data } = useQuery({ ...recordById(place, id), enabled: read });
   return data ? <Other label={t.madeFrom} kind={kind} id={id} number={data.document_nr} /> : null;
 };
@@ -98,7 +98,7 @@ const periodOf = ({ service_from: from, service_to: to }: DocumentRecord) =>
 
 const Contact = ({ id }: { readonly id: number }) => {
   const name = useName('contact', id);
-  return useMayOperate(contact).read ? (
+  return usePermissions(contact).read ? (
     <Link to={paths.contacts.show(id)} title={name} className={link}>
       {name}
     </Link>
@@ -110,9 +110,9 @@ const Contact = ({ id }: { readonly id: number }) => {
 /** The facts of a document in one line: contact, dates, tax, currency and account, with a link to all fields. */
 export const DocumentFacts = ({ kind, record }: Props) => {
   const { documents: t, expenses } = useTexts();
-  const may = useMayOperate(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].place.resource);
   const currency = useName('currency', record.currency_id ?? 0);
-  const account = useBankAccountWords(record.bank_account_id, t.qr);
+  const account = useBankAccountText(record.bank_account_id, t.qr);
   const lastDay = lastDayOfDocument(record);
   const origin = originOf(record.made_from);
   const followUp = useFollowUp(kind, record.id);

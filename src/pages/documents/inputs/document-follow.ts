@@ -9,7 +9,7 @@ import { recordById, recordPage } from '#api/records/record-query.ts';
 import type { RecordValue, RecordValues } from '#components/record-form/record-values.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { addDays, dayNumber, isDate, parseDate } from '#domain/dates/calendar.ts';
-import { isUsualOpening, openingOf, type Wording } from '#domain/documents/document-opening.ts';
+import { isDefaultOpening, openingOf, type Wording } from '#domain/documents/document-opening.ts';
 import { lastDayFields, type DocumentKind } from '../stages/document-kind.ts';
 
 type Form = ContractForm<RecordValues>;
@@ -28,7 +28,7 @@ export const useFollow = (kind: DocumentKind) => {
   const client = useQueryClient();
   const company = useCompany();
   const isOpening = (text: RecordValue, part: 'header' | 'footer', wording: Wording): boolean =>
-    text === '' || (typeof text === 'string' && isUsualOpening(text, part, kind, wording));
+    text === '' || (typeof text === 'string' && isDefaultOpening(text, part, kind, wording));
 
   const followLanguage = async (form: Form, languageId: number): Promise<void> => {
     const known = await languageWithId(client, languageId);
@@ -39,7 +39,7 @@ export const useFollow = (kind: DocumentKind) => {
     }
   };
   const contactAt = async (id: number | null) => (id === null ? null : client.fetchQuery(recordById(at(contact), id)));
-  const usualTerms = async (): Promise<number | null> => {
+  const defaultTerms = async (): Promise<number | null> => {
     if (company.hosted) return null;
     const filter = [{ field: 'days', value: company.payment_days }];
     const found = await client.fetchQuery(
@@ -62,7 +62,7 @@ export const useFollow = (kind: DocumentKind) => {
       const ownTerms = record?.kb_terms_of_payment_template_id ?? null;
       const termsBefore = (await contactAt(before))?.kb_terms_of_payment_template_id ?? null;
       const isLeft = termsBefore !== null && form.getValues('kb_terms_of_payment_template_id') === termsBefore;
-      const termsId = ownTerms ?? (isLeft ? await usualTerms() : null);
+      const termsId = ownTerms ?? (isLeft ? await defaultTerms() : null);
       if (form.getValues('contact_id') !== id) return;
       if (termsId !== null) {
         put(form, 'kb_terms_of_payment_template_id', termsId);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { recordById } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { EditRecordPage } from '#components/record-form/edit-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../../no-access.tsx';
@@ -32,7 +32,7 @@ const useFrozen = (kind: DocumentKind, record: DocumentRecord | null | undefined
 export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const t = useTexts();
   const { place, paths, texts } = documentKinds[kind];
-  const may = useMayOperate(place.resource);
+  const may = usePermissions(place.resource);
   const id = Number(useParams()['id']);
   const { data: record } = useQuery({ ...recordById(place, id), enabled: may.read && Number.isSafeInteger(id) });
   const frozen = useFrozen(kind, record, may.write);

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useToday } from '#api/service/today.ts';
-import type { Named } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 import type { Binding } from '#components/fields/binding.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
@@ -21,7 +21,7 @@ type Props = {
 const idOrNull = (value: RecordValue | undefined): number | null => (typeof value === 'number' ? value : null);
 
 type ReferenceProps = Props & {
-  readonly named: Named;
+  readonly named: NamedResource;
   /** The kind of choice, which determines the fields that follow. */
   readonly follow: 'contact' | 'language' | 'terms';
   readonly isRequired?: boolean;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { NewRecordPage } from '#components/record-form/new-record-page.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -24,7 +24,7 @@ export const NewDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const groups = useMemo(() => documentGroups(kind, t), [kind, t]);
   const [address] = useSearchParams();
   const first = useDocumentDefaults(kind, contactIn(address));
-  if (!useMayOperate(place.resource).write) return <NoAccess title={words.new} />;
+  if (!usePermissions(place.resource).write) return <NoAccess title={words.new} />;
   if (first === undefined) return <SkeletonRows rows={6} />;
   return (
     <NewRecordPage

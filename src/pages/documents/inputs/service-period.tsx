@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { setServicePeriod } from '#api/billing/service-period.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DateField } from '#components/date-time/date-field.tsx';
@@ -65,7 +65,7 @@ export const ServicePeriod = ({ buttonId, segment, id, period }: Props) => {
       { from: next?.[0] ?? null, to: next?.[1] ?? null },
       {
         onError: (error) =>
-          showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) }),
+          showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureMessage(error, texts) }),
       },
     );
   return (

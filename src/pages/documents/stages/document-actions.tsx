@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import { useRest } from '#components/keyboard/use-rest.ts';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -21,7 +21,7 @@ import {
   type MoveReason,
 } from './document-moves.ts';
 import type { OptionalLine } from './optional-lines.ts';
-import { takeMainFocus } from './main-focus.ts';
+import { claimMainFocus } from './main-focus.ts';
 import { useDocumentMove } from './use-document-move.ts';
 import { useFollowUp } from './use-follow-up.ts';
 import { useLeavingPayments } from './use-leaving-payments.ts';
@@ -54,7 +54,7 @@ export const DocumentActions = (props: Props) => {
   const { kind, record, before, options, onIssue, onMail, isChecking, isStopped } = props;
   const { documents: t, common, check, credit } = useTexts();
   const navigate = useNavigate();
-  const may = useMayOperate(documentKinds[kind].place.resource);
+  const may = usePermissions(documentKinds[kind].place.resource);
   const [asked, setAsked] = useState<DocumentMove | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
@@ -83,7 +83,7 @@ export const DocumentActions = (props: Props) => {
   };
   const isHeldUp = primary === 'issue' && isStopped;
   // The issue button only opens the check, which has a button of its own.
-  const isResting = useRest(`${record.id} ${primary}`) && primary !== 'issue';
+  const isResting = useJustChanged(`${record.id} ${primary}`) && primary !== 'issue';
   useShortcut('Ctrl+Enter', () => isResting || start(primary), t.moves[primary]);
   const canSend = isOffered('send') && others.some(({ move, reason }) => move === 'send' && reason === undefined);
   useShortcut('m', () => start('send'), t.moves.send, canSend);
@@ -91,7 +91,7 @@ export const DocumentActions = (props: Props) => {
 
   const main = useRef<HTMLButtonElement>(null);
   // On every render: any change may remove the panel or question that had the focus.
-  useEffect(() => takeMainFocus(main.current));
+  useEffect(() => claimMainFocus(main.current));
 
   const day = (moment: string | null | undefined): string => formatDate((moment ?? '').slice(0, 10));
   const reasonIn = (reason: MoveReason): string => {

@@ -2,7 +2,7 @@ import { useToday } from '#api/service/today.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { DocumentKind, DocumentRecord } from './document-kind.ts';
-import { daysLate, shownStatus, type DocumentStatus } from './document-status.ts';
+import { daysLate, displayStatus, type DocumentStatus } from './document-status.ts';
 
 const degrees: { readonly [status in DocumentStatus]: StatusDegree } = {
   draft: 'draft',
@@ -25,7 +25,7 @@ type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 export const DocumentBadge = ({ kind, record }: Props) => {
   const t = useTexts().documents;
   const today = useToday();
-  const status = shownStatus(kind, record, today);
+  const status = displayStatus(kind, record, today);
   const days = daysLate(record, today);
   if (days > 0) return <StatusBadge degree="late">{t.daysLate(days)}</StatusBadge>;
   return <StatusBadge degree={degrees[status]}>{t.statuses[status]}</StatusBadge>;

@@ -2,8 +2,8 @@ import { estimate } from '#contract/resources/estimate.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { order } from '#contract/resources/order.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { at, type At } from '#api/records/operations.ts';
-import type { Shown } from '#api/service/record-shown.ts';
+import { at, type ResourceEndpoint } from '#api/records/operations.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { inputsPath, paths, type RecordPaths } from '#components/navigation/paths.ts';
 
@@ -11,10 +11,10 @@ export type DocumentKind = 'estimate' | 'order' | 'invoice';
 export type DocumentResource = typeof estimate | typeof order | typeof invoice;
 
 /** An estimate, an order or an invoice as the app shows it. */
-export type DocumentRecord = Shown<DocumentResource>;
+export type DocumentRecord = AppRecord<DocumentResource>;
 
 type Kind = {
-  readonly place: At<DocumentResource>;
+  readonly place: ResourceEndpoint<DocumentResource>;
   /** The path segment of its positions, also used in `made_from`: `kb_offer`. */
   readonly segment: PositionDocument;
   readonly paths: RecordPaths;

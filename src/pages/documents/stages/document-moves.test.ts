@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
-import { readShown } from '#api/service/record-shown.ts';
+import { parseAppRecord } from '#api/service/app-record.ts';
 import { idOf, startTestService } from '#server/service/testing/test-service.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { movesOf, needsQuestion, type DocumentOffer } from './document-moves.ts';
@@ -20,7 +20,7 @@ const read = async (kind: DocumentKind, id: number): Promise<DocumentRecord> => 
   const { body } = await call('POST', `/kontor/query/${resource.name}`, {
     body: { filter: [{ field: 'id', value: id }] },
   });
-  return readShown(resource, queryAnswer.parse(body).records[0] ?? {}, null);
+  return parseAppRecord(resource, queryAnswer.parse(body).records[0] ?? {}, null);
 };
 
 type Step = DocumentOffer | 'pay half' | 'pay all';

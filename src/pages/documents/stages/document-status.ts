@@ -34,7 +34,7 @@ export const statusOf = (kind: DocumentKind, { kb_item_status_id, issued_at }: K
 };
 
 /** The displayed status of a document. For an estimate, the document made from it or its expiry takes precedence. */
-export const shownStatus = (kind: DocumentKind, record: DocumentRecord, today: string): DocumentStatus => {
+export const displayStatus = (kind: DocumentKind, record: DocumentRecord, today: string): DocumentStatus => {
   const status = statusOf(kind, record);
   if (!('is_valid_until' in record)) return status;
   const made = 'followed_by' in record ? followed[record.followed_by ?? ''] : undefined;

@@ -4,7 +4,7 @@ import { earlierPaperList, earlierPaperPdf, type EarlierPaper } from '#contract/
 import { call } from '#api/service/call.ts';
 import { useNames } from '#api/names/names.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
@@ -33,14 +33,14 @@ const useEarlier = ({ kind, record }: Props) => {
 
 const cell = 'py-2 pr-4 align-top last:pr-0 max-m:py-0 max-m:pr-0';
 
-type Shown = { readonly label: string; readonly data: Uint8Array };
+type OpenedPaper = { readonly label: string; readonly data: Uint8Array };
 
 /** Papers of a document that were sent or viewed and then taken back: when, by whom, and each as issued. */
 export const EarlierPapers = (props: Props) => {
   const texts = useTexts();
   const t = texts.documents.earlier;
   const { papers, print } = useEarlier(props);
-  const [shown, show] = useState<Shown | null>(null);
+  const [shown, show] = useState<OpenedPaper | null>(null);
   const people = useNames(
     'user',
     papers.map(({ user_id }) => user_id),
@@ -48,7 +48,7 @@ export const EarlierPapers = (props: Props) => {
   const open = ({ version }: EarlierPaper) =>
     print.mutate(version, {
       onSuccess: (data) => show({ label: t.version(props.record.document_nr, version), data }),
-      onError: (error) => showToast({ kind: 'failed', lead: t.failed, text: failureWords(error, texts) }),
+      onError: (error) => showToast({ kind: 'failed', lead: t.failed, text: failureMessage(error, texts) }),
     });
   if (papers.length === 0) return null;
   return (

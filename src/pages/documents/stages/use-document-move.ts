@@ -7,14 +7,14 @@ import { execute } from '#api/service/execute.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { act, at } from '#api/records/operations.ts';
 import { usePending } from '#api/pending/pending.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { announceChange } from '#api/cache/query-client.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, documentName, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 import { isReading, type DocumentMove } from './document-moves.ts';
 import type { PositionRef } from './optional-lines.ts';
-import { wantMainFocus } from './main-focus.ts';
+import { requestMainFocus } from './main-focus.ts';
 import { useDocumentPdf } from './use-document-pdf.ts';
 import { useLostAnswer } from './use-lost-answer.ts';
 
@@ -26,8 +26,8 @@ type Options = {
   readonly onPdf: (data: Uint8Array) => void;
 };
 
-type Wanted = { readonly id: number; readonly intent: string };
-type Made = { readonly id: number; readonly document_nr: string };
+type MoveInput = { readonly id: number; readonly intent: string };
+type FollowUpDocument = { readonly id: number; readonly document_nr: string };
 
 const plainMoves = ['issue', 'revert_issue', 'mark_as_sent', 'cancel', 'accept', 'reject'] as const;
 
@@ -47,9 +47,10 @@ const useOperations = (kind: DocumentKind) => {
   return {
     plain: { issue, revert_issue, mark_as_sent, cancel, accept, reject },
     making: {
-      copy: async (wanted: Wanted): Promise<Made> => copy({ ...wanted, body: {} }),
-      order: async (wanted: Wanted): Promise<Made> => toOrder(wanted),
-      invoice: async (wanted: Wanted): Promise<Made> => (kind === 'order' ? fromOrder(wanted) : fromEstimate(wanted)),
+      copy: async (wanted: MoveInput): Promise<FollowUpDocument> => copy({ ...wanted, body: {} }),
+      order: async (wanted: MoveInput): Promise<FollowUpDocument> => toOrder(wanted),
+      invoice: async (wanted: MoveInput): Promise<FollowUpDocument> =>
+        kind === 'order' ? fromOrder(wanted) : fromEstimate(wanted),
     },
   };
 };
@@ -66,7 +67,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const { documents } = t;
   const { id, document_nr } = record;
 
-  const tellMade = (madeKind: DocumentKind, made: Made, say = (words: string): string => words): void => {
+  const tellMade = (madeKind: DocumentKind, made: FollowUpDocument, say = (words: string): string => words): void => {
     const { paths, texts } = documentKinds[madeKind];
     showToast({
       kind: 'done',
@@ -92,7 +93,11 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     onRetry: (move) => void run(move, lastTaken.current),
   });
   /** Optional lines are rare, so the code that sends them is loaded on demand. */
-  const makeWith = async (make: 'order' | 'invoice', intent: string, taken: readonly PositionRef[]): Promise<Made> => {
+  const makeWith = async (
+    make: 'order' | 'invoice',
+    intent: string,
+    taken: readonly PositionRef[],
+  ): Promise<FollowUpDocument> => {
     const { followUpWith } = await import('#api/billing/follow-up.ts');
     return execute(client, followUpWith(documentKinds[kind].segment), { id, intent, make, taken: [...taken] });
   };
@@ -105,7 +110,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'order':
       case 'invoice':
         tellMade(move, taken.length === 0 ? await making[move]({ id, intent }) : await makeWith(move, intent, taken));
-        return void tellChanged(client, [documentKinds[move].place.resource.name]);
+        return void announceChange(client, [documentKinds[move].place.resource.name]);
       case 'pdf':
         return onPdf(await pdf.read(id));
       case 'download':
@@ -123,8 +128,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'reject':
         await plain[move]({ id, intent });
         // Refetch first, as the next move depends on this one: a document just marked as sent asks before it is taken back.
-        await tellChanged(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
-        wantMainFocus();
+        await announceChange(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
+        requestMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });
     }
   };
@@ -141,7 +146,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     } catch (error) {
       if (isUnanswered(error) && !isReading(move)) return void lost.tell(move);
       intents.current.delete(move);
-      showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureWords(error, t) });
+      showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureMessage(error, t) });
     } finally {
       setRunning(null);
     }

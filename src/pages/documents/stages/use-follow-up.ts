@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCompany } from '#api/service/namespace.ts';
 import { firstRecords, type Criterion } from '#api/records/record-query.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import { invoiceStatus, orderStatus } from '#domain/documents/statuses.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
 
@@ -27,7 +27,7 @@ export const madeFrom = (kind: 'order' | 'invoice', from: DocumentKind, id: numb
 
 const useMade = (kind: 'order' | 'invoice', from: DocumentKind, id: number): FollowUp | undefined => {
   const { hosted } = useCompany();
-  const { read } = useMayOperate(documentKinds[kind].place.resource);
+  const { read } = usePermissions(documentKinds[kind].place.resource);
   const isOn = read && !hosted && followersOf[from].includes(kind);
   const { data } = useQuery({ ...madeFrom(kind, from, id), enabled: isOn });
   const record = data?.records[0];

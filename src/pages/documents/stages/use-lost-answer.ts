@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { isUnanswered } from '#api/service/http.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { pause } from '#api/service/repeat.ts';
+import { pause } from '#api/service/retry.ts';
 import { closeToast, showToast, type Toast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from './document-kind.ts';
@@ -65,7 +65,7 @@ export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMa
     const isHere = () => location.pathname === pathname;
     const makes = madeBy(move);
     const changed = [place, ...(makes === undefined ? [] : [documentKinds[makes].place])];
-    void tellChanged(
+    void announceChange(
       client,
       changed.map(({ resource }) => resource.name),
     );

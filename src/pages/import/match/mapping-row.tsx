@@ -7,7 +7,7 @@ import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { codePoints } from '#contract/notation.ts';
 import type { Choice, Kind } from './mapping.ts';
-import { namedBy, others } from './mapping.ts';
+import { namedBy, unnamedTally } from './mapping.ts';
 import type { Tally } from '../read/tally.ts';
 
 /** The columns of the mapping; on a phone, the choice is below the name. */
@@ -38,7 +38,7 @@ export const MappingRow = (props: Props) => {
   const { kind, tally, choice = null, chosenName, placeholder, error, onChoose, longest } = props;
   const t = useTexts().importTexts.names;
   const client = useQueryClient();
-  const isOthers = tally.key === others.key;
+  const isOthers = tally.key === unnamedTally.key;
   const isNew = choice !== null && typeof choice !== 'number';
   const isOptional = kind === 'clients' || kind === 'projects';
   const isCreatable = longest !== undefined && tally.name !== '' && codePoints(tally.name) <= longest;

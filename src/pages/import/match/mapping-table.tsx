@@ -5,7 +5,7 @@ import { codePoints } from '#contract/notation.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mappingColumns, MappingRow } from './mapping-row.tsx';
 import type { Choice, Choices, Kind } from './mapping.ts';
-import { namedBy, others } from './mapping.ts';
+import { namedBy, unnamedTally } from './mapping.ts';
 import type { Tally } from '../read/tally.ts';
 
 type Props = {
@@ -35,7 +35,7 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
     const choice = choiceOf(tally);
     return typeof choice === 'number' ? names.get(choice) : choice?.create;
   };
-  const rest = nameOf(others);
+  const rest = nameOf(unnamedTally);
   const isCreatable = ({ name }: Tally): boolean => name !== '' && longest !== undefined && codePoints(name) <= longest;
   const missing = tallies.filter((tally) => isCreatable(tally) && (choiceOf(tally) ?? null) === null);
   const lost = hasOthers(kind) ? [] : tallies.filter((tally) => choiceOf(tally) === null);
@@ -88,12 +88,12 @@ export const MappingTable = ({ kind, tallies, choices, onChoose, longest, error 
       {hasOthers(kind) ? (
         <MappingRow
           kind={kind}
-          tally={others}
-          choice={choiceOf(others)}
+          tally={unnamedTally}
+          choice={choiceOf(unnamedTally)}
           chosenName={rest}
           placeholder={t.search}
           error={error}
-          onChoose={(choice) => onChoose(kind, others.key, choice)}
+          onChoose={(choice) => onChoose(kind, unnamedTally.key, choice)}
           longest={longest}
         />
       ) : null}

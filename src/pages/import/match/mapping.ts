@@ -1,4 +1,4 @@
-import type { Named } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 import type { ExportReading } from '../read/read-export.ts';
 import type { ActivitySource, Tally } from '../read/tally.ts';
 
@@ -7,7 +7,7 @@ export const kinds = ['users', 'activities', 'clients', 'projects'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** The kind of record for each kind of name. */
-export const namedBy: { readonly [kind in Kind]: Named } = {
+export const namedBy: { readonly [kind in Kind]: NamedResource } = {
   users: 'user',
   clients: 'contact',
   projects: 'pr_project',
@@ -24,7 +24,7 @@ export type Choices = { readonly [kind in Kind]: ReadonlyMap<string, Choice> };
 export type Mapping = { readonly choices: Choices; readonly activityFrom: readonly ActivitySource[] };
 
 /** A placeholder for no name: rows without a user or an activity, and those whose name is open. */
-export const others: Tally = { key: '', name: '', detail: '', rows: 0, seconds: 0 };
+export const unnamedTally: Tally = { key: '', name: '', detail: '', rows: 0, seconds: 0 };
 
 export const noChoices: Choices = { users: new Map(), activities: new Map(), clients: new Map(), projects: new Map() };
 

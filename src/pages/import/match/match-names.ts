@@ -1,25 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { searchNames } from '#api/names/name-load.ts';
-import type { Found } from '#api/names/named.ts';
+import type { PickerOption } from '#api/names/named.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { fold } from '#domain/text/text.ts';
-import { inTurn } from './in-turn.ts';
+import { runInOrder } from './run-in-order.ts';
 import type { Kind } from './mapping.ts';
 import { namedBy } from './mapping.ts';
 import type { Tally } from '../read/tally.ts';
 
 const atOnce = 6;
-const longestSearch = 200;
+const maxSearchLength = 200;
 
 /** The match for a name: its record, none as chosen before, or several that the user must choose from. */
 export type Match = number | null | 'several';
 
-const only = (found: readonly Found[]): number | 'several' | undefined => (found.length > 1 ? 'several' : found[0]?.id);
+const only = (found: readonly PickerOption[]): number | 'several' | undefined =>
+  found.length > 1 ? 'several' : found[0]?.id;
 
-const search = async (client: QueryClient, kind: Kind, text: string): Promise<readonly Found[]> =>
-  text === '' ? [] : searchNames(client, namedBy[kind], text.slice(0, longestSearch));
+const search = async (client: QueryClient, kind: Kind, text: string): Promise<readonly PickerOption[]> =>
+  text === '' ? [] : searchNames(client, namedBy[kind], text.slice(0, maxSearchLength));
 
-const sameName = async (client: QueryClient, kind: Kind, name: string): Promise<readonly Found[]> =>
+const sameName = async (client: QueryClient, kind: Kind, name: string): Promise<readonly PickerOption[]> =>
   (await search(client, kind, name)).filter((each) => fold(each.name) === fold(name));
 
 /** Matches the user with this e-mail address, otherwise the only one with this name. */
@@ -41,7 +42,7 @@ const matchProject = async (client: QueryClient, { name, detail }: Tally): Promi
 };
 
 /** True if the service still has the record chosen before. */
-const stillThere = async (client: QueryClient, kind: Kind, id: number): Promise<boolean> =>
+const stillExists = async (client: QueryClient, kind: Kind, id: number): Promise<boolean> =>
   (await client.fetchQuery(nameQuery(namedBy[kind], id))) !== null;
 
 const match = async (
@@ -51,7 +52,7 @@ const match = async (
   before: number | null | undefined,
 ): Promise<Match | undefined> => {
   if (before === null) return null;
-  if (before !== undefined && (await stillThere(client, kind, before))) return before;
+  if (before !== undefined && (await stillExists(client, kind, before))) return before;
   if (kind === 'users') return matchUser(client, tally);
   return kind === 'projects' ? matchProject(client, tally) : only(await sameName(client, kind, tally.name));
 };
@@ -67,7 +68,7 @@ export const matchNames = async (
   chosenBefore: ReadonlyMap<string, number | null>,
 ): Promise<ReadonlyMap<string, Match>> => {
   const found = new Map<string, Match>();
-  await inTurn(tallies, atOnce, async (tally) => {
+  await runInOrder(tallies, atOnce, async (tally) => {
     const id = await match(client, kind, tally, chosenBefore.get(tally.key));
     if (id !== undefined) found.set(tally.key, id);
   });

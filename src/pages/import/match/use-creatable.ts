@@ -4,7 +4,7 @@ import { businessActivity } from '#contract/resources/business-activity.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { project } from '#contract/resources/project.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { useMayOperate } from '#auth/may.ts';
+import { usePermissions } from '#auth/permissions.ts';
 import type { Creatable } from './use-mapping.ts';
 
 const longest = {
@@ -16,9 +16,9 @@ const longest = {
 /** The names that can become records, by scopes, role and service, and their maximum length. */
 export const useCreatable = (): Creatable => {
   const { hosted } = useCompany();
-  const activities = useMayOperate(businessActivity).write;
-  const clients = useMayOperate(contact).write && !hosted;
-  const projects = useMayOperate(project).write && !hosted;
+  const activities = usePermissions(businessActivity).write;
+  const clients = usePermissions(contact).write && !hosted;
+  const projects = usePermissions(project).write && !hosted;
   return useMemo(
     () => ({
       users: undefined,

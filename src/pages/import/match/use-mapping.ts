@@ -2,9 +2,9 @@ import { keepPreviousData, useQueries, useQueryClient } from '@tanstack/react-qu
 import { useMemo, useState } from 'react';
 import { useSignedIn } from '#auth/session.ts';
 import { codePoints } from '#contract/notation.ts';
-import type { KeptChoices, KeptImport } from './kept-import.ts';
+import type { StoredChoices, StoredImport } from './stored-import.ts';
 import type { Choice, Choices, Kind, Mapping } from './mapping.ts';
-import { kinds, mergeChoices, namesOf, noChoices, openNames, others } from './mapping.ts';
+import { kinds, mergeChoices, namesOf, noChoices, openNames, unnamedTally } from './mapping.ts';
 import type { Match } from './match-names.ts';
 import { matchNames } from './match-names.ts';
 import type { ExportReading } from '../read/read-export.ts';
@@ -13,11 +13,11 @@ import type { ActivitySource, Tally } from '../read/tally.ts';
 type Found = ReadonlyMap<string, Match> | undefined;
 
 /** Automatic matches for the names of a file. The user for unknown people is chosen each time. */
-const useFound = (reading: ExportReading, before: Promise<KeptChoices>) => {
+const useFound = (reading: ExportReading, before: Promise<StoredChoices>) => {
   const client = useQueryClient();
   return useQueries({
     queries: kinds.map((kind) => {
-      const names = [...(kind === 'users' ? [] : [others]), ...namesOf(reading, kind)];
+      const names = [...(kind === 'users' ? [] : [unnamedTally]), ...namesOf(reading, kind)];
       return {
         queryKey: ['import_names', kind, names.map(({ key }) => key)],
         queryFn: async () => matchNames(client, kind, names, (await before)[kind]),
@@ -49,7 +49,7 @@ const byItself = (kind: Kind, { key, name }: Tally, found: Found, longest: numbe
 const suggested = (kind: Kind, tallies: readonly Tally[], found: Found, longest: number | undefined) =>
   new Map(
     tallies.flatMap((tally) => {
-      const isNone = tally.key === others.key;
+      const isNone = tally.key === unnamedTally.key;
       const choice = isNone ? found?.get(tally.key) : byItself(kind, tally, found, longest);
       return choice === undefined || choice === 'several' ? [] : [[tally.key, choice] as const];
     }),
@@ -62,7 +62,7 @@ const suggested = (kind: Kind, tallies: readonly Tally[], found: Found, longest:
 export const useMapping = (
   reading: ExportReading,
   activityFrom: readonly ActivitySource[],
-  kept: KeptImport,
+  kept: StoredImport,
   creatable: Creatable,
   hasUsers: boolean,
 ) => {
@@ -73,7 +73,7 @@ export const useMapping = (
   const mapping = useMemo((): Mapping => {
     const [users, activities, clients, projects] = found;
     const of = (kind: Kind, matches: Found) =>
-      suggested(kind, [others, ...namesOf(reading, kind)], matches, creatable[kind]);
+      suggested(kind, [unnamedTally, ...namesOf(reading, kind)], matches, creatable[kind]);
     const choices = mergeChoices(
       {
         users: of('users', users),
@@ -84,7 +84,7 @@ export const useMapping = (
       chosen,
     );
     const isKnown = !hasUsers || openNames(reading, choices, 'users').length === 0;
-    const me = isKnown && !choices.users.has(others.key) ? [[others.key, user_id] as const] : [];
+    const me = isKnown && !choices.users.has(unnamedTally.key) ? [[unnamedTally.key, user_id] as const] : [];
     return { choices: { ...choices, users: new Map([...choices.users, ...me]) }, activityFrom };
   }, [reading, found, chosen, user_id, activityFrom, creatable, hasUsers]);
   const choose = (kind: Kind, key: string, choice: Choice): void => {

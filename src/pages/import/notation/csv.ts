@@ -5,7 +5,7 @@ type Cell = { readonly value: string; readonly end: number };
 type Cells = { readonly cells: readonly string[]; readonly end: number };
 
 // A quote that is never closed would swallow the rows after it. No time tracker writes a cell this long.
-const longestCell = 100_000;
+const maxCellLength = 100_000;
 
 const isLineEnd = (character: string | undefined): boolean =>
   character === '\n' || character === '\r' || character === undefined;
@@ -13,7 +13,7 @@ const isLineEnd = (character: string | undefined): boolean =>
 const readQuoted = (text: string, from: number, delimiter: string): Cell | undefined => {
   let at = from + 1;
   for (;;) {
-    const quote = text.slice(at, from + longestCell).indexOf('"');
+    const quote = text.slice(at, from + maxCellLength).indexOf('"');
     if (quote < 0) return undefined;
     at += quote + 1;
     if (text[at] !== '"') break;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubtsOf, settle } from './doubts.ts';
+import { doubtsOf, applyAnswers } from './doubts.ts';
 import type { Answers } from './doubts.ts';
 import { range, readText, zone } from '../read/test-export.ts';
 
@@ -10,7 +10,11 @@ const table = (...hours: readonly string[]): string =>
 const doubtsIn = (text: string, answers: Answers = new Map()) => {
   const { rows, format } = readText(text);
   const doubts = doubtsOf(rows, format === 'kontor', around, answers);
-  return { asked: doubts.map(({ code, lines }) => [code, [...lines]]), doubts, rows: settle(rows, doubts, answers) };
+  return {
+    asked: doubts.map(({ code, lines }) => [code, [...lines]]),
+    doubts,
+    rows: applyAnswers(rows, doubts, answers),
+  };
 };
 const linesAsked = (text: string) => doubtsIn(text).asked;
 const secondsOf = (text: string, answer: 'clock' | 'decimal') =>

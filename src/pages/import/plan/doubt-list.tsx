@@ -5,7 +5,7 @@ import type { Answer, Answers, Doubt, DoubtCode } from './doubts.ts';
 import { answerTo } from './doubts.ts';
 import type { ImportRow } from '../read/import-row.ts';
 import { LineList } from './line-list.tsx';
-import { rowWords } from './row-words.ts';
+import { rowText } from './row-text.ts';
 
 type Props = {
   readonly doubts: readonly Doubt[];
@@ -40,7 +40,7 @@ export const DoubtList = ({ doubts, answers, onAnswer, rows, zone, currency, fil
         />
         <LineList
           label={lead}
-          lines={own.map((row) => ({ line: row.line, words: rowWords(row, zone) }))}
+          lines={own.map((row) => ({ line: row.line, words: rowText(row, zone) }))}
           fileName={fileName}
         />
       </div>

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { dayOfTracking } from '../read/import-day.ts';
 import type { ImportRow } from '../read/import-row.ts';
-import { asHours } from '../read/read-day-hours.ts';
+import { toDayHours } from '../read/read-day-hours.ts';
 import { hasMoney, isContradictory, isWorthless } from './row-money.ts';
 import { userKey } from '../read/tally.ts';
 
@@ -35,7 +35,7 @@ export type Doubt = {
 };
 
 /** The context for judging rows: today, yyyy-mm-dd, and the company's time zone and currency (empty if unknown). */
-export type Circumstances = { readonly today: string; readonly zone: string; readonly currency: string };
+export type ReviewContext = { readonly today: string; readonly zone: string; readonly currency: string };
 
 const daySeconds = 24 * 60 * 60;
 const firstDay = '2000-01-01';
@@ -60,7 +60,7 @@ const unmarkedOf = (rows: readonly ImportRow[]): ReadonlySet<ImportRow> => {
   return new Set(said.has(true) && !said.has(false) ? rows.filter(({ billable }) => billable === undefined) : []);
 };
 
-const isStrangeDay = ({ tracking }: ImportRow, { zone, today }: Circumstances): boolean => {
+const isStrangeDay = ({ tracking }: ImportRow, { zone, today }: ReviewContext): boolean => {
   const day = dayOfTracking(tracking, zone);
   return day < firstDay || day > addDays(today, daysAhead);
 };
@@ -72,7 +72,7 @@ const isStrangeDay = ({ tracking }: ImportRow, { zone, today }: Circumstances): 
 export const doubtsOf = (
   read: readonly ImportRow[],
   isOwn: boolean,
-  around: Circumstances,
+  around: ReviewContext,
   given: Answers = new Map(),
 ): readonly Doubt[] => {
   const dotted = new Set(read.flatMap(({ line, asClock }) => (asClock === undefined ? [] : line)));
@@ -125,7 +125,7 @@ const answered = (row: ImportRow, code: DoubtCode, answer: Answer): ImportRow | 
     case 'leave':
       return undefined;
     case 'minutes': {
-      const hours = row.tracking.type === 'duration' ? asHours(row.tracking.date, row.seconds / 60) : undefined;
+      const hours = row.tracking.type === 'duration' ? toDayHours(row.tracking.date, row.seconds / 60) : undefined;
       return { ...row, ...hours };
     }
     case 'no':
@@ -140,7 +140,7 @@ const answered = (row: ImportRow, code: DoubtCode, answer: Answer): ImportRow | 
 };
 
 /** The rows with the answers applied, without those left out. */
-export const settle = (
+export const applyAnswers = (
   rows: readonly ImportRow[],
   doubts: readonly Doubt[],
   answers: Answers,

@@ -4,21 +4,21 @@ import { formatDuration } from '#domain/hours/duration.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { dayOfTracking, spanOfTracking } from '../read/import-day.ts';
-import type { Fresh } from './fresh.ts';
+import type { NewRecord } from './new-records.ts';
 import type { ImportTask } from './import-task.ts';
-import { useShownNames } from './shown-names.ts';
+import { useDisplayNames } from './display-names.ts';
 
 const columns =
   'grid-cols-[44px_76px_84px_44px_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1fr)_80px] gap-x-3.5 ' +
   'max-l:grid-cols-[44px_76px_44px_minmax(0,1fr)_minmax(0,1.3fr)_80px] ' +
   'max-m:grid-cols-[minmax(0,1fr)_auto] max-m:gap-x-4';
-const mostShown = 12;
+const maxShown = 12;
 
 const isId = (id: number | null | undefined): id is number => typeof id === 'number';
 
 type Props = {
   readonly tasks: readonly ImportTask[];
-  readonly fresh: readonly Fresh[];
+  readonly fresh: readonly NewRecord[];
   readonly zone: string;
   /** The company's currency. */
   readonly currency: string;
@@ -28,25 +28,25 @@ type Props = {
 export const FirstRows = ({ tasks, fresh, zone, currency }: Props) => {
   const texts = useTexts();
   const t = texts.importTexts.check;
-  const shown = tasks.slice(0, mostShown);
+  const shown = tasks.slice(0, maxShown);
   const inputs = shown.map(({ input }) => input);
   const names = {
-    users: useShownNames(
+    users: useDisplayNames(
       'users',
       inputs.map(({ user_id }) => user_id),
       fresh,
     ),
-    activities: useShownNames(
+    activities: useDisplayNames(
       'activities',
       inputs.map(({ client_service_id }) => client_service_id),
       fresh,
     ),
-    contacts: useShownNames(
+    contacts: useDisplayNames(
       'clients',
       inputs.map(({ contact_id }) => contact_id),
       fresh,
     ),
-    projects: useShownNames(
+    projects: useDisplayNames(
       'projects',
       inputs.map(({ pr_project_id }) => pr_project_id),
       fresh,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planImport, sumByActivity, sumTasks } from './import-task.ts';
-import { makeFresh, toImportMapping } from './fresh.ts';
-import { mergeChoices, noChoices, others } from '../match/mapping.ts';
+import { createPlaceholders, toImportMapping } from './new-records.ts';
+import { mergeChoices, noChoices, unnamedTally } from '../match/mapping.ts';
 import { readExport } from '../read/read-export.ts';
 
 const header = 'Date,Client,Project,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name';
@@ -14,14 +14,14 @@ const reading = readExport(
 );
 if (!reading.ok) throw new Error(reading.problem.code);
 const { rows } = reading;
-const choices = { ...noChoices, users: new Map([[others.key, 1]]), activities: new Map([['Beratung', 4]]) };
+const choices = { ...noChoices, users: new Map([[unnamedTally.key, 1]]), activities: new Map([['Beratung', 4]]) };
 const planned = (more: typeof choices) => {
   const mapping = { choices: mergeChoices(choices, more), activityFrom: ['task'] } as const;
   const rates = new Map([
     [4, 120_000_000n],
     [9, 100_000_000n],
   ]);
-  return planImport(rows, toImportMapping(makeFresh(reading, mapping), mapping, new Set()), rates);
+  return planImport(rows, toImportMapping(createPlaceholders(reading, mapping), mapping, new Set()), rates);
 };
 
 test('rows that lack an activity are counted, not planned', () => {

@@ -42,7 +42,7 @@ export type Sum = {
   readonly billable: number;
   readonly amount: bigint;
 };
-export const nothing: Sum = { rows: 0, seconds: 0, billable: 0, amount: 0n };
+export const emptySum: Sum = { rows: 0, seconds: 0, billable: 0, amount: 0n };
 
 /** A sum with one more row. */
 const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum => ({
@@ -53,13 +53,13 @@ const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum
 });
 
 /** The sum of tasks, added to `before`. */
-export const sumTasks = (tasks: readonly ImportTask[], before: Sum = nothing): Sum => tasks.reduce(addTask, before);
+export const sumTasks = (tasks: readonly ImportTask[], before: Sum = emptySum): Sum => tasks.reduce(addTask, before);
 
 /** The sum of the rows without a task. Their value is not known yet. */
 export const sumOpen = (rows: readonly ImportRow[], tasks: readonly ImportTask[]): Sum => {
   const ready = new Set(tasks.map(({ row }) => row));
   const open = rows.filter((row) => !ready.has(row));
-  return { ...nothing, rows: open.length, seconds: open.reduce((sum, { seconds }) => sum + seconds, 0) };
+  return { ...emptySum, rows: open.length, seconds: open.reduce((sum, { seconds }) => sum + seconds, 0) };
 };
 
 /** The sums of the tasks by the id of their activity, the longest first. */

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { buttonLook } from '#components/feedback/button-look.ts';
+import { buttonClasses } from '#components/feedback/button-classes.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** A line of the file with a message. */
-export type SaidLine = { readonly line: number; readonly words: string };
+export type LineMessage = { readonly line: number; readonly words: string };
 
 type Props = {
   /** The common heading of the lines. */
   readonly label: string;
-  readonly lines: readonly SaidLine[];
+  readonly lines: readonly LineMessage[];
   /** The imported file's name, for the saved file: `toggl.csv` gives `toggl.txt`. */
   readonly fileName: string;
   /** Expanded from the start if there are few. */
@@ -45,7 +45,7 @@ export const LineList = ({ label, lines, fileName, isOpen = false }: Props) => {
       <div className="flex flex-wrap gap-x-5 gap-y-1">
         <button
           type="button"
-          className={buttonLook('link')}
+          className={buttonClasses('link')}
           aria-expanded={isShown}
           aria-controls={id}
           onClick={() => setShown(!isShown)}

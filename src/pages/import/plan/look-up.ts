@@ -3,8 +3,8 @@ import { timesheet } from '#contract/resources/timesheet.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { TimeFilter } from '#api/time-entries/time-filter.ts';
-import { findThere } from './find-there.ts';
-import type { OwnedRow } from './find-there.ts';
+import { findExisting } from './find-existing.ts';
+import type { OwnedRow } from './find-existing.ts';
 import { periodOf } from '../read/import-day.ts';
 
 const pageSize = 2_000;
@@ -35,7 +35,7 @@ export const lookUp = async (
     );
     const entries = await readAll(client, { user_id, ...period });
     const counted = entries.filter(({ id }) => !except.has(id));
-    for (const [line, id] of findThere(owned, counted, zone)) there.set(line, id);
+    for (const [line, id] of findExisting(owned, counted, zone)) there.set(line, id);
   }
   return there;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeFresh, mappingText, toImportMapping } from './fresh.ts';
-import { mergeChoices, namesOf, noChoices, others, type Mapping } from '../match/mapping.ts';
+import { createPlaceholders, mappingText, toImportMapping } from './new-records.ts';
+import { mergeChoices, namesOf, noChoices, unnamedTally, type Mapping } from '../match/mapping.ts';
 import type { ExportReading } from '../read/read-export.ts';
 import { readExport } from '../read/read-export.ts';
 
@@ -13,7 +13,7 @@ const read = (): ExportReading => {
   if (!reading.ok) throw new Error(reading.problem.code);
   return reading;
 };
-const mapped = (mapping: Mapping) => toImportMapping(makeFresh(read(), mapping), mapping, new Set());
+const mapped = (mapping: Mapping) => toImportMapping(createPlaceholders(read(), mapping), mapping, new Set());
 const project = JSON.stringify(['Muster AG', 'Website']);
 
 describe('a mapping', () => {
@@ -29,11 +29,11 @@ describe('a mapping', () => {
     const choices = {
       ...noChoices,
       users: new Map([
-        [others.key, 1],
+        [unnamedTally.key, 1],
         ['marc@kontor.example', 2],
       ]),
       activities: new Map<string, number | null>([
-        [others.key, 7],
+        [unnamedTally.key, 7],
         ['Beratung', null],
         ['Support', 8],
       ]),
@@ -67,7 +67,7 @@ describe('a mapping', () => {
 
   test('reads the same as a text exactly when it is the same', () => {
     const text = (id: number): string => {
-      const choices = { ...noChoices, activities: new Map([[others.key, id]]) };
+      const choices = { ...noChoices, activities: new Map([[unnamedTally.key, id]]) };
       return mappingText(mapped({ choices, activityFrom: ['task'] }));
     };
     expect(text(7)).toBe(text(7));

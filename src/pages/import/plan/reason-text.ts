@@ -3,8 +3,8 @@ import { formatCount, formatDate } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import type { Reason } from '../read/import-row.ts';
 
-const longestQuote = 60;
-const quote = (value: string): string => (value.length > longestQuote ? `${value.slice(0, longestQuote)}…` : value);
+const maxQuoteLength = 60;
+const quote = (value: string): string => (value.length > maxQuoteLength ? `${value.slice(0, maxQuoteLength)}…` : value);
 
 /** Formats yyyy-mm-dd hh:mm:ss as `14.03.2025 22:30:15`. */
 const moment = (datetime: string): string => `${formatDate(datetime.slice(0, 10))} ${datetime.slice(11)}`;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import type { ImportRow } from '../read/import-row.ts';
 import { projectKey } from '../read/tally.ts';
-import { saysNothing } from '../read/test-export.ts';
+import { noTrackingFields } from '../read/test-export.ts';
 import { toTimetracking } from './to-timetracking.ts';
 
 const row: ImportRow = {
@@ -13,7 +13,7 @@ const row: ImportRow = {
   task: 'Beratung',
   tags: 'Telefon',
   text: 'Offerte',
-  ...saysNothing,
+  ...noTrackingFields,
   billable: true,
   tracking: { type: 'range', start: '2025-10-26 02:40:00', end: '2025-10-26T01:10:00Z' },
   seconds: 1_800,

@@ -7,8 +7,8 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { ImportRow } from '../read/import-row.ts';
 import type { ImportTask, Sum } from './import-task.ts';
 import { sumByActivity, sumOpen, sumTasks } from './import-task.ts';
-import type { Fresh } from './fresh.ts';
-import { useShownNames } from './shown-names.ts';
+import type { NewRecord } from './new-records.ts';
+import { useDisplayNames } from './display-names.ts';
 
 const columns =
   'grid-cols-[minmax(0,1fr)_72px_112px_128px_88px_112px] gap-x-4 ' +
@@ -39,7 +39,7 @@ type Props = {
   readonly rows: readonly ImportRow[];
   /** The rows among them that have a user and an activity. */
   readonly tasks: readonly ImportTask[];
-  readonly fresh: readonly Fresh[];
+  readonly fresh: readonly NewRecord[];
   /** The company's currency. */
   readonly currency: string;
 };
@@ -48,7 +48,7 @@ type Props = {
 export const TotalsTable = ({ rows, tasks, fresh, currency }: Props) => {
   const t = useTexts().importTexts.check;
   const sums = sumByActivity(tasks);
-  const names = useShownNames(
+  const names = useDisplayNames(
     'activities',
     sums.map(({ id }) => id),
     fresh,

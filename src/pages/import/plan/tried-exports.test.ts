@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { decodeExport } from '../notation/decode.ts';
 import type { Answers } from './doubts.ts';
-import { answerTo, doubtsOf, settle } from './doubts.ts';
+import { answerTo, doubtsOf, applyAnswers } from './doubts.ts';
 import { planImport } from './import-task.ts';
 import { readText, zone } from '../read/test-export.ts';
 import type { ReadExportOptions } from '../read/read-export.ts';
@@ -23,7 +23,7 @@ const at = (datetime: string): string => datetime.slice(5);
 const tried = (bytes: Uint8Array, answers: Answers = new Map(), options: Partial<ReadExportOptions> = {}) => {
   const read = readText(decodeExport(bytes), options);
   const doubts = doubtsOf(read.rows, read.format === 'kontor', around, answers);
-  const rows = settle(read.rows, doubts, answers);
+  const rows = applyAnswers(read.rows, doubts, answers);
   const mapping = {
     users: new Map(rows.map((row) => [userKey(row), 1])),
     clients: new Map(rows.map(({ client }) => [client, 2])),

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { at, list } from '#api/records/operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import type { Fresh } from './fresh.ts';
+import type { NewRecord } from './new-records.ts';
 import type { Rates } from './import-task.ts';
 
 const most = 2_000;
@@ -27,7 +27,7 @@ export const useActivities = () => {
 };
 
 /** The rates including those of the activities that the import will create. */
-export const withFreshRates = (rates: Rates, fresh: readonly Fresh[]): Rates => {
+export const withFreshRates = (rates: Rates, fresh: readonly NewRecord[]): Rates => {
   const made = fresh.map(({ id, activity }) => [id, parseDecimal(activity.default_price_per_hour ?? '')] as const);
   return new Map([...rates, ...made.flatMap(([id, rate]) => (rate === undefined ? [] : [[id, rate] as const]))]);
 };

@@ -3,8 +3,8 @@ import { useToday } from '#api/service/today.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { useCurrency } from '../../timetrackings/entry/currency.ts';
 import type { Answer, Answers, DoubtCode } from './doubts.ts';
-import { doubtsOf, settle } from './doubts.ts';
-import { makeFresh, toImportMapping } from './fresh.ts';
+import { doubtsOf, applyAnswers } from './doubts.ts';
+import { createPlaceholders, toImportMapping } from './new-records.ts';
 import { planImport } from './import-task.ts';
 import type { Mapping } from '../match/mapping.ts';
 import type { ExportReading } from '../read/read-export.ts';
@@ -26,7 +26,7 @@ export const useDoubts = (reading: ExportReading) => {
     doubts,
     answers,
     answer: (code: DoubtCode, answer: Answer): void => setAnswers((current) => new Map([...current, [code, answer]])),
-    rows: useMemo(() => settle(rows, doubts, answers), [rows, doubts, answers]),
+    rows: useMemo(() => applyAnswers(rows, doubts, answers), [rows, doubts, answers]),
   };
 };
 
@@ -34,7 +34,7 @@ export const useDoubts = (reading: ExportReading) => {
 export const usePlan = (reading: ExportReading, mapping: Mapping) => {
   const { isPending, unbillable, rates } = useActivities();
   return useMemo(() => {
-    const made = makeFresh(reading, mapping);
+    const made = createPlaceholders(reading, mapping);
     const wanted = toImportMapping(made, mapping, unbillable);
     const plan = planImport(reading.rows, wanted, withFreshRates(rates, made.fresh));
     return { ...plan, isPending, wanted, fresh: made.fresh };

@@ -15,7 +15,7 @@ const withColon = (text: string): string | undefined => {
 };
 
 /** The row with its hours read as hours and minutes, 9.30 as 9:30; undefined if they cannot be. Known formats write decimal hours. */
-export const asClockLine = (line: ImportLine, { format, isDecimal }: FileNotation): ImportLine | undefined => {
+export const toClockLine = (line: ImportLine, { format, isDecimal }: FileNotation): ImportLine | undefined => {
   if (format !== 'other' || isDecimal) return undefined;
   const column = line.cell('duration') === '' ? 'hours' : 'duration';
   const clock = withColon(line.cell(column));

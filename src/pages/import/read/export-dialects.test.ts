@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { formatStopwatch } from '#domain/hours/duration.ts';
-import { readDatetime, wallOf } from '#domain/dates/zone.ts';
+import { readDatetime, wallTimeOf } from '#domain/dates/zone.ts';
 import { twoRows } from '../../../../e2e/import/two-rows.ts';
 import { readExport } from './read-export.ts';
 
@@ -53,7 +53,7 @@ const write = (
   { delimiter, newline, mark, order, isHalfDay, isClockify }: Dialect,
 ): string => {
   const rows = entries.map((one) => {
-    const [from, to] = [wallOf(one.start, zone), wallOf(one.start + one.seconds, zone)];
+    const [from, to] = [wallTimeOf(one.start, zone), wallTimeOf(one.start + one.seconds, zone)];
     return {
       User: one.user,
       Client: one.client,
@@ -79,10 +79,10 @@ test('entries written in any dialect read back: names, texts, walls and elapsed 
       expect(read.problems).toEqual([]);
       const seen = read.rows.map(({ user, client, project, text, billable, seconds, tracking }) => {
         const begin = tracking.type === 'range' ? readDatetime(tracking.start, zone) : undefined;
-        const wall = begin?.ok === true ? wallOf(begin.seconds, zone) : '';
+        const wall = begin?.ok === true ? wallTimeOf(begin.seconds, zone) : '';
         return { user: user.name, client, project, text, billable, seconds, wall };
       });
-      expect(seen).toEqual(entries.map(({ start: at, ...rest }) => ({ ...rest, wall: wallOf(at, zone) })));
+      expect(seen).toEqual(entries.map(({ start: at, ...rest }) => ({ ...rest, wall: wallTimeOf(at, zone) })));
       expect(read.users.reduce((sum, { seconds }) => sum + seconds, 0)).toBe(
         entries.reduce((sum, { seconds }) => sum + seconds, 0),
       );

@@ -1,4 +1,4 @@
-import { readDatetime, wallOf } from '#domain/dates/zone.ts';
+import { readDatetime, wallTimeOf } from '#domain/dates/zone.ts';
 import type { ImportRow, ImportTracking } from './import-row.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ImportRow, ImportTracking } from './import-row.ts';
 export const wallTime = (datetime: string, zone: string): string => {
   if (!datetime.endsWith('Z')) return datetime;
   const read = readDatetime(datetime, zone);
-  return read.ok ? wallOf(read.seconds, zone) : datetime;
+  return read.ok ? wallTimeOf(read.seconds, zone) : datetime;
 };
 
 /** The day an entry counts for, yyyy-mm-dd: the day of its start. */

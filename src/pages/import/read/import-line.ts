@@ -41,11 +41,14 @@ export const linesOf = (
 };
 
 /** A reason as the result of a read. */
-export const refused = (reason: Reason): { readonly ok: false; readonly reason: Reason } => ({ ok: false, reason });
+export const refusedBecause = (reason: Reason): { readonly ok: false; readonly reason: Reason } => ({
+  ok: false,
+  reason,
+});
 
 /** The result for an unreadable cell, with its header. */
-export const unreadable = <Value>(
+export const unreadableCell = <Value>(
   line: ImportLine,
   column: Column,
   code: 'unreadable' | 'no such day' | 'negative' | 'too long' | 'not storable' = 'unreadable',
-): Read<Value> => refused({ code, column: line.header(column), value: line.cell(column) });
+): Read<Value> => refusedBecause({ code, column: line.header(column), value: line.cell(column) });

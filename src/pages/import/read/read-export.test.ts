@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestExport, readExport } from './read-export.ts';
+import { maxExportSize, readExport } from './read-export.ts';
 import { range, readText, spans, zone } from './test-export.ts';
 
 const headers = 'User,Description,Start date,Start time,End date,End time,Duration';
@@ -50,9 +50,9 @@ describe('what cannot be read', () => {
       ok: false,
       problem: { code: 'unknown format', headers: ['Begin'] },
     });
-    expect(readExport('x'.repeat(largestExport + 1), { zone })).toEqual({
+    expect(readExport('x'.repeat(maxExportSize + 1), { zone })).toEqual({
       ok: false,
-      problem: { code: 'too large', size: largestExport + 1, limit: largestExport },
+      problem: { code: 'too large', size: maxExportSize + 1, limit: maxExportSize },
     });
   });
 

@@ -6,7 +6,7 @@ import { findNotation } from './find-notation.ts';
 import { areColumnsEnough, leftOutHeaders } from '../formats/columns.ts';
 import type { Column, Columns } from '../formats/columns.ts';
 import type { ExportFormat } from '../formats/formats.ts';
-import { linesOf, refused } from './import-line.ts';
+import { linesOf, refusedBecause } from './import-line.ts';
 import type { FileNotation } from './import-line.ts';
 import type { ImportProblem, ImportRow, Read } from './import-row.ts';
 import { readRow } from './read-row.ts';
@@ -14,7 +14,7 @@ import { tallyActivities, tallyClients, tallyProjects, tallyUsers } from './tall
 import type { ActivitySource, Tally } from './tally.ts';
 
 /** Maximum size of an export, in characters of text or bytes of a file. */
-export const largestExport = 50 * 1024 * 1024;
+export const maxExportSize = 50 * 1024 * 1024;
 
 export type ReadExportOptions = {
   /** The time zone of the times in the file: the company's. */
@@ -62,8 +62,8 @@ const readRecord = (
   headers: readonly string[],
   read: (line: number, cells: readonly string[]) => Read<ImportRow>,
 ): Read<ImportRow> => {
-  if (cells === undefined) return refused({ code: 'broken quotes' });
-  const outOfStep = refused({ code: 'columns', found: cells.length, expected: headers.length });
+  if (cells === undefined) return refusedBecause({ code: 'broken quotes' });
+  const outOfStep = refusedBecause({ code: 'columns', found: cells.length, expected: headers.length });
   if (!isInStep(cells, headers)) return outOfStep;
   const row = read(line, cells);
   const isShifted = !row.ok && row.reason.code === 'unreadable' && cells.length > headers.length;
@@ -100,7 +100,7 @@ const refuse = (problem: ExportRefusal['problem']): ExportRefusal => ({ ok: fals
  * length are reported, not imported.
  */
 export const readExport = (text: string, options: ReadExportOptions): ExportReading | ExportRefusal => {
-  if (text.length > largestExport) return refuse({ code: 'too large', size: text.length, limit: largestExport });
+  if (text.length > maxExportSize) return refuse({ code: 'too large', size: text.length, limit: maxExportSize });
   // Drops a spreadsheet's hint `sep=;` but keeps its line, so that line numbers match the file.
   const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');
   if (content.trim() === '') return refuse({ code: 'empty' });

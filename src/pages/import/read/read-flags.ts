@@ -1,6 +1,6 @@
 import { timeStatus } from '#domain/documents/statuses.ts';
 import type { ImportLine } from './import-line.ts';
-import { refused, unreadable } from './import-line.ts';
+import { refusedBecause, unreadableCell } from './import-line.ts';
 import type { Read } from './import-row.ts';
 import { readStatus } from '../formats/own-export.ts';
 
@@ -12,7 +12,7 @@ export const readFlag = (line: ImportLine, column: 'billable' | 'invoiced'): Rea
   const said = line.cell(column).toLowerCase();
   if (said === '') return { ok: true, value: undefined };
   if (yes.has(said)) return { ok: true, value: true };
-  return no.has(said) ? { ok: true, value: false } : unreadable(line, column);
+  return no.has(said) ? { ok: true, value: false } : unreadableCell(line, column);
 };
 
 /** The status of an entry: that of Kontor's own export, or invoiced elsewhere; undefined for open. */
@@ -23,6 +23,6 @@ export const readStanding = (line: ImportLine): Read<number | 'running' | undefi
   const word = line.cell('status');
   if (word === '') return { ok: true, value: undefined };
   const status = readStatus(word);
-  if (status === undefined) return refused({ code: 'unreadable', column: line.header('status'), value: word });
+  if (status === undefined) return refusedBecause({ code: 'unreadable', column: line.header('status'), value: word });
   return { ok: true, value: status === timeStatus.open ? undefined : status };
 };

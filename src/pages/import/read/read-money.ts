@@ -1,5 +1,5 @@
 import type { FileNotation, ImportLine } from './import-line.ts';
-import { unreadable } from './import-line.ts';
+import { unreadableCell } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
 import { readNumber } from '../notation/number-text.ts';
 
@@ -17,8 +17,8 @@ const readAmount = (line: ImportLine, column: 'rate' | 'amount', { mark }: FileN
     .replaceAll(currencySigns, '');
   if (text === '') return { ok: true, value: undefined };
   const value = readNumber(text, mark);
-  if (value === undefined) return unreadable(line, column);
-  return value < 0n ? unreadable(line, column, 'negative') : { ok: true, value };
+  if (value === undefined) return unreadableCell(line, column);
+  return value < 0n ? unreadableCell(line, column, 'negative') : { ok: true, value };
 };
 
 /** Rate and amount of a row with their currency, from its own column, the header or the number. A fixed price has no rate. */

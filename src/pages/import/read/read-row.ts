@@ -1,8 +1,8 @@
 import { codePoints, isStorable, noteOf } from '#contract/notation.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { asClockLine } from './dotted-hours.ts';
+import { toClockLine } from './dotted-hours.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
-import { refused, unreadable } from './import-line.ts';
+import { refusedBecause, unreadableCell } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
 import { readDayHours } from './read-day-hours.ts';
 import { readFlag, readStanding } from './read-flags.ts';
@@ -18,10 +18,10 @@ const textOf = (line: ImportLine, { format }: FileNotation): string =>
 
 const readText = (line: ImportLine, notation: FileNotation): Read<string> => {
   const bad = storedColumns.find((column) => !isStorable(line.cell(column)));
-  if (bad !== undefined) return unreadable(line, bad, 'not storable');
+  if (bad !== undefined) return unreadableCell(line, bad, 'not storable');
   const value = textOf(line, notation);
   const length = codePoints(value);
-  return length > textLimit ? refused({ code: 'text too long', length, limit: textLimit }) : { ok: true, value };
+  return length > textLimit ? refusedBecause({ code: 'text too long', length, limit: textLimit }) : { ok: true, value };
 };
 
 const nameOf = (line: ImportLine): string =>
@@ -37,17 +37,17 @@ const readTime = (line: ImportLine, notation: FileNotation) => {
 };
 
 const readClockTime = (line: ImportLine, notation: FileNotation) => {
-  const clockLine = asClockLine(line, notation);
+  const clockLine = toClockLine(line, notation);
   const clock = clockLine === undefined ? undefined : readTime(clockLine, notation);
   return clock?.ok === true ? clock.value : undefined;
 };
 
 /** Reads one row of an export, or returns the reason why it cannot be imported. Breaks are not working time. */
 export const readRow = (line: ImportLine, notation: FileNotation): Read<ImportRow> => {
-  if (line.cell('kind').toLowerCase() === 'break') return refused({ code: 'break' });
+  if (line.cell('kind').toLowerCase() === 'break') return refusedBecause({ code: 'break' });
   const status = readStanding(line);
   if (!status.ok) return status;
-  if (status.value === 'running') return refused({ code: 'no end' });
+  if (status.value === 'running') return refusedBecause({ code: 'no end' });
   const span = readTime(line, notation);
   if (!span.ok) return span;
   const text = readText(line, notation);

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/dates/calendar.ts';
-import { datetimeOf, instantOf, wallOf } from '#domain/dates/zone.ts';
+import { datetimeOf, instantOf, wallTimeOf } from '#domain/dates/zone.ts';
 import { readExportDate } from '../notation/date-order.ts';
 import type { Column } from '../formats/columns.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
-import { refused, unreadable } from './import-line.ts';
+import { refusedBecause, unreadableCell } from './import-line.ts';
 import type { ImportTracking, Read } from './import-row.ts';
 import type { MomentCells } from './moment-cells.ts';
 import { momentOf } from './moment-cells.ts';
@@ -19,16 +19,16 @@ const instantsAt = (line: ImportLine, value: string, zone: string, timeColumn: C
   const [earlier, later] = [instantOf(value, zone), instantOf(value, zone, 'later')];
   if (earlier.ok && later.ok) return { ok: true, value: [...new Set([earlier.seconds, later.seconds])] };
   if (!earlier.ok && earlier.problem === 'missing hour') {
-    return refused({ code: 'missing hour', value, nextValid: earlier.nextValid });
+    return refusedBecause({ code: 'missing hour', value, nextValid: earlier.nextValid });
   }
-  return unreadable(line, timeColumn);
+  return unreadableCell(line, timeColumn);
 };
 
 /** The instant of a day and time that include a time zone. */
 const readZoned = (line: ImportLine, { date, time, timeColumn, offset = 0 }: MomentCells): Read<readonly number[]> => {
   const read = readTime(time);
   const wall = read === undefined ? undefined : instantOf(`${date} ${read.time}`, 'UTC');
-  return wall?.ok === true ? { ok: true, value: [wall.seconds - offset] } : unreadable(line, timeColumn);
+  return wall?.ok === true ? { ok: true, value: [wall.seconds - offset] } : unreadableCell(line, timeColumn);
 };
 
 /** The instants that a local time may mean: two in the repeated hour at the end of summer time. 24:00 is only valid as an end. */
@@ -39,10 +39,10 @@ const readMoments = (
   isEnd = false,
 ): Read<readonly number[]> => {
   const date = readExportDate(cells.date, notation.order);
-  if (!date.ok) return unreadable(line, cells.dateColumn, date.code);
+  if (!date.ok) return unreadableCell(line, cells.dateColumn, date.code);
   if (cells.offset !== undefined) return readZoned(line, cells);
   const time = readTime(cells.time);
-  if (time === undefined || (time.isMidnight && !isEnd)) return unreadable(line, cells.timeColumn);
+  if (time === undefined || (time.isMidnight && !isEnd)) return unreadableCell(line, cells.timeColumn);
   const day = time.isMidnight ? addDays(date.date, 1) : date.date;
   return instantsAt(line, `${day} ${time.time}`, notation.zone, cells.timeColumn);
 };
@@ -62,7 +62,7 @@ const readStated = (line: ImportLine, notation: FileNotation): Read<number | und
   const column = line.cell('duration') === '' ? 'hours' : 'duration';
   if (line.cell(column) === '') return { ok: true, value: undefined };
   const stated = readHours(line.cell(column), notation.mark);
-  return stated === undefined ? unreadable(line, column) : { ok: true, value: stated };
+  return stated === undefined ? unreadableCell(line, column) : { ok: true, value: stated };
 };
 
 const readEnds = (
@@ -74,7 +74,7 @@ const readEnds = (
   const end = momentOf(line, 'end');
   if (end.date !== '') return readMoments(line, notation, end, true);
   if (end.time !== '') return readDaylessEnd(line, notation, end);
-  if (stated === undefined) return refused({ code: 'no end' });
+  if (stated === undefined) return refusedBecause({ code: 'no end' });
   return { ok: true, value: starts.slice(0, 1).map((start) => start + Math.round(stated)) };
 };
 
@@ -95,11 +95,12 @@ const choosePair = (
 const checkPair = (pair: Pair, stated: number | undefined, zone: string): Read<Span> => {
   const { start, end } = pair;
   const elapsed = end - start;
-  if (elapsed < 0) return refused({ code: 'end before start', start: wallOf(start, zone), end: wallOf(end, zone) });
+  if (elapsed < 0)
+    return refusedBecause({ code: 'end before start', start: wallTimeOf(start, zone), end: wallTimeOf(end, zone) });
   if (stated !== undefined && Math.abs(elapsed - stated) > tolerance) {
-    return refused({ code: 'contradiction', stated: Math.round(stated), elapsed });
+    return refusedBecause({ code: 'contradiction', stated: Math.round(stated), elapsed });
   }
-  if (elapsed === 0) return refused({ code: 'zero length' });
+  if (elapsed === 0) return refusedBecause({ code: 'zero length' });
   const tracking = { type: 'range', start: datetimeOf(start, zone), end: datetimeOf(end, zone) } as const;
   return { ok: true, value: { tracking, seconds: elapsed } };
 };
@@ -116,5 +117,5 @@ export const readSpan = (line: ImportLine, notation: FileNotation): Read<Span> =
   const ends = readEnds(line, notation, starts.value, stated.value);
   if (!ends.ok) return ends;
   const pair = choosePair(starts.value, ends.value, stated.value);
-  return pair === undefined ? refused({ code: 'no end' }) : checkPair(pair, stated.value, notation.zone);
+  return pair === undefined ? refusedBecause({ code: 'no end' }) : checkPair(pair, stated.value, notation.zone);
 };

@@ -10,7 +10,7 @@ export const readText = (text: string, options: Partial<ReadExportOptions> = {})
 };
 
 /** A row without status and money. */
-export const saysNothing = { status: undefined, rate: undefined, amount: undefined, currency: '' } as const;
+export const noTrackingFields = { status: undefined, rate: undefined, amount: undefined, currency: '' } as const;
 
 /** The `tracking` of a row with a start and an end. */
 export const range = (start: string, end: string) => ({ type: 'range', start, end });

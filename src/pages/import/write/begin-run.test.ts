@@ -20,13 +20,13 @@ import {
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
-import { beginRun } from './begin-run.ts';
+import { startRun } from './start-run.ts';
 import { decodeExport } from '../notation/decode.ts';
 import { planImport } from '../plan/import-task.ts';
-import { keptImport } from '../match/kept-import.ts';
+import { storedImport } from '../match/stored-import.ts';
 import { lookUp } from '../plan/look-up.ts';
-import { makeFresh, toImportMapping } from '../plan/fresh.ts';
-import { noChoices, others } from '../match/mapping.ts';
+import { createPlaceholders, toImportMapping } from '../plan/new-records.ts';
+import { noChoices, unnamedTally } from '../match/mapping.ts';
 import { matchNames } from '../match/match-names.ts';
 import { readExport } from '../read/read-export.ts';
 
@@ -60,13 +60,17 @@ const begin = async (
   read: ReturnType<typeof readExport> = whole,
 ) => {
   if (!read.ok) throw new Error(read.problem.code);
-  const choices = { ...noChoices, users: new Map([[others.key, user]]), activities: new Map([[others.key, activity]]) };
+  const choices = {
+    ...noChoices,
+    users: new Map([[unnamedTally.key, user]]),
+    activities: new Map([[unnamedTally.key, activity]]),
+  };
   const chosen = { choices, activityFrom: ['task'] } as const;
-  const mapping = toImportMapping(makeFresh(read, chosen), chosen, new Set());
-  const kept = keptImport({ org: 'acme', user_id: 1 }, () => storage);
+  const mapping = toImportMapping(createPlaceholders(read, chosen), chosen, new Set());
+  const kept = storedImport({ org: 'acme', user_id: 1 }, () => storage);
   const file = { name: 'toggl.csv', digest, text: '' };
   const { tasks } = planImport(read.rows, mapping, new Map());
-  const begun = await beginRun({
+  const begun = await startRun({
     client: page.client,
     account: digest,
     kept,

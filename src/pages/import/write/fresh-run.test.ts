@@ -9,11 +9,11 @@ import { memoryStorage } from '#api/storage/storage.ts';
 import { installOrigin, openPage, type Origin, type Sent } from '#api/cache/testing.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
-import { beginRun } from './begin-run.ts';
-import { makeFresh, toImportMapping } from '../plan/fresh.ts';
+import { startRun } from './start-run.ts';
+import { createPlaceholders, toImportMapping } from '../plan/new-records.ts';
 import { planImport } from '../plan/import-task.ts';
-import { keptImport } from '../match/kept-import.ts';
-import { namesOf, others, type Mapping } from '../match/mapping.ts';
+import { storedImport } from '../match/stored-import.ts';
+import { namesOf, unnamedTally, type Mapping } from '../match/mapping.ts';
 import { readText, zone } from '../read/test-export.ts';
 
 const realFetch = globalThis.fetch;
@@ -48,19 +48,19 @@ const begin = async (text = csv) => {
   const made = (kind: Parameters<typeof namesOf>[1]) =>
     new Map(namesOf(reading, kind).map(({ key, name }) => [key, { create: name }] as const));
   const choices = {
-    users: new Map([[others.key, user_id]]),
+    users: new Map([[unnamedTally.key, user_id]]),
     activities: made('activities'),
     clients: made('clients'),
     projects: made('projects'),
   };
   const mapping: Mapping = { choices, activityFrom: ['task'] };
-  const { fresh, ids } = makeFresh(reading, mapping);
+  const { fresh, ids } = createPlaceholders(reading, mapping);
   const wanted = toImportMapping({ fresh, ids }, mapping, new Set());
   const { tasks } = planImport(reading.rows, wanted, new Map());
-  return beginRun({
+  return startRun({
     client: page.client,
     account: crypto.randomUUID(),
-    kept: keptImport({ org: 'acme', user_id: 1 }, memoryStorage),
+    kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
     file: { name: 'neu.csv', digest: crypto.randomUUID(), text },
     mapping: wanted,
     tasks,

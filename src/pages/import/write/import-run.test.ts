@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ServiceError, Unreachable } from '#api/service/http.ts';
 import { importRun, type RunSteps } from './import-run.ts';
 import type { ImportTask } from '../plan/import-task.ts';
-import { saysNothing } from '../read/test-export.ts';
+import { noTrackingFields } from '../read/test-export.ts';
 
 const taskOf = (line: number): ImportTask => ({
   row: {
@@ -14,7 +14,7 @@ const taskOf = (line: number): ImportTask => ({
     tags: '',
     text: `Zeile ${line}`,
     billable: line % 2 === 0,
-    ...saysNothing,
+    ...noTrackingFields,
     tracking: { type: 'duration', date: '2025-03-14', duration: '01:00' },
     seconds: 3_600,
   },

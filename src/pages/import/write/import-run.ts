@@ -1,6 +1,6 @@
-import { inTurn } from '../match/in-turn.ts';
+import { runInOrder } from '../match/run-in-order.ts';
 import type { ImportTask, Sum } from '../plan/import-task.ts';
-import { nothing, sumTasks } from '../plan/import-task.ts';
+import { emptySum, sumTasks } from '../plan/import-task.ts';
 
 /** A row that the service rejected, with the service's message. */
 type Refused = { readonly line: number; readonly words: string };
@@ -60,7 +60,7 @@ export const importRun = (
   let state: RunState = {
     phase: 'stopped',
     total: tasks.length,
-    written: nothing,
+    written: emptySum,
     there: 0,
     refused: [],
     problem: undefined,
@@ -133,7 +133,7 @@ export const importRun = (
     leaveOut(await look(open(), ids));
     if (!isStopped() && open().length > 0) await prepare(open());
     if (!isStopped()) set({ phase: 'writing' });
-    await inTurn(openBatches(), atOnce, writeBatch, isStopped);
+    await runInOrder(openBatches(), atOnce, writeBatch, isStopped);
   };
   const start = async (): Promise<void> => {
     if (waiting !== undefined) return;

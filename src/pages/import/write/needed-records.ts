@@ -1,12 +1,12 @@
-import type { MadeRecords } from '#api/time-entries/imports.ts';
-import type { Fresh, FreshKind } from '../plan/fresh.ts';
+import type { CreatedRecords } from '#api/time-entries/imports.ts';
+import type { NewRecord, FreshKind } from '../plan/new-records.ts';
 import type { ImportTask } from '../plan/import-task.ts';
 
 /** Ids of created records by their placeholder numbers. */
-export type MadeIds = ReadonlyMap<number, number>;
+export type CreatedIds = ReadonlyMap<number, number>;
 
 /** The records to be created that rows need, including the contacts of their projects. */
-export const neededFresh = (fresh: readonly Fresh[], tasks: readonly ImportTask[]): readonly Fresh[] => {
+export const neededFresh = (fresh: readonly NewRecord[], tasks: readonly ImportTask[]): readonly NewRecord[] => {
   const used = new Set(
     tasks.flatMap(({ input: { client_service_id, contact_id, pr_project_id } }) => [
       client_service_id,
@@ -19,7 +19,7 @@ export const neededFresh = (fresh: readonly Fresh[], tasks: readonly ImportTask[
 };
 
 /** A row with the ids of the records created for it. */
-export const withMade = ({ input }: ImportTask, made: MadeIds): ImportTask['input'] => {
+export const withCreatedIds = ({ input }: ImportTask, made: CreatedIds): ImportTask['input'] => {
   const of = (id: number): number => made.get(id) ?? id;
   const { contact_id: contact = null, pr_project_id: project = null } = input;
   return {
@@ -35,12 +35,12 @@ export const recordKinds = [
   ['clients', 'contacts'],
   ['projects', 'projects'],
   ['activities', 'activities'],
-] as const satisfies readonly (readonly [FreshKind, keyof MadeRecords])[];
+] as const satisfies readonly (readonly [FreshKind, keyof CreatedRecords])[];
 
 const company = 1; // contact_type_id (gap register)
 
 /** The bodies that create records of one kind, for the importing user. */
-export const recordBodies = (records: readonly Fresh[], user_id: number, made: MadeIds) => ({
+export const recordBodies = (records: readonly NewRecord[], user_id: number, made: CreatedIds) => ({
   contacts: records
     .filter(({ kind }) => kind === 'clients')
     .map(({ name }) => ({ contact_type_id: company, name_1: name, user_id, owner_id: user_id })),

@@ -12,11 +12,11 @@ import { exportRows } from '#components/export/export-rows.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { loadTexts } from '#texts/load.ts';
 import { entryCsv } from '../../timetrackings/entry-csv.ts';
-import { beginRun } from './begin-run.ts';
+import { startRun } from './start-run.ts';
 import { doubtsOf } from '../plan/doubts.ts';
-import { makeFresh, toImportMapping } from '../plan/fresh.ts';
+import { createPlaceholders, toImportMapping } from '../plan/new-records.ts';
 import { planImport } from '../plan/import-task.ts';
-import { keptImport } from '../match/kept-import.ts';
+import { storedImport } from '../match/stored-import.ts';
 import { lookUp } from '../plan/look-up.ts';
 import { kinds, namesOf, type Kind } from '../match/mapping.ts';
 import { matchNames } from '../match/match-names.ts';
@@ -88,7 +88,7 @@ const planned = async (text: string) => {
     kinds.map(of),
   );
   const mapping = { choices: { users, activities, clients, projects }, activityFrom: ['task'] } as const;
-  const made = makeFresh(reading, mapping);
+  const made = createPlaceholders(reading, mapping);
   const wanted = toImportMapping(made, mapping, new Set());
   const { tasks, missing } = planImport(reading.rows, wanted, new Map());
   const there = await lookUp(
@@ -165,10 +165,10 @@ describe('Kontor’s own exports, out and in again', () => {
       for (const id of before.ids) await run(page.client, delete_(at(timetracking)), { id });
       await page.client.invalidateQueries();
       const again = await planned(before.text);
-      const begun = await beginRun({
+      const begun = await startRun({
         client: page.client,
         account: crypto.randomUUID(),
-        kept: keptImport({ org: 'acme', user_id: 1 }, memoryStorage),
+        kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
         file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), text: before.text },
         mapping: again.wanted,
         tasks: again.tasks,

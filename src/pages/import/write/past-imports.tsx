@@ -22,7 +22,7 @@ const PastImport = ({ made }: { readonly made: ImportRecord }) => {
         <span className="text-ink-2">{by}</span>
         <span className="tn ml-auto max-m:ml-0">{t.created(made.created, made.records)}</span>
       </div>
-      {made.created === 0 && made.records === 0 ? null : <UndoImport made={made} label={t.undoNamed(made.name)} />}
+      {made.created === 0 && made.records === 0 ? null : <UndoImport imported={made} label={t.undoNamed(made.name)} />}
     </li>
   );
 };

@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { BegunRun } from './begin-run.ts';
+import type { StartedRun } from './start-run.ts';
 import type { RunState } from './import-run.ts';
 import { LineList } from '../plan/line-list.tsx';
 import { RunGuard } from './run-guard.tsx';
@@ -13,7 +13,7 @@ import { RunTotals } from './run-totals.tsx';
 import { UndoImport } from './undo-import.tsx';
 
 type Props = {
-  readonly run: BegunRun;
+  readonly run: StartedRun;
   readonly fileName: string;
   /** The list of timetrackings, filtered by the period of the import. */
   readonly listPath: string;
@@ -96,7 +96,7 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
       )}
       {stage === 'running' || importId === undefined || (state.written.rows === 0 && run.made() === 0) ? null : (
         <UndoImport
-          made={{
+          imported={{
             id: importId,
             name: fileName,
             created: state.written.rows,

@@ -9,10 +9,10 @@ import { Progress } from '#components/feedback/progress.tsx';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import type { Kept } from './use-undo.ts';
+import type { RetainedRecord } from './use-undo.ts';
 import { useUndo } from './use-undo.ts';
 
-type UndoneProps = { readonly deleted: number; readonly records: number; readonly kept: readonly Kept[] };
+type UndoneProps = { readonly deleted: number; readonly records: number; readonly kept: readonly RetainedRecord[] };
 
 const pathOf = {
   timetracking: paths.timetracking,
@@ -50,14 +50,14 @@ const UndoneNote = ({ deleted, records, kept }: UndoneProps) => {
 };
 
 type Props = {
-  readonly made: Pick<ImportRecord, 'id' | 'name' | 'created' | 'records' | 'deleted' | 'undone_at'>;
+  readonly imported: Pick<ImportRecord, 'id' | 'name' | 'created' | 'records' | 'deleted' | 'undone_at'>;
   /** Text of the button. */
   readonly label: string;
   readonly onUndone?: () => void;
 };
 
 /** Undoes a whole import after a confirmation, then shows what was deleted and what was kept. */
-export const UndoImport = ({ made, label, onUndone }: Props) => {
+export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
   const t = useTexts().importTexts.undo;
   const [isAsked, setAsked] = useState(false);
   const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { importedResources } from '#contract/kontor/import-operations.ts';
-import { undoImport, type Undone } from '#api/time-entries/imports.ts';
-import { tellChanged } from '#api/cache/query-client.ts';
+import { undoImport, type UndoResult } from '#api/time-entries/imports.ts';
+import { announceChange } from '#api/cache/query-client.ts';
 
-export type Kept = Undone['kept'][number];
+export type RetainedRecord = UndoResult['kept'][number];
 
 type Undo = {
   /** `stopped` by the user, or with the `problem`: the rest can be deleted later. */
@@ -12,7 +12,7 @@ type Undo = {
   readonly deleted: number;
   /** Number of contacts, projects and activities deleted along with the entries. */
   readonly records: number;
-  readonly kept: readonly Kept[];
+  readonly kept: readonly RetainedRecord[];
   readonly problem: unknown;
 };
 
@@ -39,7 +39,7 @@ export const useUndo = (id: number, onUndone: () => void) => {
     }
     if (now.phase === 'done') onUndone();
     else setUndo({ ...now, phase: 'stopped' });
-    await tellChanged(client, importedResources);
+    await announceChange(client, importedResources);
   };
   return { ...undo, start, stop: () => running.current?.abort() };
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { businessActivity } from '#contract/resources/business-activity.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { asDocumented } from '#api/service/documented-input.ts';
+import { toDocumentedInput } from '#api/service/documented-input.ts';
 import { isUnanswered, send, ServiceError } from '#api/service/http.ts';
-import type { Fresh } from '../plan/fresh.ts';
+import type { NewRecord } from '../plan/new-records.ts';
 import type { RowOutcome } from './import-run.ts';
 import type { ImportTask } from '../plan/import-task.ts';
-import { neededFresh, withMade } from './needed-records.ts';
+import { neededFresh, withCreatedIds } from './needed-records.ts';
 
 const created = z.looseObject({ id: z.int() });
 
@@ -20,11 +20,11 @@ const wordsOf = ({ message, errors }: ServiceError): string => (errors.length > 
  * Writes rows at a service that only knows the document ("Endpoints, Timetracking"), after creating the activities they need. A
  * create of a row without a response is not repeated: the next look shows whether it was made.
  */
-export const singleWriter = (fresh: readonly Fresh[]) => {
+export const singleWriter = (fresh: readonly NewRecord[]) => {
   const made = new Map<number, number>();
   const writeRow = async (task: ImportTask): Promise<RowOutcome> => {
     try {
-      const body = asDocumented(timetracking.create, withMade(task, made));
+      const body = toDocumentedInput(timetracking.create, withCreatedIds(task, made));
       return await send(created, 'POST', timetracking.path, { body });
     } catch (error) {
       if (isRefusal(error)) return { words: wordsOf(error) };

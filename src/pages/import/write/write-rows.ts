@@ -1,33 +1,33 @@
-import { makeRecords, takeRows, type TakenRows } from '#api/time-entries/imports.ts';
-import type { Fresh } from '../plan/fresh.ts';
+import { makeRecords, sendImportRows, type ImportedRows } from '#api/time-entries/imports.ts';
+import type { NewRecord } from '../plan/new-records.ts';
 import type { RowOutcome } from './import-run.ts';
 import type { ImportTask } from '../plan/import-task.ts';
-import { digestOf } from '../match/kept-import.ts';
-import { neededFresh, recordBodies, recordKinds, withMade } from './needed-records.ts';
+import { digestOf } from '../match/stored-import.ts';
+import { neededFresh, recordBodies, recordKinds, withCreatedIds } from './needed-records.ts';
 
 /** The import at the service: its id once known, and the lines of the first request. */
-export type Begun = { readonly id?: number | undefined; readonly first: readonly number[] };
+export type StartedImport = { readonly id?: number | undefined; readonly first: readonly number[] };
 
-type Wanted = {
+type WriteRowsInput = {
   /** The import's name in the list of imports. */
   readonly name: string;
   /** Makes the idempotency keys of this file, mapping and run. */
   readonly keyOf: () => string;
   readonly tasks: readonly ImportTask[];
   /** Records created before the rows, for the importing user. */
-  readonly fresh: readonly Fresh[];
+  readonly fresh: readonly NewRecord[];
   readonly user_id: number;
-  readonly begun: Begun;
+  readonly begun: StartedImport;
   /** Called before the first rows are sent, and once the service has returned the import's id. */
-  readonly onBegun: (begun: Begun) => void;
+  readonly onBegun: (begun: StartedImport) => void;
 };
 
 const linesOf = (tasks: readonly ImportTask[]): readonly number[] => tasks.map(({ row }) => row.line);
 
-const outcomeOf = ({ id, errors }: TakenRows['rows'][number]): RowOutcome =>
+const outcomeOf = ({ id, errors }: ImportedRows['rows'][number]): RowOutcome =>
   id === null ? { words: errors.join(' ') } : { id };
 
-const longestName = 80;
+const maxNameLength = 80;
 /** Number of records created in one request. */
 const chunk = 100;
 
@@ -37,11 +37,11 @@ const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   );
 
 /** Writes the rows of a file as one import of Kontor's own service, so that a single undo removes them all. */
-export const rowWriter = ({ name: fileName, keyOf, tasks, fresh, user_id, begun: before, onBegun }: Wanted) => {
-  const name = fileName.slice(0, longestName).toWellFormed();
+export const rowWriter = ({ name: fileName, keyOf, tasks, fresh, user_id, begun: before, onBegun }: WriteRowsInput) => {
+  const name = fileName.slice(0, maxNameLength).toWellFormed();
   const made = new Map<number, number>();
   let begun = before;
-  const follow = (next: Begun): void => {
+  const follow = (next: StartedImport): void => {
     begun = next;
     onBegun(next);
   };
@@ -51,12 +51,12 @@ export const rowWriter = ({ name: fileName, keyOf, tasks, fresh, user_id, begun:
     const lines = linesOf(batch);
     if (begun.id === undefined) follow({ first: lines });
     const key = await keyFor(attempt, lines);
-    const rows = batch.map((task) => withMade(task, made));
-    const taken = await takeRows({ id: begun.id, name, rows, key });
+    const rows = batch.map((task) => withCreatedIds(task, made));
+    const taken = await sendImportRows({ id: begun.id, name, rows, key });
     if (begun.id === undefined) follow({ ...begun, id: taken.import.id });
     return taken.rows.map(outcomeOf);
   };
-  const make = async (records: readonly Fresh[], word: (typeof recordKinds)[number][1]): Promise<void> => {
+  const make = async (records: readonly NewRecord[], word: (typeof recordKinds)[number][1]): Promise<void> => {
     const key = await keyFor(
       word,
       records.map(({ id }) => id),

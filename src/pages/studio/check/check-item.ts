@@ -2,7 +2,7 @@ import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { CheckTexts } from '#texts/de/check.ts';
 
 /** The way to fix an item: a link to another page, or a function that moves the focus there. */
-export type Mend = { readonly label: string } & ({ readonly to: string } | { readonly run: () => void });
+export type CheckFix = { readonly label: string } & ({ readonly to: string } | { readonly run: () => void });
 
 /** Something missing or doubtful, in words. */
 export type CheckItem = {
@@ -10,7 +10,7 @@ export type CheckItem = {
   readonly isStop: boolean;
   readonly title: string;
   readonly text: string;
-  readonly mend: Mend | null;
+  readonly fix: CheckFix | null;
 };
 
 export type CheckTopic = keyof CheckTexts['topics'];

@@ -2,13 +2,13 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import type { CheckItem, Mend } from './check-item.ts';
+import type { CheckItem, CheckFix } from './check-item.ts';
 import { CheckSign } from './check-sign.tsx';
 
 const mendLook = 'self-start justify-self-start max-m:col-start-2 max-m:min-h-11';
 
 /** The link to the fix, also reachable by a number key. A fix on another page leads back here. */
-const MendLink = ({ mend, number }: { readonly mend: Mend; readonly number: number }) => {
+const MendLink = ({ mend, number }: { readonly mend: CheckFix; readonly number: number }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const state = { returnTo: pathname };
@@ -43,7 +43,7 @@ export const CheckList = ({ title, hint, items, from }: Props) => (
       <span className="text-label text-ink-2">{hint}</span>
     </header>
     <ul>
-      {items.map(({ key, isStop, title: what, text, mend }, index) => (
+      {items.map(({ key, isStop, title: what, text, fix: mend }, index) => (
         <li
           key={key}
           className="grid grid-cols-[12px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-2.5 text-work max-m:grid-cols-[12px_minmax(0,1fr)]"

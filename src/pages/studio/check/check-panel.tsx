@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useMedia } from '#components/layout/use-media.ts';
@@ -117,7 +117,7 @@ export const CheckPanel = ({ kind, record, check, items, total }: Props) => {
       {check.error === null ? null : (
         <div className="mb-5">
           <Note isWrong role="alert" lead={words.failed}>
-            <span>{failureWords(check.error, t)}</span>
+            <span>{failureMessage(check.error, t)}</span>
             <Button look="link" onClick={check.retry}>
               {t.common.retry}
             </Button>

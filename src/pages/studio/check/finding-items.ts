@@ -71,7 +71,7 @@ export const findingItems = (findings: readonly Finding[], options: Options): re
       isStop: severity === 'stop',
       title: key === undefined ? named : `${lineName(view, key, t)}: ${named}`,
       text,
-      mend: to === undefined ? { label: mend, run } : { label: mend, to },
+      fix: to === undefined ? { label: mend, run } : { label: mend, to },
     };
   });
 };

@@ -1,9 +1,9 @@
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
 import { fieldProblems } from '#domain/position-edit/record.ts';
 import type { Texts } from '#texts/load.ts';
 import type { CheckItem } from './check-item.ts';
-import { rowName } from '../row/row-words.ts';
+import { rowName } from '../row/row-text.ts';
 import type { StudioState } from '../save/studio-state.ts';
 import type { TreeView } from '../row/tree-view.ts';
 
@@ -28,7 +28,7 @@ export const localItems = (
     isStop: true,
     title: `${lineName(view, key, t)}: ${what}`,
     text,
-    mend: { label: check.toLine, run: () => edit(key, field) },
+    fix: { label: check.toLine, run: () => edit(key, field) },
   });
   const unread = state.rows.flatMap((row) =>
     fieldProblems(row).map(({ field, problem }) =>
@@ -43,14 +43,14 @@ export const localItems = (
   const collided = state.conflicts.map(({ key, field }) =>
     at(key, check.twice(studio[field]), check.notSavedText, field),
   );
-  const refused = [...state.refused].map(([key, error]) => at(key, check.notSaved, failureWords(error, t)));
-  const whole = { isStop: true, mend: null } as const;
+  const refused = [...state.refused].map(([key, error]) => at(key, check.notSaved, failureMessage(error, t)));
+  const whole = { isStop: true, fix: null } as const;
   const order = (text: string): CheckItem => ({ ...whole, key: 'order', title: check.order, text });
   const found = [
     ...unread,
     ...collided,
     ...refused,
-    ...(state.refusedOrder === null ? [] : [order(failureWords(state.refusedOrder, t))]),
+    ...(state.refusedOrder === null ? [] : [order(failureMessage(state.refusedOrder, t))]),
     ...(state.isAway ? [{ ...whole, key: 'away', title: check.away, text: t.common.unreachable }] : []),
   ];
   // At a hosted service, a new order is only saved by a rebuild.

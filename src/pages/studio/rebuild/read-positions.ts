@@ -3,10 +3,10 @@ import type { Position } from '#contract/resources/invoice.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { RebuildJournal } from './rebuild-journal.ts';
 import { studioDraft, type StudioDraft } from '../save/studio-draft.ts';
-import { studioService, type Answered } from '../save/studio-service.ts';
+import { studioService, type Versioned } from '../save/studio-service.ts';
 
 /** Positions loaded when a document is opened: those of the service, and changes it does not have yet. */
-export type OpenedPositions = Answered<readonly Position[]> & {
+export type OpenedPositions = Versioned<readonly Position[]> & {
   /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
   /** Journal of an unfinished rebuild. */

@@ -20,7 +20,7 @@ const journal = z.strictObject({
 /** The progress of a document's rebuild. Positions are named as the service does: `KbPositionText 12`. */
 export type RebuildJournal = Readonly<z.infer<typeof journal>>;
 
-export const begin = ({ kept, made, leaving }: RebuildPlan): RebuildJournal => ({
+export const startJournal = ({ kept, made, leaving }: RebuildPlan): RebuildJournal => ({
   kept: kept.map(({ key }) => key),
   made: [...made],
   leaving: leaving.map(({ key }) => key),
@@ -54,7 +54,7 @@ export const withFound = (begun: RebuildJournal, there: Rows): RebuildJournal | 
 };
 
 /** True if the service has everything as wanted, apart from the old positions. */
-export const isAsWanted = (done: RebuildJournal, there: Rows): boolean => {
+export const isRebuilt = (done: RebuildJournal, there: Rows): boolean => {
   const old = new Set(done.leaving);
   const now = there.filter(({ key }) => !old.has(key));
   const made = new Map(done.made.map((row) => [nowOf(done, row.key), row]));

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
@@ -33,7 +33,8 @@ export const RebuildPart = ({ segment, documentId, journal, saved, rows, onDisca
   const words = t.studio.rebuild;
   const { state, start, finish, undo } = useRebuild({ segment, documentId, journal, onDone });
   const plan = useMemo(() => rebuildPlan(saved, rows), [saved, rows]);
-  const reason = (error: unknown): string => (error instanceof RebuildStopped ? words.changed : failureWords(error, t));
+  const reason = (error: unknown): string =>
+    error instanceof RebuildStopped ? words.changed : failureMessage(error, t);
   if (state.kind === 'running')
     return <Progress label={words.running(state.done, state.of)} done={state.done} total={state.of} />;
   if (state.kind === 'interrupted') {

@@ -8,7 +8,7 @@ import { positionSubposition } from '#contract/resources/positions/position-subp
 import { positionSubtotal } from '#contract/resources/positions/position-subtotal.ts';
 import { positionText } from '#contract/resources/positions/position-text.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { asDocumented } from '#api/service/documented-input.ts';
+import { toDocumentedInput } from '#api/service/documented-input.ts';
 import { hasStatus, sendForEtag } from '#api/service/http.ts';
 import { createInput } from '#domain/position-edit/body.ts';
 import type { RebuildService } from './rebuild.ts';
@@ -37,7 +37,10 @@ export const rebuildService = (document: PositionDocument, documentId: number): 
     create: async (row, parentId) => {
       const { type, ...input } = createInput(row);
       const { is_optional: _afterwards, ...fields } = { is_optional: false, ...input };
-      const body = asDocumented(created[type].create, { ...fields, ...(parentId !== null && { parent_id: parentId }) });
+      const body = toDocumentedInput(created[type].create, {
+        ...fields,
+        ...(parentId !== null && { parent_id: parentId }),
+      });
       const { data } = await sendForEtag(made, 'POST', `${place}/${segments[type]}`, { body });
       return { type, id: data.id };
     },

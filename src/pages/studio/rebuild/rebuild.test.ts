@@ -8,7 +8,7 @@ import { movePositions } from '#domain/position-edit/moves.ts';
 import { rebuildPlan } from '#domain/position-edit/rebuild.ts';
 import { idOf, startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { positionKeys } from '../save/position-keys.ts';
-import { begin, type RebuildJournal } from './rebuild-journal.ts';
+import { startJournal, type RebuildJournal } from './rebuild-journal.ts';
 import { rebuildService } from './rebuild-service.ts';
 import { rebuilding, RebuildStopped } from './rebuild.ts';
 
@@ -87,12 +87,12 @@ const before = 'a g(b c?) t - d';
 const runner = (kept: Kept, asked = rebuildService('kb_offer', documentId)) =>
   rebuilding(asked, {
     keep: async (now) => void (kept.journal = now),
-    drop: () => (kept.journal = undefined),
-    tell: (done, of) => kept.told.push(`${done}/${of}`),
+    discard: () => (kept.journal = undefined),
+    onProgress: (done, of) => kept.told.push(`${done}/${of}`),
   });
 const planned = async (): Promise<RebuildJournal> => {
   const rows = await read();
-  return begin(rebuildPlan(rows, wantedOf(rows)));
+  return startJournal(rebuildPlan(rows, wantedOf(rows)));
 };
 const kept = (): Kept => ({ journal: undefined, told: [] });
 const isCreate = ({ method, path }: { readonly method: string; readonly path: string }) =>
@@ -119,7 +119,7 @@ describe('a rebuild of a document in a new order', () => {
       row.fields.text === 'a' ? { ...row, fields: { ...row.fields, account_id: 4711 } } : row,
     );
     const mine = kept();
-    await expect(runner(mine).finish(begin({ ...plan, made: spoilt }))).rejects.toThrow(ServiceError);
+    await expect(runner(mine).finish(startJournal({ ...plan, made: spoilt }))).rejects.toThrow(ServiceError);
     expect([drawn(await read()), mine.journal]).toEqual([before, undefined]);
     expect((await read()).map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
   });
@@ -132,7 +132,7 @@ describe('a rebuild of a document in a new order', () => {
         for (const way of ['finish', 'undo'] as const) {
           const start = drawn(await read());
           const rows = await read();
-          const journal = begin(rebuildPlan(rows, wantedOf(rows)));
+          const journal = startJournal(rebuildPlan(rows, wantedOf(rows)));
           const mine = kept();
           let seen = -1;
           origin.faults.push({
@@ -166,7 +166,7 @@ describe('a rebuild of a document in a new order', () => {
     const mine = kept();
     const rows = await read();
     const inside = movePositions(rows, new Set([keyIn(rows, 'a')]), { parent: keyIn(rows, 'g'), after: null });
-    await expect(runner(mine, deaf).finish(begin(rebuildPlan(rows, inside)))).rejects.toThrow(RebuildStopped);
+    await expect(runner(mine, deaf).finish(startJournal(rebuildPlan(rows, inside)))).rejects.toThrow(RebuildStopped);
     expect([drawn(await read()), mine.journal]).toEqual([before, undefined]);
   });
 
@@ -184,6 +184,6 @@ const moveBack = async (): Promise<void> => {
   const rows = await read();
   const a = movePositions(rows, new Set([keyIn(rows, 'a')]), { parent: null, after: null });
   const wantedAgain = movePositions(a, new Set([keyIn(a, 't')]), { parent: null, after: keyIn(a, 'g') });
-  await runner(kept()).finish(begin(rebuildPlan(rows, wantedAgain)));
+  await runner(kept()).finish(startJournal(rebuildPlan(rows, wantedAgain)));
   expect(drawn(await read())).toBe(before);
 };

@@ -2,7 +2,7 @@ import { isUnanswered } from '#api/service/http.ts';
 import type { Position } from '#contract/resources/invoice.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { positionKeys } from '../save/position-keys.ts';
-import { isAsWanted, nextOf, nowOf, withFound, type RebuildJournal } from './rebuild-journal.ts';
+import { isRebuilt, nextOf, nowOf, withFound, type RebuildJournal } from './rebuild-journal.ts';
 import type { PositionRef } from '../save/studio-service.ts';
 
 type Rows = readonly EditedPosition[];
@@ -25,8 +25,8 @@ export class RebuildStopped extends Error {
 type Hooks = {
   /** Resolves when the journal is stored. */
   readonly keep: (now: RebuildJournal) => Promise<void>;
-  readonly drop: () => void;
-  readonly tell: (done: number, of: number) => void;
+  readonly discard: () => void;
+  readonly onProgress: (done: number, of: number) => void;
 };
 
 /**
@@ -34,7 +34,7 @@ type Hooks = {
  * all there, then deletes the old. Before that, a rejection by the service undoes the rebuild; after a lost response, it can be
  * finished or undone later from the journal.
  */
-export const rebuilding = (service: RebuildService, { keep, drop, tell }: Hooks) => {
+export const rebuilding = (service: RebuildService, { keep, discard: drop, onProgress: tell }: Hooks) => {
   const look = async () => {
     const keys = positionKeys();
     const rows: Rows = keys.rows(await service.list());
@@ -75,7 +75,7 @@ export const rebuilding = (service: RebuildService, { keep, drop, tell }: Hooks)
       const ref = refs.get(nowOf(now, key));
       if (fields.is_optional && ref !== undefined) await service.makeOptional(ref);
     }
-    if (!isAsWanted(now, (await look()).rows)) throw new RebuildStopped();
+    if (!isRebuilt(now, (await look()).rows)) throw new RebuildStopped();
     return { ...now, isMade: true };
   };
 

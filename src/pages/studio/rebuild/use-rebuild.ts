@@ -3,7 +3,7 @@ import { withLock } from '#api/storage/locks.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import type { RebuildPlan } from '#domain/position-edit/rebuild.ts';
-import { begin, rebuildJournal, type RebuildJournal } from './rebuild-journal.ts';
+import { startJournal, rebuildJournal, type RebuildJournal } from './rebuild-journal.ts';
 import { rebuildService } from './rebuild-service.ts';
 import { rebuilding } from './rebuild.ts';
 
@@ -33,8 +33,8 @@ export const useRebuild = ({ segment, documentId, journal, onDone }: Options) =>
   const kept = rebuildJournal({ org, user_id }, segment, documentId);
   const work = rebuilding(rebuildService(segment, documentId), {
     keep: kept.keep,
-    drop: kept.drop,
-    tell: (done, of) => setState({ kind: 'running', done, of }),
+    discard: kept.drop,
+    onProgress: (done, of) => setState({ kind: 'running', done, of }),
   });
   const alone = async (run: (stored: RebuildJournal | undefined) => Promise<void>): Promise<void> => {
     setState({ kind: 'running', done: 0, of: 1 });
@@ -50,7 +50,7 @@ export const useRebuild = ({ segment, documentId, journal, onDone }: Options) =>
     alone(async (stored) => (stored === undefined ? undefined : work[way](stored)));
   return {
     state,
-    start: (plan: RebuildPlan) => alone(async (stored) => work.finish(stored ?? begin(plan))),
+    start: (plan: RebuildPlan) => alone(async (stored) => work.finish(stored ?? startJournal(plan))),
     finish: goOn('finish'),
     undo: goOn('undo'),
   };

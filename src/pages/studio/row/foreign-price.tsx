@@ -6,7 +6,7 @@ import { recordById } from '#api/records/record-query.ts';
 import { printDecimal } from '#components/fields/decimal-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { foreignCurrencyId } from './new-position.ts';
-import { fiveMinutes, mostLookups, type Lookups } from './use-lookups.ts';
+import { fiveMinutes, lookupPage, type Lookups } from './use-lookups.ts';
 
 type Props = { readonly articleId: number; readonly lookups: Lookups };
 
@@ -14,7 +14,7 @@ type Props = { readonly articleId: number; readonly lookups: Lookups };
 export const ForeignPrice = ({ articleId, lookups }: Props) => {
   const t = useTexts().studio;
   const { data: article } = useQuery(recordById(at(item), articleId));
-  const { data: currencies } = useQuery({ ...list(at(currency), mostLookups), staleTime: fiveMinutes });
+  const { data: currencies } = useQuery({ ...list(at(currency), lookupPage), staleTime: fiveMinutes });
   const nameOf = (id: number | null | undefined) => currencies?.find((each) => each.id === id)?.name;
   if (!article || article.sale_price === null) return null;
   const foreignId = foreignCurrencyId(article, lookups);

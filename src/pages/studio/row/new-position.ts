@@ -1,4 +1,4 @@
-import type { Shown } from '#api/service/record-shown.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
 import type { item } from '#contract/resources/item.ts';
 import type { PositionType } from '#domain/position-edit/position-edit.ts';
 import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit/fields.ts';
@@ -23,7 +23,7 @@ export const newPosition = (type: PositionType, { newLine }: Lookups, t: StudioT
 };
 
 type Article = Pick<
-  Shown<typeof item>,
+  AppRecord<typeof item>,
   'id' | 'intern_name' | 'sale_price' | 'unit_id' | 'tax_income_id' | 'account_id' | 'currency_id'
 >;
 

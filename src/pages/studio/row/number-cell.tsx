@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readDecimal } from '#components/fields/decimal-text.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
-import { figureText } from './row-words.ts';
+import { figureText } from './row-text.ts';
 import { cellField } from './tree-look.ts';
 
 type Props = {

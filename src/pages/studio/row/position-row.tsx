@@ -6,7 +6,7 @@ import type { ArticleValues } from './new-position.ts';
 import { RowCells } from './row-cells.tsx';
 import { RowFields } from './row-fields.tsx';
 import { hasNotes, RowNotes } from './row-notes.tsx';
-import { rowName } from './row-words.ts';
+import { rowName } from './row-text.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import { treeColumns } from './tree-look.ts';
 import type { RowFigures } from './tree-view.ts';

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { figureText, rateText, unitText } from './row-words.ts';
+import { figureText, rateText, unitText } from './row-text.ts';
 import type { RowFigures } from './tree-view.ts';
 import type { Lookups } from './use-lookups.ts';
 

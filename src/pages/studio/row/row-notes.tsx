@@ -1,11 +1,11 @@
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
 import { fieldProblems } from '#domain/position-edit/record.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { valueWords } from './row-words.ts';
+import { valueText } from './row-text.ts';
 import type { Lookups } from './use-lookups.ts';
 
 const ForeignPrice = onDemand(async () => (await import('./foreign-price.tsx')).ForeignPrice);
@@ -57,7 +57,7 @@ export const RowNotes = ({ id, row, lookups, refused, conflicts, isEdited, onRet
           {refused === undefined ? null : (
             <p className="flex flex-wrap items-center gap-x-4">
               <span>
-                <b className="font-strong text-red">{studio.refused}</b> {failureWords(refused, t)}
+                <b className="font-strong text-red">{studio.refused}</b> {failureMessage(refused, t)}
               </span>
               <Button look="link" onClick={onRetry}>
                 {t.common.retry}
@@ -65,7 +65,7 @@ export const RowNotes = ({ id, row, lookups, refused, conflicts, isEdited, onRet
             </p>
           )}
           {conflicts.map((conflict) => {
-            const words = (value: FieldConflict['theirs']) => valueWords(conflict.field, value, lookups, studio);
+            const words = (value: FieldConflict['theirs']) => valueText(conflict.field, value, lookups, studio);
             return (
               <p key={conflict.field} className="flex flex-wrap items-center gap-x-4">
                 <span>

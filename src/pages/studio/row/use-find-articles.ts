@@ -7,7 +7,7 @@ import { printDecimal } from '#components/fields/decimal-text.ts';
 import type { SearchChoices } from '#components/pickers/use-options.ts';
 import { fold } from '#domain/text/text.ts';
 import { articleValues, type ArticleValues } from './new-position.ts';
-import { unitText } from './row-words.ts';
+import { unitText } from './row-text.ts';
 import type { Lookups } from './use-lookups.ts';
 
 const most = 20;
@@ -31,18 +31,18 @@ export const useFindArticles = (lookups: Lookups): SearchChoices => {
 /** Finds articles by exact codes, at most a few hundred; undefined if the service does not respond. */
 export type FindByCode = (codes: readonly string[]) => Promise<ReadonlyMap<string, ArticleValues> | undefined>;
 
-const mostCodes = 200;
+const maxCodes = 200;
 
 /** The values that lines take from the articles of pasted rows, by folded code. */
 export const useArticlesByCode = (lookups: Lookups): FindByCode => {
   const client = useQueryClient();
   return useCallback(
     async (codes) => {
-      const filter = [{ field: 'intern_code', criteria: 'in', value: codes.slice(0, mostCodes) } as const];
+      const filter = [{ field: 'intern_code', criteria: 'in', value: codes.slice(0, maxCodes) } as const];
       if (codes.length === 0) return new Map();
       try {
         const wanted = { filter, text: '', order_by: 'id', counted: false };
-        const { records } = await client.fetchQuery(firstRecords(at(item), wanted, mostCodes));
+        const { records } = await client.fetchQuery(firstRecords(at(item), wanted, maxCodes));
         return new Map(records.map((article) => [fold(article.intern_code), articleValues(article, lookups)]));
       } catch {
         return undefined;

@@ -6,11 +6,11 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at, list } from '#api/records/operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
-import { usualTax } from '#domain/documents/usual-tax.ts';
+import { defaultTax } from '#domain/documents/default-tax.ts';
 import { taxChoices } from './tax-choices.ts';
 
 export const fiveMinutes = 300_000;
-export const mostLookups = { limit: 500 } as const;
+export const lookupPage = { limit: 500 } as const;
 
 type Choice = { readonly id: number; readonly name: string };
 
@@ -34,12 +34,12 @@ export type Lookups = {
 /** All records that a document's lines may refer to. Suspends. */
 export const useLookups = (currencyId: number | null): Lookups => {
   const company = useCompany();
-  const { data: taxes } = useSuspenseQuery({ ...list(at(tax), mostLookups), staleTime: fiveMinutes });
-  const { data: units } = useSuspenseQuery({ ...list(at(unit), mostLookups), staleTime: fiveMinutes });
+  const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
+  const { data: units } = useSuspenseQuery({ ...list(at(unit), lookupPage), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
   const [accountId, ownCurrencyId] = company.hosted ? [null, null] : [company.income_account_id, company.currency_id];
   const isUntaxed = !company.hosted && !company.is_vat_registered;
-  const taxId = usualTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
+  const taxId = defaultTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
   return useMemo(() => {
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
@@ -60,7 +60,7 @@ export const useLookups = (currencyId: number | null): Lookups => {
 /** The name of a document's currency, and the unit its total is rounded to (gap register, Resources: taxes). */
 export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
   const company = useCompany();
-  const { data } = useQuery({ ...list(at(currency), mostLookups), staleTime: fiveMinutes });
+  const { data } = useQuery({ ...list(at(currency), lookupPage), staleTime: fiveMinutes });
   const wanted = currencyId ?? (company.hosted ? null : company.currency_id);
   const found = data?.find(({ id }) => id === wanted);
   const factor = parseDecimal(

@@ -1,12 +1,12 @@
 import { isUnanswered, ServiceError } from '#api/service/http.ts';
 import type { Position } from '#contract/resources/invoice.ts';
-import type { Placed } from '#domain/position-edit/position-edit.ts';
+import type { TreePosition } from '#domain/position-edit/position-edit.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { createInput, editInput, type CreateBody } from '#domain/position-edit/body.ts';
 import type { SaveStep } from '#domain/position-edit/sync.ts';
 import { insertPositions, removePositions } from '#domain/position-edit/moves.ts';
 import type { positionKeys } from './position-keys.ts';
-import type { Answered, PositionRef, StudioService } from './studio-service.ts';
+import type { Versioned, PositionRef, StudioService } from './studio-service.ts';
 
 type Rows = readonly EditedPosition[];
 /**
@@ -35,7 +35,7 @@ export const namedRows = (rows: Rows, error: unknown): Rows => {
   return found.length > 0 ? found : rows;
 };
 
-const orderedAs = (saved: Rows, order: readonly Placed[]): Rows => {
+const orderedAs = (saved: Rows, order: readonly TreePosition[]): Rows => {
   const known = new Map(saved.map((row) => [row.key, row]));
   return order.flatMap(({ key, parent }) => {
     const row = known.get(key);
@@ -65,7 +65,7 @@ export const saveSteps = (service: StudioService, keys: ReturnType<typeof positi
   const send = async (
     { bodies, after, key }: Unanswered,
     etag: string | null,
-  ): Promise<Answered<readonly Position[]>> => {
+  ): Promise<Versioned<readonly Position[]>> => {
     const place = after === undefined ? {} : { after };
     const [only, ...others] = bodies;
     if (only === undefined || others.length > 0)

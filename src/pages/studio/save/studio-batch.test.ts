@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { until } from '#api/cache/testing.ts';
+import { waitUntil } from '#api/cache/testing.ts';
 import { withField, type EditedPosition } from '#domain/position-edit/fields.ts';
 import { insertPositions } from '#domain/position-edit/moves.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
@@ -62,7 +62,7 @@ describe('many lines at once', () => {
     let seen = 0;
     origin.faults.push({ befalls, fits: ({ path }) => path.endsWith('position_batch') && (seen += 1) === 2 });
     store.change((now) => insertPositions(now, rows, { parent: null, after: null }));
-    await until(() => store.read().unsaved === 0, 60_000);
+    await waitUntil(() => store.read().unsaved === 0, 60_000);
     expect(origin.faults).toEqual([]);
     expect(await onService()).toEqual(shape(rows));
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { until } from '#api/cache/testing.ts';
+import { waitUntil } from '#api/cache/testing.ts';
 import { withField } from '#domain/position-edit/fields.ts';
 import { moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
@@ -37,8 +37,8 @@ describe('two people', () => {
     one.choose(one.read().conflicts[0] ?? { key, field: 'amount', base: '', theirs: '' }, true);
     await one.flush();
     expect((await onService())[1]).toContain(' one 8 ');
-    two.hear('"another"');
-    await until(() => two.read().rows[1]?.fields.amount === '8');
+    two.onRemoteVersion('"another"');
+    await waitUntil(() => two.read().rows[1]?.fields.amount === '8');
   });
   test('a choice that nobody made is there again when the page comes back, and nothing is saved over the other version', async () => {
     const first = await open();
@@ -49,8 +49,8 @@ describe('two people', () => {
     one.type(key, 'text', 'theirs');
     await one.flush();
     two.type(key, 'text', 'mine');
-    two.hear('"another"');
-    await until(() => two.read().conflicts.length === 1);
+    two.onRemoteVersion('"another"');
+    await waitUntil(() => two.read().conflicts.length === 1);
     const again = await open(two.draft());
     two.close();
     expect(again.read().conflicts).toMatchObject([{ field: 'text', theirs: 'theirs' }]);
@@ -99,7 +99,7 @@ test(
       act(store, index);
       const after = next();
       if (after < 0.3) await store.flush();
-      else if (after < 0.5) store.hear(`"${index}"`);
+      else if (after < 0.5) store.onRemoteVersion(`"${index}"`);
     }
     origin.faults.length = 0;
     const settled = async (store: StudioStore): Promise<void> => {
@@ -112,8 +112,8 @@ test(
     };
     for (let round = 0; round < 6; round += 1) {
       for (const store of editors) {
-        store.hear(`"round ${round}"`);
-        await until(() => !store.read().isSaving || store.read().isAway, 20_000);
+        store.onRemoteVersion(`"round ${round}"`);
+        await waitUntil(() => !store.read().isSaving || store.read().isAway, 20_000);
         await settled(store);
       }
     }

@@ -6,7 +6,7 @@ import type { StudioService } from './studio-service.ts';
  * In milliseconds. `rest`: from the last keystroke in a position to its save. `waits`: before each retry of an unanswered request;
  * the last one repeats.
  */
-export const usualPace = { rest: 600, waits: [1_000, 2_000, 5_000, 10_000] };
+export const defaultPace = { rest: 600, waits: [1_000, 2_000, 5_000, 10_000] };
 
 /** The initial state of the studio. */
 export type OpenedStudio = {
@@ -17,7 +17,7 @@ export type OpenedStudio = {
   readonly saved: () => void;
   /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
-  readonly pace?: typeof usualPace;
+  readonly pace?: typeof defaultPace;
   /** Send nothing to the service, which cannot store the order as it is. */
   readonly isLocal?: boolean;
 };

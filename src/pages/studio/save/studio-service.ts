@@ -10,7 +10,7 @@ import {
 } from '#contract/kontor/position-operations.ts';
 import { positionRecord, type Position } from '#contract/resources/invoice.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
-import { keepEtag } from '#api/service/etags.ts';
+import { storeEtag } from '#api/service/etags.ts';
 import { callForEtag } from '#api/service/call.ts';
 import { sendForEtag } from '#api/service/http.ts';
 import type { CreateBody } from '#domain/position-edit/body.ts';
@@ -21,17 +21,17 @@ type BatchBody = z.input<typeof positionBatchBody>;
 type OrderBody = z.input<typeof positionOrderBody>;
 
 /** The service's response, with the resulting version of the document and its positions. */
-export type Answered<Data> = { readonly data: Data; readonly etag: string | null };
+export type Versioned<Data> = { readonly data: Data; readonly etag: string | null };
 
 /** The operations the studio needs from a service. `etag` is the version a change is based on; null for any version. */
 export type StudioService = {
-  readonly list: () => Promise<Answered<readonly Position[]>>;
-  readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Answered<Position>>;
+  readonly list: () => Promise<Versioned<readonly Position[]>>;
+  readonly create: (body: CreateBody, etag: string | null, key: string) => Promise<Versioned<Position>>;
   /** Creates several in a row, all or none. */
-  readonly createMany: (body: BatchBody, etag: string | null, key: string) => Promise<Answered<readonly Position[]>>;
-  readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Answered<Position>>;
-  readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Answered<readonly Position[]>>;
-  readonly order: (body: OrderBody, etag: string | null) => Promise<Answered<readonly Position[]>>;
+  readonly createMany: (body: BatchBody, etag: string | null, key: string) => Promise<Versioned<readonly Position[]>>;
+  readonly edit: (ref: PositionRef, body: object, etag: string | null) => Promise<Versioned<Position>>;
+  readonly remove: (refs: readonly PositionRef[], etag: string | null) => Promise<Versioned<readonly Position[]>>;
+  readonly order: (body: OrderBody, etag: string | null) => Promise<Versioned<readonly Position[]>>;
 };
 
 /** Path segments of the document's own operations. */
@@ -50,9 +50,9 @@ export const segments: { readonly [type in PositionType]: string } = {
 export const studioService = (document: PositionDocument, documentId: number): StudioService => {
   const path = { document, document_id: documentId };
   const place = `/${document}/${documentId}`;
-  const kept = async <Data>(asked: Promise<Answered<Data>>): Promise<Answered<Data>> => {
+  const kept = async <Data>(asked: Promise<Versioned<Data>>): Promise<Versioned<Data>> => {
     const answered = await asked;
-    keepEtag(place, answered.etag);
+    storeEtag(place, answered.etag);
     return answered;
   };
   return {

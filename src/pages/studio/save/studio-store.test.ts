@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { until } from '#api/cache/testing.ts';
+import { waitUntil } from '#api/cache/testing.ts';
 import { insertPositions, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { startTestService } from '#server/service/testing/test-service.ts';
 import { atEnd, group, shape, studioAt } from './test-studio.ts';
@@ -49,7 +49,7 @@ describe('one person', () => {
     store.change((rows) => atEnd(rows, a));
     await store.flush();
     for (const text of ['B', 'Be', 'Ber', 'Bern']) store.type(a.key, 'text', text);
-    await until(() => store.read().unsaved === 0);
+    await waitUntil(() => store.read().unsaved === 0);
     expect(
       origin.sent
         .filter(({ method, path }) => method === 'POST' && path.includes('kb_position_custom'))
@@ -64,7 +64,7 @@ describe('one person', () => {
     await store.flush();
     store.type(a.key, 'amount', 'ca. 5');
     expect(store.read().isStuck).toBe(false);
-    await until(() => store.read().isStuck);
+    await waitUntil(() => store.read().isStuck);
     expect(store.read()).toMatchObject({ unsaved: 1, isSaving: false });
     store.type(a.key, 'amount', '5');
     expect(await store.flush()).toBe(true);
@@ -161,10 +161,10 @@ describe('a save that fails', () => {
       origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
       store.change((rows) => atEnd(rows, a));
       store.type(a.key, 'text', 'b');
-      await until(() => store.read().unsaved === 0);
+      await waitUntil(() => store.read().unsaved === 0);
       origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
       store.type(a.key, 'amount', '3');
-      await until(() => store.read().unsaved === 0);
+      await waitUntil(() => store.read().unsaved === 0);
       expect(await onService()).toEqual([expect.stringContaining(' b 3 ')]);
     },
   );

@@ -1,12 +1,12 @@
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { withField, type EditedPosition, type FieldName, type PositionFields } from '#domain/position-edit/fields.ts';
-import { noHistory, redo, remember, settle, undo, type History } from '#domain/position-edit/history.ts';
+import { noHistory, redo, remember, closeChange, undo, type History } from '#domain/position-edit/history.ts';
 import { beforeConflicts, mergePositions, type FieldConflict } from '#domain/position-edit/merge.ts';
 import { nextStep, unsavedCount, type SaveStep } from '#domain/position-edit/sync.ts';
 import { positionKeys } from './position-keys.ts';
 import { namedRows, orderOf, saveSteps } from './save-steps.ts';
 import type { StudioDraft } from './studio-draft.ts';
-import { usualPace, type OpenedStudio } from './studio-opened.ts';
+import { defaultPace, type OpenedStudio } from './studio-opened.ts';
 import type { StudioState } from './studio-state.ts';
 
 type Rows = readonly EditedPosition[];
@@ -16,7 +16,7 @@ type Rows = readonly EditedPosition[];
  * changes stay on the screen. Changes by others are taken over, and one's own are kept (docs/decisions).
  */
 export const studioStore = (opened: OpenedStudio) => {
-  const { service, positions, etag: firstEtag, saved, draft, pace = usualPace, isLocal = false } = opened;
+  const { service, positions, etag: firstEtag, saved, draft, pace = defaultPace, isLocal = false } = opened;
   const keys = positionKeys();
   const first = keys.rows(positions);
   const steps = saveSteps(service, keys);
@@ -36,7 +36,7 @@ export const studioStore = (opened: OpenedStudio) => {
   let savedAt: number | null = null;
   /** Versions that our own changes produced, and the last version seen that they did not. */
   const own = new Set([firstEtag]);
-  let heard: string | null = null;
+  let remoteVersion: string | null = null;
 
   const isHeld = (row: EditedPosition): boolean =>
     row.key === typing?.key || refused.get(row.key)?.row === row || conflicts.some(({ key }) => key === row.key);
@@ -86,7 +86,7 @@ export const studioStore = (opened: OpenedStudio) => {
     const answered = await service.list();
     take(known, keys.rows(answered.data));
     etag = answered.etag;
-    heard = null;
+    remoteVersion = null;
   };
   const refuse = (step: SaveStep, error: unknown): void => {
     const [row, ...others] = step.kind === 'create' ? step.rows : step.kind === 'edit' ? [step.row] : [];
@@ -126,7 +126,7 @@ export const studioStore = (opened: OpenedStudio) => {
     } finally {
       running = null;
       publish();
-      if (heard !== null) catchUp();
+      if (remoteVersion !== null) catchUp();
     }
   };
   /** Someone else changed the document: merge what is new of its positions, then save the rest. */
@@ -214,7 +214,7 @@ export const studioStore = (opened: OpenedStudio) => {
     },
     /** Called when a field is left: saves at once, and later typing becomes a separate undo step. */
     settle: (): void => {
-      history = settle(history);
+      history = closeChange(history);
       stopTyping();
     },
     undo: (): void => turn(undo(history, rows)),
@@ -239,9 +239,9 @@ export const studioStore = (opened: OpenedStudio) => {
       save();
     },
     /** Reports a version of the document. */
-    hear: (version: string | undefined): void => {
+    onRemoteVersion: (version: string | undefined): void => {
       if (isLocal || version === undefined || own.has(version) || version === etag) return;
-      heard = version;
+      remoteVersion = version;
       if (running === null) catchUp();
     },
     /** Saves pending changes; returns true if everything is saved. */

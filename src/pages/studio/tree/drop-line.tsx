@@ -4,9 +4,9 @@ import { rootsOf } from '#domain/position-edit/position-edit.ts';
 import { movePositions } from '#domain/position-edit/moves.ts';
 import type { Drop } from '#domain/position-edit/steps.ts';
 import { positionNumbers } from '#domain/totals/position-numbers.ts';
-import { holdersOf } from '#domain/totals/position-tree.ts';
+import { parentsOf } from '#domain/totals/position-tree.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { rowName } from '../row/row-words.ts';
+import { rowName } from '../row/row-text.ts';
 import { indent } from '../row/tree-look.ts';
 
 type Props = {
@@ -24,7 +24,7 @@ const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { 
   const values = editedValues(moved, noRates);
   const [first] = rootsOf(moved, keys);
   const at = moved.findIndex(({ key }) => key === first?.key);
-  return positionNumbers(values, holdersOf(values))[at] ?? '';
+  return positionNumbers(values, parentsOf(values))[at] ?? '';
 };
 
 /** Shows where dragged lines would land: a red line that starts at their indent, and the same in words. */

@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { isGroup, type Place } from '#domain/position-edit/position-edit.ts';
+import { isGroup, type InsertionPoint } from '#domain/position-edit/position-edit.ts';
 import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import { moveProblem } from '#domain/position-edit/moves.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { rowName } from '../row/row-words.ts';
+import { rowName } from '../row/row-text.ts';
 import type { TreeView } from '../row/tree-view.ts';
 
 type Props = {
   readonly view: TreeView;
   readonly keys: ReadonlySet<string>;
   readonly onClose: () => void;
-  readonly onMove: (place: Place) => void;
+  readonly onMove: (place: InsertionPoint) => void;
 };
 
-type Target = { readonly id: string; readonly label: string; readonly place: Place; readonly level: number };
+type Target = { readonly id: string; readonly label: string; readonly place: InsertionPoint; readonly level: number };
 
 /** The start, the end and every subposition as targets, each with a reason if it is not possible. */
 const targetsOf = (rows: readonly EditedPosition[], view: TreeView, t: ReturnType<typeof useTexts>['studio']) => {
-  const endOf = (parent: string | null): Place => ({
+  const endOf = (parent: string | null): InsertionPoint => ({
     parent,
     after: rows.findLast((row) => row.parent === parent)?.key ?? null,
   });

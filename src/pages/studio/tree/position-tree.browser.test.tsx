@@ -3,12 +3,24 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { violations } from '#components/testing/axe.ts';
 import { press } from '#components/testing/keys.ts';
 import { show } from '#components/testing/show.tsx';
-import { at, chosen, group, localStore, offer, position, row, said, shown, tree, Tree } from './test-tree.tsx';
+import {
+  at,
+  selectedPositions,
+  group,
+  localStore,
+  offerPositions,
+  position,
+  row,
+  said,
+  shownPositions,
+  tree,
+  Tree,
+} from './test-tree.tsx';
 
 // The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and product.md: Alt+Up and Down move, Alt+Left
 // and Right nest, Enter adds a line, several can be selected. Groups do not fold.
 
-const open = async (rows = offer, isReadOnly = false) => {
+const open = async (rows = offerPositions, isReadOnly = false) => {
   const store = localStore(rows);
   await show(<Tree store={store} isReadOnly={isReadOnly} />);
   await expect.element(tree).toBeVisible();
@@ -49,7 +61,7 @@ describe('the way through the tree', () => {
 
   test('each row says its level, its place on it and among all rows', async () => {
     await open();
-    await expect.poll(shown).toEqual(asOpened);
+    await expect.poll(shownPositions).toEqual(asOpened);
     await expect.element(tree).toHaveAttribute('aria-rowcount', '7');
     const places = tree
       .getByRole('row')
@@ -89,12 +101,12 @@ describe('moving', () => {
     await press('Alt+ArrowDown');
     await expect.element(said).toHaveTextContent('Abschluss: 2 von 3, auf oberster Stufe');
     await expect
-      .poll(shown)
+      .poll(shownPositions)
       .toEqual(['1 Revision', '1.1 Bericht', '2 Abschluss', '2.1 Beratung', '2.2 Reise', '3 Versand']);
     await expect.poll(at).toBe('Abschluss');
     await press('Alt+ArrowUp', 'Alt+ArrowUp');
     await expect.element(said).toHaveTextContent('Auf dieser Stufe geht es nicht weiter.');
-    await expect.poll(shown).toEqual(asOpened);
+    await expect.poll(shownPositions).toEqual(asOpened);
     await expect.poll(at).toBe('Abschluss');
   });
 
@@ -102,20 +114,20 @@ describe('moving', () => {
     await open();
     await press('End', 'Alt+ArrowRight');
     await expect.element(said).toHaveTextContent('Versand: 2 von 2, in «Revision»');
-    await expect.poll(shown).toEqual([...asOpened.slice(0, 5), '2.2 Versand']);
+    await expect.poll(shownPositions).toEqual([...asOpened.slice(0, 5), '2.2 Versand']);
     await expect.element(row('Versand')).toHaveAttribute('aria-level', '2');
     await expect.poll(at).toBe('Versand');
     await press('Alt+ArrowRight');
     await expect.element(said).toHaveTextContent('Darüber steht keine Gruppe.');
     await press('Alt+ArrowLeft');
-    await expect.poll(shown).toEqual(asOpened);
+    await expect.poll(shownPositions).toEqual(asOpened);
   });
 
   test('deeper than 1.2.3.4 does not go', async () => {
     await open([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowRight');
     await expect.element(said).toHaveTextContent('Mehr als vier Stufen (1.2.3.4) sind nicht möglich.');
-    await expect.poll(shown).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
+    await expect.poll(shownPositions).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
   });
 
   test('held, Alt+Down goes on to the end', async () => {
@@ -124,7 +136,7 @@ describe('moving', () => {
     await userEvent.keyboard('{Alt>}');
     await commands.holdKey('ArrowDown', 6);
     await userEvent.keyboard('{/Alt}');
-    await expect.poll(shown).toEqual(['1 Zeile 2', '2 Zeile 3', '3 Zeile 4', '4 Zeile 5', '5 Zeile 1']);
+    await expect.poll(shownPositions).toEqual(['1 Zeile 2', '2 Zeile 3', '3 Zeile 4', '4 Zeile 5', '5 Zeile 1']);
     await expect.poll(at).toBe('Zeile 1');
   });
 });
@@ -133,28 +145,28 @@ describe('choosing', () => {
   test('Shift+Down extends, Shift+Up takes back; the chosen rows move together', async () => {
     await open();
     await press('ArrowDown', 'Shift+ArrowDown');
-    await expect.poll(chosen).toEqual(['Beratung', 'Reise']);
+    await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
     await press('Shift+ArrowDown');
-    await expect.poll(chosen).toEqual(['Beratung', 'Reise', 'Revision']);
+    await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise', 'Revision']);
     await press('Shift+ArrowUp');
-    await expect.poll(chosen).toEqual(['Beratung', 'Reise']);
+    await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
     await press('Alt+ArrowLeft');
     await expect
-      .poll(shown)
+      .poll(shownPositions)
       .toEqual(['1 Abschluss', '2 Beratung', '3 Reise', '4 Revision', '4.1 Bericht', '5 Versand']);
-    await expect.poll(chosen).toEqual(['Beratung', 'Reise']);
+    await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
     await press('Escape');
-    await expect.poll(chosen).toEqual([]);
+    await expect.poll(selectedPositions).toEqual([]);
   });
 
   test('Space chooses a group with all that it holds, Ctrl+A everything', async () => {
     await open();
     await press(' ');
-    await expect.poll(chosen).toEqual(['Abschluss', 'Beratung', 'Reise']);
+    await expect.poll(selectedPositions).toEqual(['Abschluss', 'Beratung', 'Reise']);
     await press(' ');
-    await expect.poll(chosen).toEqual([]);
+    await expect.poll(selectedPositions).toEqual([]);
     await press('Control+a');
-    await expect.poll(chosen).toHaveLength(6);
+    await expect.poll(selectedPositions).toHaveLength(6);
     await expect.element(tree).toHaveAttribute('aria-multiselectable', 'true');
   });
 
@@ -163,7 +175,7 @@ describe('choosing', () => {
     await press('ArrowDown', 'Shift+ArrowDown', 'Delete');
     await expect.element(said).toHaveTextContent('2 Zeilen gelöscht');
     await expect.poll(at).toBe('Revision');
-    await expect.poll(shown).toEqual(['1 Abschluss', '2 Revision', '2.1 Bericht', '3 Versand']);
+    await expect.poll(shownPositions).toEqual(['1 Abschluss', '2 Revision', '2.1 Bericht', '3 Versand']);
   });
 });
 
@@ -178,7 +190,7 @@ describe('typing', () => {
     await expect.element(text).toHaveValue('Beratung und mehr');
     await press('Escape');
     await expect.poll(at).toBe('Beratung');
-    await expect.poll(shown).toEqual(asOpened);
+    await expect.poll(shownPositions).toEqual(asOpened);
   });
 
   test('Tab goes through the fields, Enter is done', async () => {
@@ -197,11 +209,11 @@ describe('typing', () => {
     await expect.element(text).toHaveValue('');
     await userEvent.keyboard('Porto');
     await press('Tab', 'Enter');
-    await expect.poll(shown).toEqual([...asOpened, '4 Porto']);
+    await expect.poll(shownPositions).toEqual([...asOpened, '4 Porto']);
     await press('f');
     await expect.element(text).toHaveValue('');
     await press('Escape');
-    await expect.poll(shown).toEqual([...asOpened, '4 Porto']);
+    await expect.poll(shownPositions).toEqual([...asOpened, '4 Porto']);
     await expect.poll(at).toBe('Porto');
   });
 
@@ -263,11 +275,11 @@ test('what somebody else changes or puts before it leaves the focus on its row',
 });
 
 test('read only, it can be walked through and nothing else', async () => {
-  const store = await open(offer, true);
+  const store = await open(offerPositions, true);
   await expect.element(tree).toHaveAttribute('aria-readonly', 'true');
   await press('ArrowDown', 'Delete', 'Enter', 'f', ' ', 'Alt+ArrowDown');
   await expect.poll(at).toBe('Beratung');
-  expect(store.read().rows).toEqual(offer);
+  expect(store.read().rows).toEqual(offerPositions);
   expect(await violations()).toEqual([]);
 });
 

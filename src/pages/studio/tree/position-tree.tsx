@@ -1,7 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
-import { withHeld } from '#domain/position-edit/position-edit.ts';
-import { KeptRow } from '#components/record-table/kept-row.tsx';
+import { withDescendants } from '#domain/position-edit/position-edit.ts';
+import { MemoizedRow } from '#components/record-table/memoized-row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { DropLine } from './drop-line.tsx';
 import { PositionRow, type RowActions } from '../row/position-row.tsx';
@@ -104,7 +104,7 @@ export const PositionTree = (props: Props) => {
       lift: (key, event) => latest.current(key, event),
       toggle: (key) => {
         const now = focus.read().chosen;
-        const own = withHeld(store.read().rows, new Set([key]));
+        const own = withDescendants(store.read().rows, new Set([key]));
         focus.choose(now.has(key) ? now.difference(own) : now.union(own));
         focus.go(key);
       },
@@ -165,7 +165,7 @@ export const PositionTree = (props: Props) => {
     if (field instanceof HTMLTextAreaElement) field.setSelectionRange(from ?? field.value.length, field.value.length);
   });
   const conflictsOf = useMemo(() => Map.groupBy(state.conflicts, ({ key }) => key), [state.conflicts]);
-  const liftedKeys = useMemo(() => (drag === null ? null : withHeld(rows, drag.keys)), [drag, rows]);
+  const liftedKeys = useMemo(() => (drag === null ? null : withDescendants(rows, drag.keys)), [drag, rows]);
   const stop = active ?? keys[0] ?? null;
   return (
     <div
@@ -181,7 +181,7 @@ export const PositionTree = (props: Props) => {
       onKeyDown={(event) => onTreeKey({ store, focus, commands, isReadOnly, onMoveTo }, event)}
       onFocus={({ target }) => {
         const key = target.closest('[data-key]')?.getAttribute('data-key');
-        if (typeof key === 'string') focus.heard(key);
+        if (typeof key === 'string') focus.onRowFocus(key);
       }}
       onBlur={({ target, relatedTarget }) => {
         const row = target.closest('[data-key]');
@@ -221,7 +221,7 @@ export const PositionTree = (props: Props) => {
             conflicts: conflictsOf.get(row.key) ?? noConflicts,
           };
           return (
-            <KeptRow
+            <MemoizedRow
               key={itemKey}
               index={index}
               top={start - margin + roomFor(drag, index)}
@@ -230,7 +230,7 @@ export const PositionTree = (props: Props) => {
               of={[actions, ...Object.values(shown)]}
             >
               <PositionRow {...shown} actions={actions} />
-            </KeptRow>
+            </MemoizedRow>
           );
         })}
         {drag === null ? null : <DropLine rows={rows} keys={drag.keys} drop={drag.drop} top={topOf(drag.index)} />}

@@ -40,7 +40,7 @@ export const position = (
 export const group = (key: string, parent: string | null = null) => position(key, parent, 'KbPositionSubposition');
 
 /** Two groups followed by a line. */
-export const offer: readonly EditedPosition[] = [
+export const offerPositions: readonly EditedPosition[] = [
   group('Abschluss'),
   position('Beratung', 'Abschluss'),
   position('Reise', 'Abschluss'),
@@ -63,7 +63,7 @@ type Props = { readonly store: StudioStore; readonly isReadOnly?: boolean };
 export const Tree = ({ store, isReadOnly = false }: Props) => {
   const { studio } = useTexts();
   const state = useSyncExternalStore(store.subscribe, store.read);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const scroller = useRef<HTMLDivElement>(null);
   const focus = useMemo(() => treeFocus(), []);
   const viewOf = useMemo(() => treeViews(lookups.rates, { mwst_type: 0, mwst_is_net: true }, 1n), []);
@@ -102,7 +102,7 @@ export const Tree = ({ store, isReadOnly = false }: Props) => {
         </div>
       </div>
       <button type="button">Danach</button>
-      <p data-testid="said">{said}</p>
+      <p data-testid="said">{announcement}</p>
     </QueryClientProvider>
   );
 };
@@ -118,11 +118,12 @@ const textOf = (each: Element | null | undefined): string =>
 export const at = (): string =>
   document.activeElement?.matches('[role=row]') === true ? textOf(document.activeElement) : '';
 /** The positions by number and text, as displayed. */
-export const shown = (): readonly string[] =>
+export const shownPositions = (): readonly string[] =>
   tree
     .getByRole('row')
     .elements()
     .slice(1)
     .map((each) => `${each.querySelector('[role=gridcell]')?.textContent ?? ''} ${textOf(each)}`.trim());
 /** The selected positions. */
-export const chosen = (): readonly string[] => tree.getByRole('row', { selected: true }).elements().map(textOf);
+export const selectedPositions = (): readonly string[] =>
+  tree.getByRole('row', { selected: true }).elements().map(textOf);

@@ -1,4 +1,10 @@
-import { isGroup, rootsOf, withHeld, type Place, type PositionType } from '#domain/position-edit/position-edit.ts';
+import {
+  isGroup,
+  rootsOf,
+  withDescendants,
+  type InsertionPoint,
+  type PositionType,
+} from '#domain/position-edit/position-edit.ts';
 import { withField, type EditedPosition, type FieldName } from '#domain/position-edit/fields.ts';
 import { insertPositions, moveProblem, movePositions, removePositions } from '#domain/position-edit/moves.ts';
 import { afterStart } from '#components/feedback/after-start.ts';
@@ -9,7 +15,7 @@ import { stepPlace, type Step } from '#domain/position-edit/steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { editOrder, followingKind } from '../row/edit-fields.ts';
 import { newPosition, pastedPosition } from '../row/new-position.ts';
-import { rowName } from '../row/row-words.ts';
+import { rowName } from '../row/row-text.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
 import type { FindByCode } from '../row/use-find-articles.ts';
@@ -57,7 +63,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     const siblings = rows().filter(({ parent }) => parent === row.parent);
     say(t.rowMoved(rowName(row, t), whereWords(row.parent), siblings.indexOf(row) + 1, siblings.length));
   };
-  const move = (keys: ReadonlySet<string>, place: Place): void => {
+  const move = (keys: ReadonlySet<string>, place: InsertionPoint): void => {
     const problem = moveProblem(rows(), keys, place);
     if (problem !== undefined) return say(t.problems[problem]);
     store.change((now) => movePositions(now, keys, place));
@@ -69,14 +75,17 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
   /**
    * After the focused row, or inside it if that is a subposition; at the end if no row is focused. A discount goes on the top level.
    */
-  const placeFor = (type: PositionType): Place => {
+  const placeFor = (type: PositionType): InsertionPoint => {
     const all = rows();
     const row = rowOf(focus.read().active);
     const topOf = (from: EditedPosition): string =>
       from.parent === null ? from.key : topOf(rowOf(from.parent) ?? { ...from, parent: null });
     if (row === undefined) return { parent: null, after: all.findLast(({ parent }) => parent === null)?.key ?? null };
     if (type === 'KbPositionDiscount') return { parent: null, after: topOf(row) };
-    const inside: Place = { parent: row.key, after: all.findLast(({ parent }) => parent === row.key)?.key ?? null };
+    const inside: InsertionPoint = {
+      parent: row.key,
+      after: all.findLast(({ parent }) => parent === row.key)?.key ?? null,
+    };
     const isInside = isGroup(row) && type !== 'KbPositionSubposition';
     return isInside ? inside : { parent: row.parent, after: row.key };
   };
@@ -94,7 +103,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
   };
   const remove = (keys: ReadonlySet<string>): void => {
     const all = rows();
-    const gone = withHeld(all, keys);
+    const gone = withDescendants(all, keys);
     const at = all.findIndex(({ key }) => gone.has(key));
     const next =
       all.slice(at).find(({ key }) => !gone.has(key)) ?? all.slice(0, at).findLast(({ key }) => !gone.has(key));
@@ -122,7 +131,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     },
     delete: (): void => {
       const keys = current();
-      if (keys.size > 0 && mayDelete(withHeld(rows(), keys))) remove(keys);
+      if (keys.size > 0 && mayDelete(withDescendants(rows(), keys))) remove(keys);
     },
     toggle: (field: 'is_optional' | 'show_pos_nr'): void => {
       const keys = current();

@@ -33,7 +33,7 @@ export const treeFocus = () => {
     edit: (key: string, field: FieldName, isNew = false): void =>
       set({ active: key, chosen: none, editing: { key, field, isNew }, call: state.call + 1 }),
     /** Records that this row of the tree has the focus. */
-    heard: (active: string): void => {
+    onRowFocus: (active: string): void => {
       if (state.active !== active) set({ active });
     },
     touched: (): void => {

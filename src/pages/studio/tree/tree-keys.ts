@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { stepTarget } from '#components/table/step-target.ts';
-import { withHeld, type PositionType } from '#domain/position-edit/position-edit.ts';
+import { withDescendants, type PositionType } from '#domain/position-edit/position-edit.ts';
 import { areSingleKeysOn } from '#components/keyboard/shortcut-store.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
@@ -83,7 +83,7 @@ const edits = (tree: Tree, event: KeyboardEvent): boolean => {
   else if (key === 'Enter' || key === 'F2') {
     if (active !== null) commands.edit(active);
   } else if (key === ' ' && active !== null) {
-    const own = withHeld(store.read().rows, new Set([active]));
+    const own = withDescendants(store.read().rows, new Set([active]));
     focus.choose(chosen.has(active) ? chosen.difference(own) : chosen.union(own));
   } else if (key === 'Escape' && chosen.size > 0) focus.choose(new Set());
   else if (key === 'Delete' || key === 'Backspace') commands.delete();

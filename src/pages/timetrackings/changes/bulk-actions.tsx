@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Named } from '#api/names/named.ts';
+import type { NamedResource } from '#api/names/named.ts';
 import { useName } from '#api/names/names.ts';
 import { serviceClock } from '#api/service/clock.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
@@ -14,7 +14,7 @@ import { BillablePanel, DatePanel, RatePanel, StatusPanel, TextPanel } from './b
 import { MergePreview } from './merge-preview.tsx';
 import { statusNames } from '../entry/status.ts';
 
-const NameOf = ({ named, id }: { readonly named: Named; readonly id: number }) => useName(named, id);
+const NameOf = ({ named, id }: { readonly named: NamedResource; readonly id: number }) => useName(named, id);
 
 /** Actions for several entries: continue one, set a field, or merge. */
 export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
@@ -42,7 +42,7 @@ export const useBulkActions = (): readonly SelectionAction<Tracked>[] => {
     },
     panel: (run, rows) => <Panel rows={rows} run={run} />,
   });
-  const name = (named: Named) => (id: NonNullable<Value>) => <NameOf named={named} id={Number(id)} />;
+  const name = (named: NamedResource) => (id: NonNullable<Value>) => <NameOf named={named} id={Number(id)} />;
   return [
     { label: t.continue, fits: ([entry, ...others]) => others.length === 0 && entry?.running === false, all: goOn },
     {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import {
-  heldEntries,
+  skippedEntries,
   planChange,
   toActivity,
   toBillable,
@@ -55,13 +55,13 @@ describe('what stays is named before', () => {
   const rows = [row(1), row(2, { kb_invoice_id: 7 }), row(3, { user_id: 2 })];
 
   test('billed entries, whatever is chosen', () => {
-    expect([...heldEntries(rows, anna)]).toEqual([['billed', 1]]);
+    expect([...skippedEntries(rows, anna)]).toEqual([['billed', 1]]);
     expect([...planChange(rows, toText('neu'), anna).changed.keys()]).toEqual([rows[0], rows[2]]);
   });
 
   test('entries of others, for who may change only his own', () => {
     const caller = { user_id: 1, ownOnly: true };
-    expect([...heldEntries(rows, caller)]).toEqual([
+    expect([...skippedEntries(rows, caller)]).toEqual([
       ['billed', 1],
       ['foreign', 1],
     ]);

@@ -3,13 +3,13 @@ import type { timetracking } from '#contract/resources/timetracking.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { sumOfPriced, type HoursAndMoney, type Priced } from './entry-amount.ts';
-import { movedTo } from './moved-entry.ts';
+import { moveToDate } from './move-to-date.ts';
 
 type EntryEdit = z.input<typeof timetracking.edit>;
 
 /** Reasons why an entry stays unchanged; `same`: it already has this value. */
-export const stayReasons = ['billed', 'foreign', 'running', 'pauses', 'noSuchTime', 'same'] as const;
-export type StayReason = (typeof stayReasons)[number];
+export const skipReasons = ['billed', 'foreign', 'running', 'pauses', 'noSuchTime', 'same'] as const;
+export type SkipReason = (typeof skipReasons)[number];
 
 /** References that a change also clears, for the preview. */
 type Loss = 'ofContact' | 'contactOfProject' | 'ofProject';
@@ -21,7 +21,7 @@ type Outcome = {
   readonly after?: Partial<Priced>;
   readonly losses?: readonly Loss[];
 };
-export type ChangeEntry = (row: Tracked) => Outcome | StayReason;
+export type ChangeEntry = (row: Tracked) => Outcome | SkipReason;
 
 type Project = { readonly id: number | null; readonly contact_id: number | null };
 
@@ -108,7 +108,7 @@ export const toDate =
   (row) => {
     if (row.date === date) return 'same';
     if (row.running) return 'running';
-    const moved = movedTo(row, date, zone);
+    const moved = moveToDate(row, date, zone);
     if (typeof moved === 'string') return moved;
     const { tracking, back, seconds } = moved;
     return { body: { tracking }, back: { tracking: back }, after: { seconds } };
@@ -129,7 +129,7 @@ export const toBillable =
 /** The user who makes the change; `ownOnly`: entries of others are refused. */
 type Caller = { readonly user_id: number; readonly ownOnly: boolean };
 
-const heldBy = ({ kb_invoice_id = null, user_id }: Tracked, caller: Caller): StayReason | undefined => {
+const heldBy = ({ kb_invoice_id = null, user_id }: Tracked, caller: Caller): SkipReason | undefined => {
   if (kb_invoice_id !== null) return 'billed';
   return caller.ownOnly && user_id !== caller.user_id ? 'foreign' : undefined;
 };
@@ -138,12 +138,12 @@ const countedBy = <Word>(words: readonly Word[]): ReadonlyMap<Word, number> =>
   new Map([...Map.groupBy(words, (word) => word)].map(([word, all]) => [word, all.length]));
 
 /** Number of entries that no change is possible for, by reason. */
-export const heldEntries = (rows: readonly Tracked[], caller: Caller): ReadonlyMap<StayReason, number> =>
+export const skippedEntries = (rows: readonly Tracked[], caller: Caller): ReadonlyMap<SkipReason, number> =>
   countedBy(rows.flatMap((row) => heldBy(row, caller) ?? []));
 
 export type BulkPlan = {
   readonly changed: ReadonlyMap<Tracked, Outcome>;
-  readonly stays: ReadonlyMap<StayReason, number>;
+  readonly stays: ReadonlyMap<SkipReason, number>;
   readonly losses: ReadonlyMap<Loss, number>;
   /** Totals of the entries that change. */
   readonly before: HoursAndMoney;

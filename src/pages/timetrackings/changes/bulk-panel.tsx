@@ -6,8 +6,8 @@ import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import type { Run } from '#components/selection/selection-action.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { heldEntries, planChange, stayReasons, type BulkPlan, type ChangeEntry } from './bulk-change.ts';
-import { changeEntry, type TakeBack } from './entry-change.ts';
+import { skippedEntries, planChange, skipReasons, type BulkPlan, type ChangeEntry } from './bulk-change.ts';
+import { changeEntry, type RevertEntry } from './entry-change.ts';
 import { SumLines } from './sum-lines.tsx';
 
 /** The selected entries, and the function that changes them. */
@@ -18,7 +18,7 @@ const useRunPlan = (run: Run<Tracked>) => {
   const client = useQueryClient();
   const { hosted } = useCompany();
   return ({ changed }: BulkPlan): void => {
-    const backs = new Map<number, TakeBack>();
+    const backs = new Map<number, RevertEntry>();
     run(
       async (row) => backs.set(row.id, await changeEntry(client, hosted, row, changed.get(row)?.body ?? {})),
       [...changed.keys()],
@@ -40,7 +40,7 @@ export const BulkPanel = ({ rows, run, change, children }: Props) => {
   const runPlan = useRunPlan(run);
   const caller = { user_id, ownOnly: role === 'time' };
   const plan = change === undefined ? undefined : planChange(rows, change, caller);
-  const stays = plan?.stays ?? heldEntries(rows, caller);
+  const stays = plan?.stays ?? skippedEntries(rows, caller);
   const count = plan?.changed.size ?? 0;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ export const BulkPanel = ({ rows, run, change, children }: Props) => {
           ))}
         </>
       )}
-      {stayReasons.map((reason) => {
+      {skipReasons.map((reason) => {
         const of = stays.get(reason) ?? 0;
         return of === 0 ? null : (
           <p key={reason} className="text-ink-2">

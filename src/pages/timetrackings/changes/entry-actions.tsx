@@ -3,7 +3,7 @@ import { serviceClock } from '#api/service/clock.ts';
 import { useStopwatch } from '#api/stopwatch/stopwatch.ts';
 import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { backTo, useListPlace, useReturnTo } from '#components/record-table/list-place.ts';
+import { backTo, useListLocation, useReturnTo } from '#components/record-table/list-location.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { EntryInvoice } from '../../billing/hours/entry-invoice.tsx';
@@ -18,7 +18,7 @@ export const EntryActions = ({ entry, isChanged }: Props) => {
   const stopwatch = useStopwatch();
   const duplicate = useDuplicate();
   const navigate = useNavigate();
-  const place = useListPlace();
+  const place = useListLocation();
   const returnTo = useReturnTo();
   const back = (id: number): void => (returnTo === undefined ? backToList(id) : void navigate(returnTo));
   const backToList = (id: number): void =>

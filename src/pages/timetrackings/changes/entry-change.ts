@@ -9,7 +9,7 @@ import { versionOf, writeTogether, type EntryVersion } from '#api/time-entries/t
 export type EntryEdit = z.input<typeof timetracking.edit>;
 
 /** Restores the earlier values and rate of an entry. */
-export type TakeBack = (before: EntryEdit) => Promise<void>;
+export type RevertEntry = (before: EntryEdit) => Promise<void>;
 
 /**
  * Changes an entry in the version shown. Returns a function that undoes this in the resulting version, so that a later change by
@@ -20,7 +20,7 @@ export const changeEntry = async (
   hosted: boolean,
   row: Tracked,
   values: EntryEdit,
-): Promise<TakeBack> => {
+): Promise<RevertEntry> => {
   if (hosted) {
     const change = (body: EntryEdit) => execute(client, edit(at(timetracking)), { id: row.id, body, etag: row.etag });
     await change(values);

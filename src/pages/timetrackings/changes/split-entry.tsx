@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { DurationField } from '#components/date-time/duration-field.tsx';
@@ -11,7 +11,7 @@ import { parseHourMinute } from '#domain/hours/duration.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { splitEntry } from './split-time.ts';
 import { writeSplit } from './split-writes.ts';
-import { useTellUndo } from './use-tell-undo.ts';
+import { useAnnounceUndo } from './use-announce-undo.ts';
 
 type Props = {
   readonly entry: Tracked;
@@ -28,7 +28,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const client = useQueryClient();
   const { hosted } = useCompany();
-  const tellUndo = useTellUndo();
+  const tellUndo = useAnnounceUndo();
   const parts = splitEntry(entry, (parseHourMinute(first ?? '') ?? 0) / 60);
   const split = async (close: () => void): Promise<void> => {
     if (parts === undefined || isSaving) return;
@@ -39,7 +39,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
       tellUndo(t.splitDone, takeBack);
       onDone(made[0] ?? entry.id);
     } catch (error) {
-      showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureWords(error, texts) });
+      showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureMessage(error, texts) });
     } finally {
       setSaving(false);
     }

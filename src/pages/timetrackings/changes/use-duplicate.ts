@@ -3,8 +3,8 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { at, create } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { useTellSaved } from '#components/entry-line/use-tell-saved.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { useAnnounceSaved } from '#components/entry-line/use-announce-saved.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { entryForm } from '../entry/entry-form.ts';
@@ -12,7 +12,7 @@ import { entryForm } from '../entry/entry-form.ts';
 /** Creates the same entry again, open like a new one; undefined if that failed, after showing the error. */
 export const useDuplicate = () => {
   const t = useStartTexts();
-  const tellSaved = useTellSaved();
+  const tellSaved = useAnnounceSaved();
   const { mutateAsync } = useMutation(create(at(timetracking)));
   return async (entry: Tracked) => {
     const values = { ...entryForm.valuesOf(entry), status_id: null };
@@ -21,7 +21,7 @@ export const useDuplicate = () => {
       void tellSaved([made]);
       return made;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
       return undefined;
     }
   };

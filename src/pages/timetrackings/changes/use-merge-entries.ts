@@ -1,19 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCompany } from '#api/service/namespace.ts';
 import type { Tracked } from '#api/time-entries/time-entry.ts';
-import { failureWords } from '#components/feedback/failure-words.ts';
+import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { mergedEntry } from './merge-entries.ts';
 import { mergeEntries } from './merge-writes.ts';
-import { useTellUndo } from './use-tell-undo.ts';
+import { useAnnounceUndo } from './use-announce-undo.ts';
 
 /** Merges the selected entries and reports it with an undo. Returns true if they were merged. */
 export const useMergeEntries = () => {
   const t = useTexts();
   const client = useQueryClient();
   const { hosted } = useCompany();
-  const tellUndo = useTellUndo();
+  const tellUndo = useAnnounceUndo();
   return async (rows: readonly Tracked[]): Promise<boolean> => {
     const [first, ...others] = rows;
     const merged = mergedEntry(rows);
@@ -25,7 +25,7 @@ export const useMergeEntries = () => {
       tellUndo(t.timetrackings.mergeDone(rows.length), await mergeEntries(client, hosted, [first, ...others], merged));
       return true;
     } catch (error) {
-      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureWords(error, t) });
+      showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });
       return false;
     }
   };

@@ -13,7 +13,7 @@ import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryRate } from './entry-rate.tsx';
 import { EntryTimeField } from './entry-time-field.tsx';
-import { readTime, timeWords } from './entry-time.ts';
+import { readTime, entryTimeText } from './entry-time.ts';
 import { RateField } from './rate-field.tsx';
 import { statusNames } from './status.ts';
 
@@ -88,7 +88,7 @@ export const entryGroups = (
         name: 'tracking',
         label: t.duration,
         width: 6,
-        words: ({ tracking }) => timeWords(readTime(tracking)),
+        words: ({ tracking }) => entryTimeText(readTime(tracking)),
         control: (field) => <EntryTimeField {...field} />,
       },
     ],

@@ -37,7 +37,7 @@ export const EntryRate = ({ form }: { readonly form: ContractForm<RecordValues> 
       isBillable={values['allowable_bill'] === true}
       seconds={isTimeKept && seconds !== null ? (stored.seconds ?? seconds) : seconds}
       charge={decimalOf(values['charge']) === null ? null : String(values['charge'])}
-      kept={isRateKept ? (stored.rate ?? null) : null}
+      previous={isRateKept ? (stored.rate ?? null) : null}
       before={stored?.amount ?? null}
     />
   );

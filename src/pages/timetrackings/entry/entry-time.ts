@@ -66,7 +66,7 @@ export const secondsIn = ({ kind, date, duration, range }: EntryTime, zone: stri
 };
 
 /** `2:30, 19.11.2025`, `09:00–11:30, 19.11.2025`. */
-export const timeWords = ({ kind, date, duration, range }: EntryTime): string => {
+export const entryTimeText = ({ kind, date, duration, range }: EntryTime): string => {
   const time =
     kind === 'range' && range !== null
       ? `${formatTimeOfDay(range.start)}–${formatTimeOfDay(range.end)}`

@@ -5,7 +5,7 @@ import type { StatusDegree } from '#components/feedback/status-badge.tsx';
 export const statusNames = ['open', 'inProgress', 'completed', 'invoiced', 'closed'] as const;
 type StatusName = (typeof statusNames)[number];
 
-type Shown = { readonly name: StatusName | 'running' | 'notBillable'; readonly degree: StatusDegree };
+type StatusView = { readonly name: StatusName | 'running' | 'notBillable'; readonly degree: StatusDegree };
 
 const degrees: { readonly [name in StatusName]: StatusDegree } = {
   open: 'open',
@@ -16,7 +16,7 @@ const degrees: { readonly [name in StatusName]: StatusDegree } = {
 };
 
 /** The status in the list: running takes precedence over all, not billable over open. */
-export const statusOf = ({ running_since, allowable_bill, status_id }: TimeEntry): Shown => {
+export const statusOf = ({ running_since, allowable_bill, status_id }: TimeEntry): StatusView => {
   if (running_since !== null) return { name: 'running', degree: 'running' };
   const name = statusNames[(status_id ?? 1) - 1] ?? 'open';
   if (!allowable_bill && name === 'open') return { name: 'notBillable', degree: 'cancelled' };

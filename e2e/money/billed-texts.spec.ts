@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { callService } from '../call-service.ts';
+import { expense, idOf, recordOf } from '../records.ts';
+import { expect, test } from '../support.ts';
+
+/** The wizards' proposals: the texts of an invoice in its language, and the rate of the main service. */
+const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
+const words = (page: Page, name: 'Einleitung' | 'Schluss') => page.getByRole('textbox', { name });
+const tax = (page: Page) => page.getByRole('combobox', { name: /^MWST/ });
+
+test('an invoice from expenses opens and closes with the usual words, which can be changed', async ({
+  signedIn: page,
+}) => {
+  const id = await expense(page, 'Zugfahrt', '108.10');
+  await page.goto(`/billing/expenses?expenses=${id}`);
+  await next(page);
+  await next(page);
+  await expect(words(page, 'Einleitung')).toHaveValue(
+    'Guten Tag\n\nFür unsere Leistungen stellen wir Ihnen in Rechnung:',
+  );
+  await expect(words(page, 'Schluss')).toHaveValue('Freundliche Grüsse\nLindenhof Treuhand AG');
+  const language = page.getByRole('combobox', { name: 'Sprache' });
+  await language.fill('fran');
+  await page.getByRole('option', { name: /fran/i }).click();
+  await expect(words(page, 'Einleitung')).toHaveValue(
+    'Bonjour,\n\nNous vous facturons les prestations suivantes\u00a0:',
+  );
+  await words(page, 'Schluss').fill('À bientôt');
+  await next(page);
+  await next(page);
+  await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
+  await expect(page).toHaveURL(/\/invoices\/\d+$/);
+  const invoice = await recordOf(page, `/kb_invoice/${new URL(page.url()).pathname.split('/').at(-1)}`);
+  expect(invoice).toMatchObject({
+    header: 'Bonjour,\n\nNous vous facturons les prestations suivantes\u00a0:',
+    footer: 'À bientôt',
+  });
+});
+
+test('a hotel at 3.8 % shares the rate of the main service, unless it is passed through', async ({
+  signedIn: page,
+}) => {
+  const tax_id = await idOf(page, '/tax', 'code', 'VB38');
+  const id = await expense(page, 'Hotel Bellevue', '207.60');
+  await callService(page, 'POST', `/kb_expense/${id}`, { tax_id });
+  await page.goto(`/billing/expenses?expenses=${id}`);
+  for (const _step of ['expenses', 'recipient', 'texts']) await next(page);
+  await expect(tax(page)).toHaveValue(/^8\.1 %/);
+  await expect(tax(page)).toHaveAccessibleDescription('wie die Hauptleistung, bezahlt mit 3.8 %');
+  await expect(page.getByRole('status', { name: 'Total' })).toContainText('216.20');
+  await tax(page).fill('3.8');
+  await page.getByRole('option', { name: /^3\.8 %/ }).click();
+  await expect(tax(page)).toHaveAccessibleDescription('wie bezahlt: durchlaufender Posten');
+  await expect(page.getByRole('status', { name: 'Total' })).toContainText('207.60');
+});

@@ -1,0 +1,81 @@
+import { callService } from '../call-service.ts';
+import { idOf } from '../records.ts';
+import { expect, test } from '../support.ts';
+import { addRow, cell, grid, isSaved, open, row } from './week-table.ts';
+
+test('what is typed after Del goes to the cell that has the focus, and an emptied row stays until the page is left', async ({
+  signedIn: page,
+}) => {
+  const make = async (activity: string, date: string, duration: string) => {
+    const client_service_id = await idOf(page, '/client_service', 'name', activity);
+    const tracking = { type: 'duration', date, duration };
+    await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
+  };
+  await make('Beratung', '2030-06-25', '01:00');
+  await make('Beratung', '2030-06-26', '01:45');
+  await make('Sitzung', '2030-06-25', '00:45');
+  await open(page, '2030-W26');
+  await cell(page, /^Di 25\.06\., Beratung.*1:00/).focus();
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Di 25\.06\., Beratung.*leer/)).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(cell(page, /^Di 25\.06\., Beratung.*3:00/)).toBeVisible();
+  await expect(cell(page, /^Di 25\.06\., Sitzung.*0:45/)).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Di 25\.06\., Sitzung.*leer/)).toBeFocused();
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await expect(cell(page, /^Di 25\.06\., Sitzung.*2:00/)).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(cell(page, /^Di 25\.06\., Sitzung.*leer/)).toBeFocused();
+
+  await page.getByRole('button', { name: 'Nächste Woche' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /27/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Vorige Woche' }).click();
+  await expect(cell(page, /^Di 25\.06\., Beratung.*3:00/)).toBeVisible();
+  await expect(cell(page, /^Di 25\.06\., Sitzung/)).toHaveCount(0);
+});
+
+test('G and a digit leave the table for their page, the digit without G writes', async ({ signedIn: page }) => {
+  await open(page, '2030-W24');
+  await addRow(page, 'Beratung');
+  await page.keyboard.press('6');
+  await expect(grid(page).getByRole('textbox')).toHaveValue('6');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('6');
+  await expect(page).toHaveURL(/\/bin/);
+});
+
+test('a copied week says its hours, and its undo takes the rows away that nobody has typed in', async ({
+  signedIn: page,
+}) => {
+  for (const [activity, duration] of [
+    ['Beratung', '02:00'],
+    ['Sitzung', '01:30'],
+  ]) {
+    const client_service_id = await idOf(page, '/client_service', 'name', activity);
+    const tracking = { type: 'duration', date: '2030-06-17', duration };
+    await callService(page, 'POST', '/timesheet', { user_id: 1, client_service_id, allowable_bill: true, tracking });
+  }
+  await open(page, '2030-W26');
+  await page.keyboard.press('l');
+  await page.getByRole('button', { name: 'Zeilen und Stunden' }).click();
+  const copied = page.getByRole('status').filter({ hasText: '2 Zeilen kopiert, 3:30 Stunden' });
+  await expect(copied.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
+  await copied.hover();
+  await isSaved(page);
+  await cell(page, /^Di 25\.06\., Sitzung/).focus();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await isSaved(page);
+  await copied.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(row(page, 'Beratung')).toHaveCount(0);
+  await expect(row(page, 'Sitzung')).toContainText('1:00');
+  await expect(row(page, 'Sitzung')).not.toContainText('1:30');
+  await expect(page).not.toHaveURL(/row=/);
+});

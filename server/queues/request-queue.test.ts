@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { createServer, get, type ServerResponse } from 'node:http';
+import { expect, it, onTestFinished } from 'vitest';
+import { createTurnQueue } from './request-queue.ts';
+
+/** A server that answers when the test tells it to: two of a key at once, three may wait. */
+const start = async () => {
+  const { admit } = createTurnQueue({ atOnce: 2, waiting: 3 });
+  const open: ServerResponse[] = [];
+  const answer = async (key: string, response: ServerResponse): Promise<void> => {
+    if (await admit(key, response)) open.push(response.writeHead(200));
+    else response.writeHead(429).end();
+  };
+  const server = createServer(({ url = '' }, response) => void answer(url, response)).listen(0, '127.0.0.1');
+  onTestFinished(() => (server.closeAllConnections(), void server.close()));
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  let answered = 0;
+  let refused = 0;
+  const ask = (key: string) => {
+    const sent = get({ port, host: '127.0.0.1', path: `/${key}` }, (response) => {
+      response.resume().once('end', () => (response.statusCode === 200 ? (answered += 1) : (refused += 1)));
+    });
+    return sent.on('error', () => undefined);
+  };
+  return { ask, open, end: () => open.shift()?.end(), answered: () => answered, refused: () => refused };
+};
+
+it('answers of a key take turns, the others of the key wait, and one too many is refused', async () => {
+  const { ask, open, end, answered, refused } = await start();
+  for (let count = 0; count < 6; count += 1) ask('one');
+  await expect.poll(refused).toBe(1);
+  expect(open.length).toBe(2);
+  ask('other');
+  await expect.poll(() => open.length).toBe(3);
+  for (let count = 0; count < 6; count += 1) {
+    await expect.poll(() => open.length).toBeGreaterThan(0);
+    end();
+  }
+  await expect.poll(answered).toBe(6);
+});
+
+it('who hangs up gives his turn to the next', async () => {
+  const { ask, open, answered } = await start();
+  const [first] = [ask('one'), ask('one'), ask('one')];
+  await expect.poll(() => open.length).toBe(2);
+  first?.destroy();
+  await expect.poll(() => open.length).toBe(3);
+  for (const response of open) response.end();
+  await expect.poll(answered).toBe(2);
+});

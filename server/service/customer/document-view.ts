@@ -1,0 +1,82 @@
+import { dayOf } from '#domain/dates/zone.ts';
+import { readProfile } from '../master-data/company-profile.ts';
+import { paperOf } from '../papers/frozen.ts';
+import type { PrintedDocument } from '../papers/render/printed-document.ts';
+import { printLabels } from '../papers/words/print-labels.ts';
+import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { SalesDocument } from '../documents/document-kind.ts';
+import { sql } from '../store/sql.ts';
+import { lastAnswer, type EstimateResponse } from './answer.ts';
+import type { CustomerVisit } from './visit.ts';
+
+type Payment = {
+  /** yyyy-mm-dd */
+  readonly date: string;
+  /** Millionths. */
+  readonly value: bigint;
+};
+
+/** The data of a document's page. Amounts are millionths, days yyyy-mm-dd. */
+export type DocumentView = Pick<CustomerVisit, 'document' | 'secret'> & {
+  /** As issued, marked with what happened to it since. */
+  readonly paper: PrintedDocument;
+  /** `Rechnung` and `RE-00012`. */
+  readonly name: string;
+  readonly number: string;
+  readonly total: bigint;
+  /** The rest to pay of an invoice; 0 for other documents. */
+  readonly open: bigint;
+  readonly payments: readonly Payment[];
+  /** The last day of an estimate, or the due date of an invoice; null for an order. */
+  readonly end: string | null;
+  readonly today: string;
+  /** The company's time zone. */
+  readonly zone: string;
+  /** The customer's answer to an estimate. */
+  readonly answered: EstimateResponse | undefined;
+  /** The contact for questions: a person of the company, its phone and e-mail address. */
+  readonly contact: { readonly person: string; readonly phone: string | null; readonly email: string | null };
+};
+
+const paymentsOf = async ({ call, document }: CustomerVisit): Promise<readonly Payment[]> => {
+  if (document.kind.resource !== 'invoice') return [];
+  const rows = await call.database.all(sql`
+    select date, value from payment where company_id = ${call.caller.companyId} and kb_invoice_id = ${document.id}
+    order by date, id`);
+  return rows.map((row) => ({ date: textOf(row, 'date'), value: decimalOf(row, 'value') }));
+};
+
+const todayOf = ({ call }: Pick<CustomerVisit, 'call'>): string => dayOf(Math.floor(call.now / 1000), call.caller.zone);
+
+const endOf = ({ row }: SalesDocument): string | null => {
+  const column = ['is_valid_until', 'is_valid_to'].find((each) => each in row);
+  return column === undefined ? null : textOrNull(row, column);
+};
+
+export const readDocumentView = async (visit: CustomerVisit): Promise<DocumentView> => {
+  const { call, document, secret } = visit;
+  const { kind, id, row } = document;
+  const paper = await paperOf(call, { kind: kind.resource, id });
+  const { profile } = await readProfile(call.database, call.caller.companyId);
+  const words = printLabels[paper.language];
+  const open = kind.resource === 'invoice' ? decimalOf(row, 'total_remaining_payments') : 0n;
+  return {
+    document,
+    secret,
+    paper,
+    name: words[kind.resource],
+    number: textOf(row, 'document_nr'),
+    total: decimalOf(row, 'total'),
+    open: open > 0n ? open : 0n,
+    payments: await paymentsOf(visit),
+    end: endOf(document),
+    today: todayOf(visit),
+    zone: call.caller.zone,
+    answered: await lastAnswer(visit),
+    contact: {
+      person: paper.references.find(({ label }) => label === words.contact)?.value ?? '',
+      phone: profile.phone,
+      email: profile.email,
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
+import { makeResponse, type Call } from './call.ts';
+import { integerOf } from './rule.ts';
+import { ownClientId } from '../oauth/clients/client.ts';
+import { sql } from '../store/sql.ts';
+import { startTestService } from '../testing/test-service.ts';
+import { runOnce } from './run-once.ts';
+
+/** The gap register, Responses, `Idempotency-Key`: "two at once: one executes, the other gets its answer". */
+const service = await startTestService();
+const { database, owner } = service;
+afterAll(service.close);
+afterEach(() => void vi.useRealTimers());
+
+const callWith = (key: string): Call => ({
+  database,
+  caller: { ...owner, clientId: ownClientId, role: 'owner', zone: 'UTC', currencyId: 1, scopes: new Set() },
+  language: 'en',
+  now: service.clock.now,
+  parameters: {},
+  query: {},
+  headers: { 'idempotency-key': key },
+});
+
+/** Works that wait until the test ends them. */
+const works = () => {
+  const gate = new EventTarget();
+  let begun = 0;
+  const ended = once(gate, 'end');
+  return {
+    begun: () => begun,
+    end: () => gate.dispatchEvent(new Event('end')),
+    ask: async (key: string, at: Call['database'] = database) =>
+      runOnce({ ...callWith(key), database: at }, 'POST /send', '{}', async () => {
+        begun += 1;
+        const mine = begun;
+        await ended;
+        return async () => makeResponse(200, { work: mine });
+      }),
+  };
+};
+
+/** The database with its requests counted. */
+const counting = () => {
+  const count = { reads: 0, writes: 0 };
+  const at: Call['database'] = {
+    ...database,
+    get: async (statement) => ((count.reads += 1), database.get(statement)),
+    transaction: async (work, companyId) => ((count.writes += 1), database.transaction(work, companyId)),
+  };
+  return { count, at };
+};
+
+/** Moves the clock by 76 s for those who wait. */
+const passTime = (): void => {
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(now + 76_000);
+};
+
+it('of those who have waited for a process that is gone, one takes over, and the others get its answer', async () => {
+  const gone = works();
+  void gone.ask('gone');
+  await expect.poll(gone.begun).toBe(1);
+  const { begun, end, ask } = works();
+  const { count, at } = counting();
+  const asked = Array.from({ length: 5 }, async () => ask('gone', at));
+  await expect.poll(() => count.reads).toBeGreaterThan(10);
+  passTime();
+  await expect.poll(begun).toBe(1);
+  const before = count.reads;
+  await expect.poll(() => count.reads).toBeGreaterThan(before + 20);
+  expect(begun()).toBe(1);
+  end();
+  expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => makeResponse(200, { work: 1 })));
+});
+
+it('a work that was taken over leaves the answer of its successor alone', async () => {
+  const late = works();
+  const lateAnswer = late.ask('late');
+  await expect.poll(late.begun).toBe(1);
+  const successor = works();
+  const { count, at } = counting();
+  const asked = successor.ask('late', at);
+  await expect.poll(() => count.reads).toBeGreaterThan(1);
+  passTime();
+  await expect.poll(successor.begun).toBe(1);
+  late.end();
+  await lateAnswer;
+  const row = await database.get(sql`select status from idempotency where key = 'late'`);
+  expect(row === undefined ? undefined : integerOf(row, 'status')).toBe(0);
+  successor.end();
+  await asked;
+  expect(await works().ask('late')).toEqual(makeResponse(200, { work: 1 }));
+});
+
+it('who waits writes nothing meanwhile', async () => {
+  const { begun, end, ask } = works();
+  const first = ask('waited');
+  await expect.poll(begun).toBe(1);
+  const { count, at } = counting();
+  const second = ask('waited', at);
+  await expect.poll(() => count.reads).toBeGreaterThan(3);
+  expect(count.writes).toBe(1);
+  end();
+  expect(await second).toEqual(await first);
+});

@@ -1,0 +1,15 @@
+import type { Resource } from '#contract/resource.ts';
+import { canAccess, type Caller } from '#contract/rights.ts';
+import { useSignedIn } from './session.ts';
+
+export type PermissionSet = { readonly read: boolean; readonly write: boolean };
+
+/** Returns whether the granted scopes and the role let the app read and write a resource; a read-only resource has no write scope. */
+export const permissionsFor = (caller: Caller, { scopes }: Pick<Resource, 'scopes'>): PermissionSet => ({
+  read: canAccess(caller, scopes.read, 'read'),
+  write: canAccess(caller, scopes.write, 'write'),
+});
+
+/** The user's rights to a resource: what the service allows without a 403. */
+export const usePermissions = (resource: Pick<Resource, 'scopes'>): PermissionSet =>
+  permissionsFor(useSignedIn(), resource);

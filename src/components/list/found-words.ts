@@ -1,5 +1,0 @@
-import type { ListTexts } from '#texts/de/list.ts';
-
-/** The number of results of a list, or that there are more than the service counts. */
-export const foundWords = (count: string, isMore: boolean, { moreThan }: Pick<ListTexts, 'moreThan'>): string =>
-  isMore ? moreThan(count) : count;

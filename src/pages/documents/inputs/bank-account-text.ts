@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { at } from '#api/records/operations.ts';
+import { recordById } from '#api/records/record-query.ts';
+import { isIban, printIban, readIban } from '#components/fields/iban.ts';
+
+/** True if payments to an IBAN are matched by a QR reference: institutions 30000 to 31999 of Switzerland and Liechtenstein. */
+export const isQrIban = (iban: string): boolean => /^(CH|LI)\d{2}3[01]\d{3}/.test(readIban(iban));
+
+/** `CH93 … 2957, QR`; the text itself if it is not an IBAN. */
+export const shortIban = (iban: string, qr: string): string => {
+  if (!isIban(iban)) return iban;
+  const bare = readIban(iban);
+  const short = `${printIban(bare).slice(0, 4)} … ${bare.slice(-4)}`;
+  return isQrIban(bare) ? `${short}, ${qr}` : short;
+};
+
+/** The account of a document in short: its IBAN, otherwise its name; undefined while loading. */
+export const useBankAccountText = (id: number | null, qr: string): string | undefined => {
+  const { data } = useQuery({ ...recordById(at(bankAccount), id ?? 0), enabled: id !== null, staleTime: 300_000 });
+  if (id === null || data === null) return '–';
+  return data && (data.iban_nr ? shortIban(data.iban_nr, qr) : (data.name ?? data.bank_name ?? '–'));
+};

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { Account } from '#api/storage/account-stores.ts';
+import { browserStorage, parseStored, type TextStorage } from '#api/storage/storage.ts';
+import { draftKeyOf } from '#auth/draft-key.ts';
+import { draftStore, type DraftStore } from '#components/drafts/draft-store.ts';
+import { type Choice, type Choices, type Kind } from './mapping.ts';
+
+const keptRun = z.strictObject({
+  /** SHA-256 of the file. */
+  digest: z.string(),
+  name: z.string(),
+  /** Time it began, in base 36: part of the keys of its writes. */
+  run: z.string(),
+  /** SHA-256 of its mapping. */
+  mapping: z.string(),
+  total: z.int(),
+  written: z.int(),
+  /** The import's id at the service once known, and the lines of the first request, which creates it. */
+  id: z.int().optional(),
+  first: z.array(z.int()),
+});
+/** An import that was begun and has not ended. */
+export type StoredRun = z.infer<typeof keptRun>;
+
+const maxNames = 2_000;
+const ids = z.array(z.tuple([z.string(), z.int().nullable()]));
+const keptChoices = z.strictObject({ users: ids, activities: ids, clients: ids, projects: ids });
+
+/** Encrypted like drafts: the names in a file are people and customers. */
+const importNames = draftStore(draftKeyOf, browserStorage, 'kontor-import-names:');
+
+/** The choices for names: records, or null for none. A record created under a name is found by that name the next time. */
+export type StoredChoices = { readonly [kind in Kind]: ReadonlyMap<string, number | null> };
+
+const noStoredChoices: StoredChoices = {
+  users: new Map(),
+  activities: new Map(),
+  clients: new Map(),
+  projects: new Map(),
+};
+
+const tuple = (key: string, id: number | null): [string, number | null] => [key, id];
+
+/** Keeps the last names chosen of each kind. */
+const withChoices = (before: StoredChoices, choices: Choices): z.infer<typeof keptChoices> => {
+  const of = (kind: Kind) =>
+    [...new Map<string, Choice>([...before[kind], ...choices[kind]])]
+      .flatMap(([key, choice]) => (choice === null || typeof choice === 'number' ? [tuple(key, choice)] : []))
+      .slice(-maxNames);
+  return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
+};
+
+/** An account's import data in this browser: the interrupted import, and the choices for names. */
+export const storedImport = (
+  account: Account,
+  storage: () => TextStorage = browserStorage,
+  names: Pick<DraftStore, 'keep' | 'read'> = importNames,
+) => {
+  const suffix = `${account.org}-${account.user_id}`;
+  // The place where an earlier version of the app stored the choices unencrypted.
+  const [runPlace, clearPlace] = [`kontor-import:${suffix}`, `kontor-import-names:${suffix}`];
+  const place = `${account.org}/${account.user_id}/import`;
+  let keeping = Promise.resolve();
+
+  const read = async (): Promise<StoredChoices> => {
+    const kept = await names.read(account, place);
+    const found = keptChoices.safeParse(kept?.values ?? parseStored(storage().getItem(clearPlace))).data;
+    const of = (kind: Kind) => new Map(found?.[kind]);
+    return { users: of('users'), activities: of('activities'), clients: of('clients'), projects: of('projects') };
+  };
+  const add = async (choice: Choices): Promise<void> => {
+    await names.keep(account, place, withChoices(await read(), choice));
+    storage().removeItem(clearPlace);
+  };
+
+  return {
+    run: (): StoredRun | undefined => keptRun.safeParse(parseStored(storage().getItem(runPlace))).data,
+    keepRun: (run: StoredRun): void => storage().setItem(runPlace, JSON.stringify(run)),
+    dropRun: (): void => storage().removeItem(runPlace),
+    /** Empty if there is no key to decrypt it. */
+    choices: (): Promise<StoredChoices> => read().catch(() => noStoredChoices),
+    /** Adds to the choices, keeping the last names of each kind; resolves when they are stored or cannot be. */
+    keepChoices: (choice: Choices): Promise<void> => {
+      keeping = keeping.then(() => add(choice)).catch(() => undefined);
+      return keeping;
+    },
+  };
+};
+export type StoredImport = ReturnType<typeof storedImport>;
+
+/** SHA-256 in hex. */
+export const digestOf = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toHex();

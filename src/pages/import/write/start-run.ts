@@ -1,0 +1,113 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { importedResources } from '#contract/kontor/import-operations.ts';
+import { undoImport } from '#api/time-entries/imports.ts';
+import { withLock } from '#api/storage/locks.ts';
+import { isHosted } from '#api/service/namespace.ts';
+import { announceChange } from '#api/cache/query-client.ts';
+import type { SelectedFile } from '../match/selected-file.ts';
+import type { ImportRun, RunSteps } from './import-run.ts';
+import { importRun } from './import-run.ts';
+import type { ImportTask } from '../plan/import-task.ts';
+import type { StoredImport, StoredRun } from '../match/stored-import.ts';
+import { digestOf } from '../match/stored-import.ts';
+import { lookUp } from '../plan/look-up.ts';
+import type { NewRecord } from '../plan/new-records.ts';
+import { mappingText } from '../plan/new-records.ts';
+import type { ImportMapping } from '../plan/to-timetracking.ts';
+import { singleWriter } from './write-row.ts';
+import { rowWriter } from './write-rows.ts';
+
+type StartRunInput = {
+  readonly client: QueryClient;
+  readonly account: string;
+  readonly kept: StoredImport;
+  readonly file: SelectedFile;
+  readonly mapping: ImportMapping;
+  readonly tasks: readonly ImportTask[];
+  /** Records created before the rows. */
+  readonly fresh: readonly NewRecord[];
+  readonly user_id: number;
+  readonly skipThere: boolean;
+  readonly zone: string;
+};
+
+/** An import run; `importId` is set once Kontor's own service has created an import for it. */
+export type StartedRun = ImportRun & {
+  readonly importId: () => number | undefined;
+  /** Number of records that were created for it and still exist. */
+  readonly made: () => number;
+};
+
+/** Milliseconds within which the first rows may be retried: the service keeps its responses for a day. */
+const answerRetention = 23 * 60 * 60 * 1_000;
+
+/**
+ * The run as stored. An interrupted file that is written with the same mapping continues the same import. Any other run is a new
+ * one, so that entries deleted since are written again.
+ */
+const keptRunOf = async ({ kept, file, mapping, tasks }: StartRunInput): Promise<StoredRun> => {
+  const fingerprint = await digestOf(new TextEncoder().encode(mappingText(mapping)));
+  const before = kept.run();
+  const now = Date.now();
+  if (before?.digest !== file.digest || before.mapping !== fingerprint) {
+    const { digest, name } = file;
+    return { digest, name, run: now.toString(36), mapping: fingerprint, total: tasks.length, written: 0, first: [] };
+  }
+  return now - Number.parseInt(before.run, 36) < answerRetention ? before : { ...before, first: [] };
+};
+
+/** Rows that Kontor's own service takes at once: few enough that the progress moves and a stop takes effect soon. */
+const chunk = 50;
+
+/** Prepares to write a file. The progress is stored in this browser until the run ends. */
+export const startRun = async (wanted: StartRunInput): Promise<StartedRun> => {
+  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
+  let place = await keptRunOf(wanted);
+  const keep = (change: Partial<StoredRun>): void => {
+    place = { ...place, ...change };
+    kept.keepRun(place);
+  };
+  const writer = rowWriter({
+    name: place.name,
+    keyOf: () => `${file.digest}-${place.run}`,
+    tasks,
+    fresh,
+    user_id,
+    begun: place,
+    onBegun: ({ id, first }) => keep({ id, first: [...first] }),
+  });
+  const hosted = await isHosted(client);
+  const single = singleWriter(fresh);
+  const write: Pick<RunSteps, 'write' | 'prepare' | 'size' | 'atOnce'> = hosted
+    ? { ...single, size: 1, atOnce: 4 }
+    : { write: writer.write, prepare: writer.prepare, size: chunk, atOnce: 1 };
+  /** Removes an import that has only created records. Without a response, its undo stays in the list of imports. */
+  const takeBack = async (): Promise<void> => {
+    const id = writer.id();
+    if (id === undefined || writer.made() === 0) return;
+    try {
+      await Array.fromAsync(undoImport(id, new AbortController().signal));
+    } catch {
+      return;
+    }
+    keep({ run: Date.now().toString(36) });
+    writer.forget();
+  };
+  const run = importRun(tasks, skipThere, {
+    ...write,
+    takeBack,
+    look: async (open, except) => {
+      if (!hosted) await writer.recall();
+      const rows = open.map(({ row, input }) => ({ row, user_id: input.user_id }));
+      return lookUp(client, rows, zone, except);
+    },
+    alone: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
+    ended: () => void announceChange(client, importedResources),
+  });
+  run.subscribe(() => {
+    const { phase, total, written, there } = run.current();
+    if (phase === 'done') kept.dropRun();
+    else keep({ total, written: written.rows + there });
+  });
+  return { ...run, importId: writer.id, made: writer.made };
+};

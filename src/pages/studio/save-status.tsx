@@ -1,0 +1,21 @@
+import { useFormats, useTexts } from '#texts/texts-context.tsx';
+import type { StudioState } from './save/studio-state.ts';
+
+/** A few words on whether the service has everything on the screen. */
+export const SaveStatus = ({ state }: { readonly state: StudioState }) => {
+  const t = useTexts().studio;
+  const formats = useFormats();
+  const { unsaved, isAway, isStuck, savedAt } = state;
+  const words = (): string => {
+    if (isAway) return t.away(unsaved);
+    if (isStuck) return t.unsaved(unsaved);
+    if (unsaved > 0 || state.isSaving) return t.saving(unsaved);
+    return savedAt === null ? t.saved : t.savedAt(formats.clock(savedAt));
+  };
+  const isWrong = isAway || isStuck;
+  return (
+    <span role="status" className={`tn pb-2 text-label ${isWrong ? 'text-red' : 'text-ink-2'}`}>
+      {words()}
+    </span>
+  );
+};

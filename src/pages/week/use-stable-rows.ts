@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
+import { rowKey, rowsOf, type WeekRow } from './week-rows.ts';
+
+type StableRows = {
+  readonly table: string;
+  readonly keys: readonly string[];
+  /** Rows that disappear if empty, as soon as they are not in the address and have no pending writes. */
+  readonly leaving: readonly string[];
+};
+
+type Shown = {
+  readonly entries: readonly TimeEntry[];
+  /** Keys of rows in the address, and of rows with unsaved changes. */
+  readonly added: readonly string[];
+  readonly written: readonly string[];
+  readonly isLoaded: boolean;
+};
+
+/**
+ * The rows of a table of hours. A row keeps its first place, emptied or not, until another table is shown, so that the user never
+ * loses the place while typing. `letGo` removes empty rows.
+ */
+export const useStableRows = (table: string) => {
+  const fresh: StableRows = { table, keys: [], leaving: [] };
+  const [kept, setKept] = useState(fresh);
+  const { keys: before, leaving } = kept.table === table ? kept : fresh;
+  const show = ({ entries, added, written, isLoaded }: Shown): readonly WeekRow[] => {
+    const used = new Set([...entries.map(rowKey), ...written]);
+    const stays = (key: string): boolean => used.has(key) || !leaving.includes(key);
+    const rows = rowsOf(entries, [...added.filter(stays), ...written], before.filter(stays));
+    const keys = rows.map(({ key }) => key);
+    const haveLeft = leaving.length > 0 && ![...added, ...written].some((key) => leaving.includes(key));
+    if (isLoaded && (kept.table !== table || haveLeft || keys.join() !== before.join())) {
+      setKept({ table, keys, leaving: haveLeft ? [] : leaving });
+    }
+    return rows;
+  };
+  const letGo = (gone: readonly string[]): void =>
+    setKept((now) => (now.table === table ? { ...now, leaving: gone } : now));
+  return { leaving, letGo, show };
+};

@@ -26,8 +26,9 @@ export const signInAt =
     await page.getByLabel('E-Mail').fill(email);
     await page.getByLabel('Passwort').fill('demo');
     await page.getByRole('button', { name: 'Anmelden' }).click();
+    if (without.length > 0) await page.getByText('Was Kontor darf', { exact: true }).click();
     for (const scope of without) await page.getByRole('checkbox', { name: scope }).uncheck();
-    await page.getByRole('button', { name: /erlauben/i }).click();
+    await page.getByRole('button', { name: 'Kontor öffnen' }).click();
     await user(page).waitFor();
   };
 

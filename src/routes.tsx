@@ -133,6 +133,7 @@ const pages: RouteObject[] = [
 
 const routes: RouteObject[] = [
   page(paths.callback, async () => (await import('./pages/callback.tsx')).CallbackPage),
+  page(paths.signIn, async () => (await import('./pages/start-sign-in.tsx')).StartSignInPage),
   { path: paths.start, element: <Shell />, children: pages },
 ];
 

@@ -22,13 +22,9 @@ const newOwner = async (browser: Browser, program: Program, org: string): Promis
   const page = await (await browser.newContext({ locale: 'de-CH', baseURL: program.url })).newPage();
   await page.goto(link);
   for (const index of [0, 1]) await page.locator('input[type=password]').nth(index).fill(password);
-  await page.getByRole('button', { name: 'Beitreten' }).click();
-  await page.goto(program.url);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByLabel('E-Mail').fill(owner);
-  await page.getByLabel('Passwort').fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
-  await page.getByRole('button', { name: /erlauben/i }).click();
+  await page.getByLabel('Nachname').fill('Neu');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('button', { name: 'Kontor öffnen' }).click();
   await expect(insert(page)).toBeVisible();
   return page;
 };
@@ -80,7 +76,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
   );
   await insert(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Nicht eingefügt.' })).toContainText('Der Dienst ist');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht eingefügt.' })).toContainText('Im Dienst ist');
   await page.unroute('**/api/kontor/example');
   await insert(page).dblclick();
   await expect(remove(page)).toBeVisible();

@@ -14,7 +14,7 @@ for (const width of widths) {
     await page.getByLabel('E-Mail').fill(company.emailOf('anna'));
     await page.getByLabel('Passwort').fill('demo');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: /erlauben/i }).waitFor();
+    await page.getByRole('button', { name: 'Kontor öffnen' }).waitFor();
     await expectAccessibleInBothThemes(page, 'consent');
     expect(complaints).toEqual([]);
   });

@@ -28,7 +28,7 @@ test(
     await press(page, 'Tab');
     await page.keyboard.type('demo');
     await press(page, 'Enter');
-    await expect(page.getByRole('button', { name: /erlauben/i })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Kontor öffnen' })).toBeFocused();
     await press(page, 'Enter');
     await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
 

@@ -25,7 +25,7 @@ test('an invitation is mailed, shown to nobody, and opens the company', async ({
   await passwords.nth(0).fill('ein sehr langes Wort');
   await passwords.nth(1).fill('ein sehr langes Wort');
   await other.getByRole('button', { name: 'Beitreten' }).click();
-  await expect(other.getByRole('heading', { name: 'Erledigt' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Kontor öffnen' })).toBeFocused();
   await page.reload();
   await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Nora Keller' })).toContainText('aktiv');
   await expect(open).toHaveCount(0);

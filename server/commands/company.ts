@@ -29,7 +29,7 @@ await runCommand(usage, async (args) => {
   const invited = {
     email,
     firstname: null,
-    lastname: email.split('@')[0] ?? email,
+    lastname: '',
     role: 'owner',
     hours: 'all',
   } as const;

@@ -24,6 +24,8 @@ export const receiptPath = (expenseId: number | string, receiptId: number | stri
 export const paths = {
   start: '/',
   callback: '/callback',
+  /** Starts the sign-in without a press. */
+  signIn: '/sign-in',
   today: '/today',
   timetrackings: '/timetrackings',
   newTimetracking: '/timetrackings/new',

@@ -31,6 +31,7 @@ export const showConsent = (visit: Visit, user: User, nothingLeft: boolean): Fas
     requestedScopes: asked.scopes,
     token: formToken({ browser, query: asked.query, step, login: loginOf(user) }),
     nothingLeft,
+    isOwnApp: asked.client.clientId === ownClientId,
   });
   return sendPage(reply, nothingLeft ? 422 : 200, page, asked.redirectUri);
 };

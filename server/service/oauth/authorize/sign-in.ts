@@ -1,22 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { countAttempt, clearAttempts } from '../logins/attempts.ts';
-import {
-  ensureBrowserSecret,
-  setKnownCookie,
-  setSessionCookie,
-  knownSecret,
-  sessionSecret,
-} from '../logins/browser.ts';
+import { ensureBrowserSecret, knownSecret } from '../logins/browser.ts';
 import { formToken } from '../pages/form-guard.ts';
 import { isOurForm, readSignIn } from '../pages/forms.ts';
-import { knownBrowser, rememberBrowser } from '../logins/known-browser.ts';
+import { knownBrowser } from '../logins/known-browser.ts';
 import { findLogins, loginWith, replaceHash } from '../logins/logins.ts';
 import { membershipsOf, onlyCompany } from '../logins/memberships.ts';
 import { logSignInFailure } from '../logins/log-sign-in-failure.ts';
 import { signInPage } from '../pages/sign-in-page.ts';
 import { hashPassword, hasLowerCost } from '../passwords/password.ts';
-import { endSession, normalizeEmail, startSession } from '../logins/sign-in-session.ts';
+import { openSession } from '../logins/open-session.ts';
+import { normalizeEmail } from '../logins/sign-in-session.ts';
 import { pageTexts, waitText } from '../texts/texts.ts';
 import { redirectToSamePage, sendPage, sendExpiredForm, type Visit } from '../pages/visit.ts';
 
@@ -50,7 +45,7 @@ const showWait = async (visit: Visit, email: string, milliseconds: number): Prom
 
 /** Signs in with e-mail and password. The attempt is counted before the check; known and unknown accounts take the same time. */
 export const signIn = async (visit: Visit): Promise<FastifyReply> => {
-  const { request, reply, options, language, asked } = visit;
+  const { request, options, language, asked } = visit;
   const { database, clock } = options;
   const { clientId } = asked.client;
   const texts = pageTexts[language].signIn;
@@ -86,16 +81,11 @@ export const signIn = async (visit: Visit): Promise<FastifyReply> => {
     return showSignIn(visit, { status: 403, email, emailError: pageTexts[language].consent.noCompany });
   }
   const newHash = hasLowerCost(login.hash) ? await hashPassword(password) : undefined;
-  const { secret, browser } = await database.transaction(async (transaction) => {
+  const setCookies = await database.transaction(async (transaction) => {
     await clearAttempts(transaction, attempt, login.isProven);
     if (newHash !== undefined) await replaceHash(transaction, login, newHash);
-    await endSession(transaction, sessionSecret(request, options));
-    return {
-      secret: await startSession(transaction, login.id, now),
-      browser: await rememberBrowser(transaction, known, login.id, now),
-    };
+    return openSession(transaction, visit, login.id, now);
   }, 'accounts');
-  setKnownCookie(reply, options, browser);
-  setSessionCookie(reply, options, secret);
+  setCookies();
   return redirectToSamePage(visit);
 };

@@ -5,7 +5,8 @@ import { countAttempt, clearAttempts } from '../logins/attempts.ts';
 import { isFreePassword } from './free-password.ts';
 import { isOurForm, readLinkForm } from '../pages/forms.ts';
 import { acceptInvitation, findKnownLogin, type Invitation } from './invitation.ts';
-import { type LinkVisit, newPasswordErrors, sendDone, sendForm, sendGone, sendTooManyAttempts } from './link-visit.ts';
+import { type LinkVisit, newPasswordErrors, sendForm, sendToApp, sendGone, sendTooManyAttempts } from './link-visit.ts';
+import { openSession } from '../logins/open-session.ts';
 import type { Login } from '../logins/logins.ts';
 import { logSignInFailure } from '../logins/log-sign-in-failure.ts';
 import { hashPassword, verifyPassword } from '../passwords/password.ts';
@@ -22,7 +23,7 @@ type Errors = { readonly [field in 'lastname' | 'password' | 'repeated']?: strin
 type FormState = { readonly status: number; readonly name: Name; readonly errors: Errors };
 
 /** The form for the proven login of the address, which asks for its password. */
-const showKnown = (visit: AcceptVisit, { status, errors }: Omit<FormState, 'name'>): FastifyReply => {
+const showKnown = async (visit: AcceptVisit, { status, errors }: Omit<FormState, 'name'>): Promise<FastifyReply> => {
   const { email, companyName } = visit.found;
   const t = linkTexts[visit.language];
   const { password: label } = pageTexts[visit.language].signIn;
@@ -37,15 +38,15 @@ const showKnown = (visit: AcceptVisit, { status, errors }: Omit<FormState, 'name
   });
 };
 
-const showNew = (visit: AcceptVisit, { status, name, errors }: FormState): FastifyReply => {
+const showNew = async (visit: AcceptVisit, { status, name, errors }: FormState): Promise<FastifyReply> => {
   const { email, companyName } = visit.found;
   const t = linkTexts[visit.language];
   const secret = { type: 'password', autocomplete: 'new-password', value: '' } as const;
   return sendForm(visit, status, {
     step,
-    title: t.invitation(companyName),
+    title: visit.found.isFounder ? t.founding(companyName) : t.invitation(companyName),
     sub: t.newHere(email),
-    submit: t.join,
+    submit: visit.found.isFounder ? t.found : t.join,
     email,
     fields: [
       {
@@ -83,14 +84,20 @@ const finish = async (
 ): Promise<FastifyReply> => {
   const { request, options, secret, language } = visit;
   const { firstname, lastname } = name;
-  const isAccepted = await acceptInvitation(options.database, {
+  const loginId = await acceptInvitation(options.database, {
     secret,
     name: { firstname: firstname === '' ? null : firstname, lastname },
     proof,
     address: request.ip,
     now: options.clock(),
   });
-  return isAccepted ? sendDone(visit, linkTexts[language].joined) : sendGone(visit);
+  if (loginId === undefined) return sendGone(visit);
+  const setCookies = await options.database.transaction(
+    async (transaction) => openSession(transaction, visit, loginId, options.clock()),
+    'accounts',
+  );
+  setCookies();
+  return sendToApp(visit, linkTexts[language].joined);
 };
 
 /** Checks the password of an existing login; wrong attempts count like those on the sign-in page. */

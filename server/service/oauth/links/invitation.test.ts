@@ -2,8 +2,11 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { sql } from '#server/service/store/sql.ts';
 import { recordOf } from '#server/service/testing/test-service.ts';
-import { acceptInvitation } from './invitation.ts';
+import { createCompany } from '#server/company/create-company.ts';
+import { acceptInvitation, invite as inviteTo } from './invitation.ts';
+import { byOperator } from './link.ts';
 import { findLogins } from '../logins/logins.ts';
+import { authorizeUrl } from '../../testing/test-oauth.ts';
 import { day, validPassword, invitationFields, startLinks } from '../../testing/test-links.ts';
 
 /** The gap register, "Ours alone": the access that an invitation gives on the service's own pages. */
@@ -24,7 +27,9 @@ describe('an invitation', () => {
       const page = await browserOf().get(`${url}&lang=${language}`);
       expect([page.status, page.body.includes(`<html lang="${language}">`)]).toEqual([200, true]);
       expect(page.body).not.toMatch(/<script|<b>|<style|\son\w+=/);
-      expect(String(page.headers['content-security-policy'])).toMatch(/^default-src 'none'; .*form-action 'self'; /);
+      expect(String(page.headers['content-security-policy'])).toMatch(
+        /^default-src 'none'; .*form-action 'self' https:\/\/kontor\.example; /,
+      );
       expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
     expect(await counts()).toEqual(before);
@@ -34,13 +39,48 @@ describe('an invitation', () => {
     const email = newEmail();
     const { url, id } = await invite(email);
     const done = await accept(url, [['firstname', ' Eve '], ['lastname', 'Frey'], ...invitationFields().slice(2)]);
-    expect([done.status, done.body.includes('href="https://kontor.example"')]).toEqual([200, true]);
+    expect([done.status, done.headers['location']]).toEqual([303, 'https://kontor.example/sign-in']);
     expect(recordOf(await call('GET', `/user/${id}`))).toMatchObject({ email, firstname: 'Eve', lastname: 'Frey' });
     const row = await database.get(sql`select role, hours from member where user_id = ${id}`);
     expect(row).toEqual({ role: 'time', hours: 'own' });
     expect((await signIn(email, validPassword)).body).toContain('name="group"');
     const members = (await call('GET', '/kontor/member')).body;
     expect(members).toContainEqual(expect.objectContaining({ id, active: true, invited: false, hours: 'own' }));
+  });
+
+  it('signs this browser in, and no other: the password is not asked again', async () => {
+    const email = newEmail();
+    const [browser, other] = [browserOf(), browserOf()];
+    await accept((await invite(email)).url, invitationFields(), browser);
+    const page = await browser.get(authorizeUrl());
+    expect([page.body.includes('name="group"'), page.body.includes('type="password"')]).toEqual([true, false]);
+    expect((await other.get(authorizeUrl())).body).toContain('type="password"');
+  });
+
+  it('ends the session that the browser had as someone else', async () => {
+    const [{ email }, invited] = [await join(), newEmail()];
+    const browser = browserOf();
+    await signIn(email, validPassword, browser);
+    const before = new Map(browser.cookies);
+    await accept((await invite(invited)).url, invitationFields(), browser);
+    expect((await browser.get(authorizeUrl())).body).toContain('Eva Frei');
+    browser.cookies.clear();
+    for (const [name, value] of before) browser.cookies.set(name, value);
+    expect((await browser.get(authorizeUrl())).body).toContain('type="password"');
+  });
+
+  it('of a first owner invites nobody to join, and asks for the name', async () => {
+    const companyId = await createCompany(database, { org: 'new-ag', name: 'New AG', zone: 'Europe/Zurich' });
+    const invited = { email: newEmail(), firstname: null, lastname: '', role: 'owner', hours: 'all' } as const;
+    const { secret } = await database.transaction(async (transaction) =>
+      inviteTo(transaction, companyId, invited, byOperator(clock.now)),
+    );
+    const url = `/oauth/invitation?token=${secret}&lang=en`;
+    const { body } = await browserOf().get(url);
+    expect(body).toContain('Welcome, New AG');
+    expect(body).not.toMatch(/Join|Invitation/);
+    expect(/name="lastname"[^>]*value="([^"]*)"/.exec(body)?.[1]).toBe('');
+    expect((await accept(url)).status).toBe(303);
   });
 
   it('works once, also of two at once', async () => {
@@ -53,7 +93,7 @@ describe('an invitation', () => {
         browser.submit(pages[index] ?? { status: 0, body: '', headers: {} }, 'accept', invitationFields()),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 410]);
     const after = await counts();
     expect(Number(after?.['members']) - Number(before?.['members'])).toBe(1);
     expect(Number(after?.['logins']) - Number(before?.['logins'])).toBe(1);
@@ -85,7 +125,7 @@ describe('an invitation', () => {
     );
     expect(known).toBe(other);
     const before = await counts();
-    expect((await accept(urls[0] ?? '', invitationFields('another long password'))).status).toBe(200);
+    expect((await accept(urls[0] ?? '', invitationFields('another long password'))).status).toBe(303);
     const after = await counts();
     const added = ['logins', 'users'].map((what) => Number(after?.[what]) - Number(before?.[what]));
     expect(added).toEqual([1, 1]);
@@ -112,8 +152,10 @@ describe('an invitation', () => {
     const secret = (await inviteAbroad(email)).slice(-43);
     const [login] = await findLogins(database, email);
     const accepting = { secret, name: { firstname: null, lastname: 'Frei' }, now: clock.now };
-    expect(await acceptInvitation(database, { ...accepting, proof: { loginId: login?.id ?? 0 } })).toBe(false);
-    expect(await acceptInvitation(database, { ...accepting, proof: { passwordHash: 'of a new login' } })).toBe(true);
+    expect(await acceptInvitation(database, { ...accepting, proof: { loginId: login?.id ?? 0 } })).toBeUndefined();
+    expect(await acceptInvitation(database, { ...accepting, proof: { passwordHash: 'of a new login' } })).toBeTypeOf(
+      'number',
+    );
   });
 
   it.each([

@@ -72,12 +72,16 @@ export type Invitation = {
   readonly lastname: string;
   /** True if only the owner of the address, or someone to whom the operator gave the link, can open it. */
   readonly provesAddress: boolean;
+  /** True for the first owner of a company, who has nobody to join. */
+  readonly isFounder: boolean;
 };
 
 /** The invitation for the secret of a link; undefined if it is accepted, withdrawn, replaced, expired or unknown. */
 export const findInvitation = async (reader: Reader, secret: string, now: number): Promise<Invitation | undefined> => {
   const row = await reader.get(sql`
-    select i.company_id, i.email, i.firstname, i.lastname, i.proves_address, c.name from invitation i join company c on c.id = i.company_id
+    select i.company_id, i.email, i.firstname, i.lastname, i.proves_address, c.name,
+      (select count(*) from member m where m.company_id = i.company_id) as members
+    from invitation i join company c on c.id = i.company_id
     where i.token_hash = ${digest(secret)} and i.expires_at > ${now}`);
   if (row === undefined) return undefined;
   return {
@@ -87,6 +91,7 @@ export const findInvitation = async (reader: Reader, secret: string, now: number
     firstname: textOrNull(row, 'firstname') ?? '',
     lastname: textOf(row, 'lastname'),
     provesAddress: integerOrNull(row, 'proves_address') === 1,
+    isFounder: integerOf(row, 'members') === 0,
   };
 };
 
@@ -114,7 +119,8 @@ type Proof = { readonly loginId: number } | { readonly passwordHash: string };
 
 /**
  * Makes the invited person a member. A single statement deletes the invitation, so that only one of many simultaneous
- * uses succeeds. False if it no longer exists, or if the login was created meanwhile.
+ * uses succeeds. Returns the id of the login; undefined if the invitation no longer exists, or if the login was created
+ * meanwhile.
  */
 export const acceptInvitation = async (
   database: Database,
@@ -125,21 +131,21 @@ export const acceptInvitation = async (
     readonly address?: string;
     readonly now: number;
   },
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const { secret, name, proof, address, now } = accepting;
   const found = await findInvitation(database.accounts, secret, now);
-  if (found === undefined) return false;
+  if (found === undefined) return undefined;
   const { companyId } = found;
   // Two invitations of one new address by different companies run one after the other, so that the second finds the
   // login of the first.
   return database.transaction(
     async (transaction) => {
       const known = await findKnownLogin(transaction, found);
-      if (known?.id !== ('loginId' in proof ? proof.loginId : undefined)) return false;
+      if (known?.id !== ('loginId' in proof ? proof.loginId : undefined)) return undefined;
       const row = await transaction.get(sql`
         delete from invitation where token_hash = ${digest(secret)} and expires_at > ${now}
         returning company_id, id, email, role, hours`);
-      if (row === undefined) return false;
+      if (row === undefined) return undefined;
       const provenAt = found.provesAddress ? now : null;
       const loginId =
         'loginId' in proof
@@ -152,7 +158,7 @@ export const acceptInvitation = async (
         values (${companyId}, ${userId}, ${loginId}, ${textOf(row, 'role')}, ${textOrNull(row, 'hours')})`);
       await recordSecurityEvent(transaction, { companyId, at: now, kind: 'invitation_accepted', userId, address });
       await announce({ database, caller: { companyId } }, transaction, 'user', userId, 'create');
-      return true;
+      return loginId;
     },
     { membersOf: companyId },
   );

@@ -69,7 +69,7 @@ describe('the links of an owner', () => {
     await edit(maker.id, { active: false });
     expect((await membersFor()).find((one) => one.email === email)).toMatchObject({ invited: true, open_link: null });
     const again = await invitedBy(await links.token(owner), email);
-    expect([(await browserOf().get(url)).status, (await accept(again, invitationFields())).status]).toEqual([410, 200]);
+    expect([(await browserOf().get(url)).status, (await accept(again, invitationFields())).status]).toEqual([410, 303]);
   });
 });
 

@@ -12,7 +12,7 @@ import { queryOf } from '../pages/parameters.ts';
 import { passwordProblem } from '../passwords/password-rules.ts';
 import { linkTexts } from '../texts/link-texts.ts';
 import { waitText } from '../texts/texts.ts';
-import { sendPage } from '../pages/visit.ts';
+import { redirect, sendPage } from '../pages/visit.ts';
 
 /** One request to a page behind a link; `found` belongs to the secret of the link. */
 export type LinkVisit<Found> = {
@@ -57,25 +57,35 @@ export const visitingLink =
     return go({ request, reply, options, language, secret, asked: { query }, found });
   };
 
-export const sendForm = (
+/** The origin of the app comes from the redirect address of its client. */
+const appOrigin = async ({ options }: Pick<LinkVisit<unknown>, 'options'>): Promise<string | undefined> => {
+  const client = await findClient(options.database.accounts, ownClientId);
+  return client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
+};
+
+export const sendForm = async (
   visit: LinkVisit<unknown>,
   status: number,
   form: Omit<LinkPage, 'language' | 'query' | 'token'>,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const { request, reply, options, language, asked } = visit;
   const browser = ensureBrowserSecret(request, reply, options);
   const token = formToken({ browser, query: asked.query, step: form.step, login: '' });
-  return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }));
+  return sendPage(reply, status, linkPage({ language, query: asked.query, token, ...form }), await appOrigin(visit));
 };
 
-/** The URL of the app comes from the redirect address of its client. */
-export const sendDone = async (
-  { reply, options, language }: LinkVisit<unknown>,
-  text: string,
-): Promise<FastifyReply> => {
-  const client = await findClient(options.database.accounts, ownClientId);
-  const app = client?.redirectUris.map((uri) => URL.parse(uri)?.origin).find((origin) => origin !== undefined);
-  return sendPage(reply, 200, donePage({ language, query: '', text, app }));
+export const sendDone = async (visit: LinkVisit<unknown>, text: string): Promise<FastifyReply> => {
+  const { reply, language } = visit;
+  return sendPage(reply, 200, donePage({ language, query: '', text, app: await appOrigin(visit) }));
+};
+
+/**
+ * Sends a browser with a new session to the app, which signs in without asking for the password again.
+ * Where no app is known, a page with the text.
+ */
+export const sendToApp = async (visit: LinkVisit<unknown>, text: string): Promise<FastifyReply> => {
+  const app = await appOrigin(visit);
+  return app === undefined ? sendDone(visit, text) : redirect(visit.reply, `${app}/sign-in`);
 };
 
 /** Problems of a new password that was typed twice. */

@@ -13,7 +13,7 @@ const step = 'new_password';
 export type NewPasswordVisit = LinkVisit<PasswordLink>;
 type Errors = { readonly password?: string | undefined; readonly repeated?: string | undefined };
 
-const show = (visit: NewPasswordVisit, status: number, errors: Errors): FastifyReply => {
+const show = async (visit: NewPasswordVisit, status: number, errors: Errors): Promise<FastifyReply> => {
   const t = linkTexts[visit.language];
   const { email } = visit.found;
   const secret = { type: 'password', autocomplete: 'new-password', value: '' } as const;

@@ -13,6 +13,8 @@ export type ConsentPage = PageContext & {
   readonly requestedScopes: ReadonlySet<Scope>;
   readonly token: string;
   readonly nothingLeft: boolean;
+  /** True for Kontor's own app: one decision, with the lines folded. */
+  readonly isOwnApp: boolean;
 };
 
 /** A longer name would not fit in the large type. */
@@ -80,33 +82,67 @@ const companyChoice = (memberships: readonly Membership[], label: string): Html 
     </select>
   </div>`;
 
-/** The consent page ("Authentication, Flow", step 2): every line can be deselected. */
+/** Every line that the client asks for, with its box. */
+const lines = (
+  label: string,
+  groups: readonly RequestedGroup[],
+  memberships: readonly Membership[],
+  texts: PageTexts,
+): Html =>
+  html`<ul class="scopes" aria-label="${label}">
+    ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
+  </ul>`;
+
+/** What differs for Kontor's own app, which people came to open: one decision, and the lines only for those who want to see them. */
+const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
+  ...consent.own,
+  list: html`<details class="rights" ${nothingLeft ? html`open` : html``}>
+    <summary>${consent.own.details}</summary>
+    ${list}
+  </details>`,
+  button: html`${consent.own.title}`,
+});
+
+const otherApp = ({ consent }: PageTexts, client: string, list: Html, count: number) => {
+  const [before, after] = consent.allow(count);
+  return {
+    title: consent.title(client),
+    to: consent.to,
+    headline: consent.headline(client.length <= maxHeadlineLength ? client : undefined),
+    lead: consent.lead(client),
+    list,
+    button: html`<span class="heard">${consent.allowTicked}</span>
+      <span aria-hidden="true">${before}<span class="count"></span>${after}</span>`,
+  };
+};
+
+/**
+ * The consent page ("Authentication, Flow", step 2): every line can be deselected. For Kontor's own app they are folded
+ * (docs/decisions/0080-first-day.md).
+ */
 export const consentPage = (context: ConsentPage): string => {
   const texts = textsOf(context);
   const { consent } = texts;
-  const { client, email, memberships, requestedScopes: asked, token, nothingLeft } = context;
+  const { client, email, memberships, requestedScopes: asked, token, nothingLeft, isOwnApp } = context;
   const groups = requestedGroups(asked);
   const [only, ...others] = memberships;
-  const [before, after] = consent.allow(groups.length);
   const user = only?.userName === undefined || only.userName === '' ? email : only.userName;
-  const main = html`<h1>${consent.title(client)}</h1>
+  const title = isOwnApp ? consent.own.title : consent.title(client);
+  const list = lines(title, groups, memberships, texts);
+  const shown = isOwnApp ? ownApp(texts, list, nothingLeft) : otherApp(texts, client, list, groups.length);
+  const main = html`<h1>${title}</h1>
     <p class="sub">
-      ${only !== undefined && others.length === 0 ? consent.to(only.companyName, user) : consent.as(email)}
+      ${only !== undefined && others.length === 0 ? shown.to(only.companyName, user) : consent.as(email)}
       <button class="link" form="other-user">${consent.otherUser}</button>
     </p>
     <form method="post" action="${selfAddress(context)}">
       <input type="hidden" name="step" value="consent" />
       <input type="hidden" name="form_token" value="${token}" />
-      ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)}
-      <ul class="scopes" aria-label="${consent.title(client)}">
-        ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
-      </ul>
+      ${others.length === 0 ? html`` : companyChoice(memberships, consent.company)} ${shown.list}
       ${nothingLeft ? html`<p class="error" role="alert"><span>${consent.nothingLeft}</span></p>` : html``}
       <div class="actions">
         <button class="primary" name="decision" value="allow" autofocus>
-          <span class="heard">${consent.allowTicked}</span>
-          <span aria-hidden="true">${before}<span class="count"></span>${after}</span>
-          <kbd aria-hidden="true">Enter</kbd></button
+          ${shown.button} <kbd aria-hidden="true">Enter</kbd></button
         ><button name="decision" value="refuse">${consent.refuse}</button>
         <p class="note">${consent.validity}</p>
       </div>
@@ -115,6 +151,5 @@ export const consentPage = (context: ConsentPage): string => {
       <input type="hidden" name="step" value="other_user" />
       <input type="hidden" name="form_token" value="${token}" />
     </form>`;
-  const headline = consent.headline(client.length <= maxHeadlineLength ? client : undefined);
-  return page(context, { title: consent.title(client), headline, lead: consent.lead(client), main });
+  return page(context, { title, headline: shown.headline, lead: shown.lead, main });
 };

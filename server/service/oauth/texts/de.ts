@@ -33,6 +33,13 @@ export const de: PageTexts = {
     validity: 'Gilt bis zum Abmelden, ohne Verwendung zwei Wochen.',
     nothingLeft: 'Es ist nichts angekreuzt. Bitte mindestens eine Zeile ankreuzen oder ablehnen.',
     noCompany: 'Sie sind in keiner Firma aktiv. Die Inhaberschaft kann Sie einladen oder wieder aktivieren.',
+    own: {
+      headline: ['Bereit,', 'wenn Sie es sind.'],
+      lead: 'Ein Druck auf Enter, und es geht los. Wer weniger freigeben möchte, öffnet «Was Kontor darf».',
+      title: 'Kontor öffnen',
+      to: (company, user) => `für ${company}, als ${user}`,
+      details: 'Was Kontor darf',
+    },
   },
   failure: {
     headline: ['Nichts ist', 'geschehen.'],

@@ -33,6 +33,13 @@ export const en: PageTexts = {
     validity: 'Valid until you sign out, or after two weeks without use.',
     nothingLeft: 'Nothing is ticked. Tick at least one line, or refuse.',
     noCompany: 'This sign-in is not active in any company. An owner can invite or reactivate you.',
+    own: {
+      headline: ['Ready when', 'you are.'],
+      lead: 'Press Enter to begin. To share less, open “What Kontor may do”.',
+      title: 'Open Kontor',
+      to: (company, user) => `for ${company}, as ${user}`,
+      details: 'What Kontor may do',
+    },
   },
   failure: {
     headline: ['Nothing', 'happened.'],

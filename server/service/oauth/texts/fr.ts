@@ -33,6 +33,13 @@ export const fr: PageTexts = {
     validity: 'Valable jusqu’à la déconnexion, ou deux semaines sans utilisation.',
     nothingLeft: 'Rien n’est coché. Cochez au moins une ligne ou refusez.',
     noCompany: 'Ce compte n’est actif dans aucune entreprise. Un propriétaire peut vous inviter ou vous réactiver.',
+    own: {
+      headline: ['Prêt quand', 'vous l’êtes.'],
+      lead: 'Appuyez sur Entrée pour commencer. Pour autoriser moins, ouvrez « Ce que Kontor peut faire ».',
+      title: 'Ouvrir Kontor',
+      to: (company, user) => `pour ${company}, en tant que ${user}`,
+      details: 'Ce que Kontor peut faire',
+    },
   },
   failure: {
     headline: ['Rien ne', 's’est passé.'],

@@ -33,6 +33,13 @@ export const it: PageTexts = {
     validity: 'Vale fino all’uscita o a due settimane senza utilizzo.',
     nothingLeft: 'Nulla è spuntato. Spuntare almeno una riga o rifiutare.',
     noCompany: 'Questo accesso non è attivo in nessuna azienda. Chi è titolare può inviare un invito o riattivarlo.',
+    own: {
+      headline: ['Pronti', 'a iniziare.'],
+      lead: 'Basta premere Invio. Per concedere meno, aprire «Che cosa può fare Kontor».',
+      title: 'Apri Kontor',
+      to: (company, user) => `per ${company}, come ${user}`,
+      details: 'Che cosa può fare Kontor',
+    },
   },
   failure: {
     headline: ['Non è', 'successo nulla.'],

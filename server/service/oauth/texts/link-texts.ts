@@ -6,9 +6,13 @@ export type LinkTexts = {
   readonly headline: Headline;
   readonly lead: string;
   readonly invitation: (company: string) => string;
+  /** For the first owner of a company. */
+  readonly founding: (company: string) => string;
   readonly newHere: (email: string) => string;
   readonly knownHere: (email: string) => string;
   readonly join: string;
+  /** The button for the first owner of a company. */
+  readonly found: string;
   readonly newPassword: string;
   readonly forLogin: (email: string) => string;
   readonly save: string;
@@ -29,9 +33,11 @@ const en: LinkTexts = {
   headline: ['Choose a', 'strong password.'],
   lead: 'A password of at least 10 characters. A few words in a row are easy to remember and hard to guess.',
   invitation: (company) => `Invitation to ${company}`,
+  founding: (company) => `Welcome, ${company}`,
   newHere: (email) => `Choose a password for ${email}.`,
   knownHere: (email) => `${email} already has a sign-in here: use the same password.`,
   join: 'Join',
+  found: 'Continue',
   newPassword: 'New password',
   forLogin: (email) => `for ${email}; all other sessions will end.`,
   save: 'Save password',
@@ -52,9 +58,11 @@ const de: LinkTexts = {
   headline: ['Ein Wort,', 'das schützt.'],
   lead: 'Ein Passwort mit mindestens 10 Zeichen. Ein paar Wörter hintereinander sind leicht zu merken und schwer zu erraten.',
   invitation: (company) => `Einladung zu ${company}`,
+  founding: (company) => `Willkommen, ${company}`,
   newHere: (email) => `Wählen Sie ein Passwort für ${email}.`,
   knownHere: (email) => `${email} hat hier schon ein Passwort. Bitte dasselbe eingeben.`,
   join: 'Beitreten',
+  found: 'Weiter',
   newPassword: 'Neues Passwort',
   forLogin: (email) => `für ${email}; alle anderen Sitzungen enden dann.`,
   save: 'Passwort speichern',
@@ -75,9 +83,11 @@ const fr: LinkTexts = {
   headline: ['Un mot', 'qui protège.'],
   lead: 'Un mot de passe d’au moins 10 caractères. Quelques mots de suite se retiennent bien et se devinent mal.',
   invitation: (company) => `Invitation de ${company}`,
+  founding: (company) => `Bienvenue, ${company}`,
   newHere: (email) => `Choisissez un mot de passe pour ${email}.`,
   knownHere: (email) => `${email} a déjà un accès ici : utilisez le même mot de passe.`,
   join: 'Rejoindre',
+  found: 'Continuer',
   newPassword: 'Nouveau mot de passe',
   forLogin: (email) => `pour ${email} ; toutes les autres sessions prendront fin.`,
   save: 'Enregistrer le mot de passe',
@@ -98,9 +108,11 @@ const it: LinkTexts = {
   headline: ['Una parola', 'che protegge.'],
   lead: 'Una password di almeno 10 caratteri. Più parole di seguito si ricordano facilmente e si indovinano difficilmente.',
   invitation: (company) => `Invito da ${company}`,
+  founding: (company) => `Benvenuti, ${company}`,
   newHere: (email) => `Scegliere una password per ${email}.`,
   knownHere: (email) => `${email} ha già un accesso qui: vale la stessa password.`,
   join: 'Accetta l’invito',
+  found: 'Continua',
   newPassword: 'Nuova password',
   forLogin: (email) => `per ${email}; tutte le altre sessioni terminano.`,
   save: 'Salva la password',

@@ -46,6 +46,14 @@ export type PageTexts = {
     readonly validity: string;
     readonly nothingLeft: string;
     readonly noCompany: string;
+    /** For Kontor's own app; the title is the button too. */
+    readonly own: {
+      readonly headline: Headline;
+      readonly lead: string;
+      readonly title: string;
+      readonly to: (company: string, user: string) => string;
+      readonly details: string;
+    };
   };
   readonly failure: {
     readonly headline: Headline;

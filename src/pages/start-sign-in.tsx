@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { useMutation } from '@tanstack/react-query';
+import { startSignIn } from '#auth/sign-in.ts';
+import { AuthHalves } from '#components/layout/auth-halves.tsx';
+import { useTabTitle } from '#components/navigation/title.ts';
+import { useStartTexts } from '#texts/texts-context.tsx';
+import { paths } from '../components/navigation/paths.ts';
+
+/** Where links of the service send a browser that has just given its password there: to the sign-in, without another press. */
+export const StartSignInPage = () => {
+  const t = useStartTexts().signIn;
+  const { mutate, isError } = useMutation({ mutationFn: async () => startSignIn() });
+  useTabTitle(null);
+  useEffect(() => mutate(), [mutate]);
+  // The page there has the button to try again.
+  if (isError) return <Navigate to={paths.start} replace />;
+  return (
+    <AuthHalves>
+      <p role="status" className="text-ink-2">
+        {t.opening}
+      </p>
+    </AuthHalves>
+  );
+};

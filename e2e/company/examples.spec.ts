@@ -25,6 +25,8 @@ const newOwner = async (browser: Browser, program: Program, org: string): Promis
   await page.getByLabel('Nachname').fill('Neu');
   await page.getByRole('button', { name: 'Weiter' }).click();
   await page.getByRole('button', { name: 'Kontor öffnen' }).click();
+  await expect(page.getByRole('heading', { name: 'Wie heisst die Firma, und wo ist sie?' })).toBeVisible();
+  await page.goto('/today');
   await expect(insert(page)).toBeVisible();
   return page;
 };

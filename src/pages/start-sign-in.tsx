@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useMutation } from '@tanstack/react-query';
 import { startSignIn } from '#auth/sign-in.ts';
 import { AuthHalves } from '#components/layout/auth-halves.tsx';
@@ -10,11 +10,13 @@ import { paths } from '../components/navigation/paths.ts';
 /** Where links of the service send a browser that has just given its password there: to the sign-in, without another press. */
 export const StartSignInPage = () => {
   const t = useStartTexts().signIn;
-  const { mutate, isError } = useMutation({ mutationFn: async () => startSignIn() });
+  const [search] = useSearchParams();
+  const target = search.get('to') === 'setup' ? paths.setup : paths.start;
+  const { mutate, isError } = useMutation({ mutationFn: async () => startSignIn(target) });
   useTabTitle(null);
   useEffect(() => mutate(), [mutate]);
   // The page there has the button to try again.
-  if (isError) return <Navigate to={paths.start} replace />;
+  if (isError) return <Navigate to={target} replace />;
   return (
     <AuthHalves>
       <p role="status" className="text-ink-2">

@@ -33,6 +33,7 @@ import { reminders } from './de/reminders.ts';
 import { reports } from './de/reports.ts';
 import { salutations } from './de/salutations.ts';
 import { security } from './de/security.ts';
+import { setup } from './de/setup.ts';
 import { studio } from './de/studio.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
 import { timeList } from './de/time-list.ts';
@@ -79,6 +80,7 @@ export const de = {
   reports,
   salutations,
   security,
+  setup,
   studio,
   termsOfPayment,
   timeList,

@@ -33,6 +33,7 @@ import { reminders } from './en/reminders.ts';
 import { reports } from './en/reports.ts';
 import { salutations } from './en/salutations.ts';
 import { security } from './en/security.ts';
+import { setup } from './en/setup.ts';
 import { studio } from './en/studio.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
 import { timeList } from './en/time-list.ts';
@@ -80,6 +81,7 @@ export const en: Texts = {
   reports,
   salutations,
   security,
+  setup,
   studio,
   termsOfPayment,
   timeList,

@@ -33,6 +33,7 @@ import { reminders } from './fr/reminders.ts';
 import { reports } from './fr/reports.ts';
 import { salutations } from './fr/salutations.ts';
 import { security } from './fr/security.ts';
+import { setup } from './fr/setup.ts';
 import { studio } from './fr/studio.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
 import { timeList } from './fr/time-list.ts';
@@ -80,6 +81,7 @@ export const fr: Texts = {
   reports,
   salutations,
   security,
+  setup,
   studio,
   termsOfPayment,
   timeList,

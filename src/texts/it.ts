@@ -33,6 +33,7 @@ import { reminders } from './it/reminders.ts';
 import { reports } from './it/reports.ts';
 import { salutations } from './it/salutations.ts';
 import { security } from './it/security.ts';
+import { setup } from './it/setup.ts';
 import { studio } from './it/studio.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
 import { timeList } from './it/time-list.ts';
@@ -80,6 +81,7 @@ export const it: Texts = {
   reports,
   salutations,
   security,
+  setup,
   studio,
   termsOfPayment,
   timeList,

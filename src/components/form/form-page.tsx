@@ -52,7 +52,7 @@ type Props<Input extends FieldValues, Saved> = {
 /** Focuses the first field, where the work begins. Not on a touch screen, where it would open the keyboard. */
 const focusFirst = (form: HTMLFormElement | null): void => {
   if (matchMedia('(pointer: coarse)').matches) return;
-  form?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox]), textarea')?.focus();
+  form?.querySelector<HTMLElement>('input:not([type=radio], [type=checkbox], [type=file]), textarea')?.focus();
 };
 
 /**

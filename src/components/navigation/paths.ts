@@ -24,7 +24,7 @@ export const receiptPath = (expenseId: number | string, receiptId: number | stri
 export const paths = {
   start: '/',
   callback: '/callback',
-  /** Starts the sign-in without a press. */
+  /** Starts the sign-in without a press; `?to=setup` opens the set-up after it. */
   signIn: '/sign-in',
   today: '/today',
   timetrackings: '/timetrackings',
@@ -57,6 +57,7 @@ export const paths = {
   salutations: recordPaths('/settings/salutations'),
   titles: recordPaths('/settings/titles'),
   units: recordPaths('/settings/units'),
+  setup: '/settings/setup',
   company: '/settings/company',
   members: '/settings/members',
   newMember: '/settings/members/new',

@@ -34,6 +34,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { OverdueInvoices } from './overdue-invoices.tsx';
 import { UnbilledHours } from './unbilled-hours.tsx';
 
+const SetupOffer = onDemand(async () => (await import('./setup-offer.tsx')).SetupOffer);
 const EstimateAnswers = onDemand(async () => (await import('./estimate-answers.tsx')).EstimateAnswers);
 
 type DayProps = { readonly date: string; readonly mayWrite: boolean };
@@ -79,7 +80,9 @@ export const TodayPage = () => {
   const t = useStartTexts().today;
   const formats = useFormats();
   const [address] = useSearchParams();
-  const { hosted } = useCompany();
+  const company = useCompany();
+  const { hosted } = company;
+  const isOwner = useSignedIn().role === 'owner';
   const today = useToday();
   const wanted = address.get('date') ?? '';
   const date = isDate(wanted) ? wanted : today;
@@ -113,6 +116,7 @@ export const TodayPage = () => {
         ) : null}
       </PageHead>
       <ExamplesNotice />
+      {isOwner && !company.hosted ? <SetupOffer profile={company} /> : null}
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-14 max-l:grid-cols-1">
         <div className="min-w-0">{time.read ? <DayPart date={date} mayWrite={time.write} /> : null}</div>
         <aside aria-label={t.beside} className="min-w-0 max-l:mt-10">

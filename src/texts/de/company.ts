@@ -5,6 +5,7 @@ const plural = pluralIn('de-CH');
 
 export const company = {
   ...areas.company,
+  toSetup: 'Schritt für Schritt einrichten',
   ownersEdit: 'Das Firmenprofil steht auf jedem Dokument. Ändern kann es nur die Inhaberschaft.',
   profileParts: 'Teile des Firmenprofils',
   company: 'Firma',

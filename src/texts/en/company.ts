@@ -6,6 +6,7 @@ const plural = pluralIn('en-GB');
 
 export const company: CompanyTexts = {
   ...areas.company,
+  toSetup: 'Set up step by step',
   ownersEdit:
     'Only owners can change the company profile, because it is printed on every document. Everyone else can view it here.',
   profileParts: 'Sections of the company profile',

@@ -6,6 +6,7 @@ const plural = pluralIn('fr-CH');
 
 export const company: CompanyTexts = {
   ...areas.company,
+  toSetup: 'Mise en route pas à pas',
   ownersEdit:
     'Seul un propriétaire peut modifier le profil, car il figure sur chaque document. Tout le monde peut le consulter.',
   profileParts: 'Parties du profil de l’entreprise',

@@ -97,7 +97,7 @@ const finish = async (
     'accounts',
   );
   setCookies();
-  return sendToApp(visit, linkTexts[language].joined);
+  return sendToApp(visit, visit.found.isFounder ? 'setup' : 'start', linkTexts[language].joined);
 };
 
 /** Checks the password of an existing login; wrong attempts count like those on the sign-in page. */

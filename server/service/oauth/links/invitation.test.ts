@@ -80,7 +80,8 @@ describe('an invitation', () => {
     expect(body).toContain('Welcome, New AG');
     expect(body).not.toMatch(/Join|Invitation/);
     expect(/name="lastname"[^>]*value="([^"]*)"/.exec(body)?.[1]).toBe('');
-    expect((await accept(url)).status).toBe(303);
+    const { status, headers } = await accept(url);
+    expect([status, headers['location']]).toEqual([303, 'https://kontor.example/sign-in?to=setup']);
   });
 
   it('works once, also of two at once', async () => {

@@ -80,12 +80,18 @@ export const sendDone = async (visit: LinkVisit<unknown>, text: string): Promise
 };
 
 /**
- * Sends a browser with a new session to the app, which signs in without asking for the password again.
- * Where no app is known, a page with the text.
+ * Sends a browser with a new session to the app, which signs in without asking for the password again: to its
+ * start page, or to the set-up of a new company. Where no app is known, a page with the text.
  */
-export const sendToApp = async (visit: LinkVisit<unknown>, text: string): Promise<FastifyReply> => {
+export const sendToApp = async (
+  visit: LinkVisit<unknown>,
+  to: 'start' | 'setup',
+  text: string,
+): Promise<FastifyReply> => {
   const app = await appOrigin(visit);
-  return app === undefined ? sendDone(visit, text) : redirect(visit.reply, `${app}/sign-in`);
+  return app === undefined
+    ? sendDone(visit, text)
+    : redirect(visit.reply, `${app}/sign-in${to === 'setup' ? '?to=setup' : ''}`);
 };
 
 /** Problems of a new password that was typed twice. */

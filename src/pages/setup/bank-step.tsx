@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router';
+import { bankAccount } from '#contract/resources/bank-account.ts';
+import { at } from '#api/records/operations.ts';
+import type { AppRecord } from '#api/service/app-record.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { FormPage } from '#components/form/form-page.tsx';
+import type { FieldGroup } from '#components/record-form/field-spec.ts';
+import { isField } from '#components/record-form/field-spec.ts';
+import { CollisionNote } from '#components/record-form/collision-note.tsx';
+import { RecordFields } from '#components/record-form/record-fields.tsx';
+import type { RecordValues } from '#components/record-form/record-values.ts';
+import { useRecordChange } from '#components/record-form/use-record-change.ts';
+import { useRecordForm } from '#components/record-form/use-record-form.ts';
+import { useRecordMerge } from '#components/record-form/use-record-merge.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
+import { useBankAccountFields } from '../bank-accounts/bank-account-fields.ts';
+import { bankAccountForm } from '../bank-accounts/bank-account-form.ts';
+import { bankOf } from '../bank-accounts/bank-of.ts';
+import { IbanReading } from './iban-reading.tsx';
+import { SetupLayout } from './setup-layout.tsx';
+import { nextStep, type SetupFacts } from './setup-steps.ts';
+
+const place = at(bankAccount);
+type Account = AppRecord<typeof bankAccount>;
+
+const useGroup = (): FieldGroup => {
+  const t = useTexts().setup;
+  const all = useBankAccountFields().flatMap(({ fields }) => fields.filter(isField));
+  const pick = (name: string) => all.filter((field) => field.name === name);
+  return {
+    title: t.steps.bank,
+    fields: [
+      ...pick('iban_nr').map((field) => ({ ...field, width: 6 as const })),
+      { key: 'reading', width: 6, content: (form) => <IbanReading iban={String(form.watch('iban_nr') ?? '')} /> },
+      ...pick('owner'),
+      ...pick('bank_name'),
+    ],
+  };
+};
+
+/** A new company has an account of the made-up bank «Bank»: the bank of the IBAN takes its place. */
+const withBank = (values: RecordValues, before: Account): RecordValues => {
+  const { bank_name, bc_nr } = bankOf(String(values['iban_nr'] ?? ''));
+  const isOwn = values['bank_name'] !== before.bank_name || before.iban_nr !== null;
+  return isOwn || bank_name === '' ? values : { ...values, bank_name, bc_nr };
+};
+
+type Props = { readonly account: Account; readonly facts: SetupFacts };
+
+/** The account that invoices are paid to. */
+export const BankStep = ({ account, facts }: Props) => {
+  const t = useTexts().setup;
+  const navigate = useNavigate();
+  const { org, user_id } = useSignedIn();
+  const groups = [useGroup()];
+  const theirs = bankAccountForm.valuesOf(account);
+  const { form, specs, fields } = useRecordForm(bankAccountForm, groups, theirs, false);
+  const merge = useRecordMerge(form, theirs);
+  const change = useRecordChange(place, bankAccountForm, account, merge);
+  const { base, colliding, settle } = merge;
+  return (
+    <FormPage
+      form={form}
+      fields={fields}
+      draftKey={`${org}/${user_id}/bank_account/setup`}
+      title={t.questions.bank}
+      kicker={t.title}
+      verb={t.goOn}
+      save={async (values) => change(withBank(values, account))}
+      onSaved={() => void navigate(`?step=${nextStep('bank')}`)}
+      onCancel={() => void navigate(paths.today)}
+      record={base}
+      conflict={
+        colliding.length === 0 ? null : (
+          <CollisionNote
+            fields={specs}
+            input={bankAccount.create}
+            colliding={colliding}
+            base={base}
+            mine={form.getValues()}
+            theirs={theirs}
+            onSettle={settle}
+          />
+        )
+      }
+    >
+      <SetupLayout step="bank" facts={facts}>
+        <RecordFields form={form} groups={groups} input={bankAccount.create} />
+      </SetupLayout>
+    </FormPage>
+  );
+};

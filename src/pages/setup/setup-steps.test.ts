@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { isAnswered, missingSteps, nextStep, setupSteps, stepAt, type SetupFacts } from './setup-steps.ts';
+
+const full: SetupFacts = {
+  profile: {
+    name: 'Leer AG',
+    postcode: '8400',
+    city: 'Winterthur',
+    vat_number: 'CHE-123.456.788 MWST',
+    is_vat_registered: true,
+    logo: null,
+    email: null,
+    mail_sender: null,
+  },
+  iban: 'CH9300762011623852957',
+};
+const but = (profile: Partial<SetupFacts['profile']>, iban = full.iban): SetupFacts => ({
+  profile: { ...full.profile, ...profile },
+  iban,
+});
+
+describe('what is missing before the first invoice', () => {
+  it.each([
+    [full, []],
+    [but({ postcode: null }), ['company']],
+    [but({ city: ' ' }), ['company']],
+    [but({ vat_number: null }), ['vat']],
+    [but({ vat_number: null, is_vat_registered: false }), []],
+    [but({ logo: null, email: null }, null), ['bank']],
+    [but({ city: null, vat_number: '' }, ''), ['company', 'vat', 'bank']],
+  ] as const)('%#', (facts, missing) => {
+    expect(missingSteps(facts)).toEqual(missing);
+  });
+});
+
+it('asks for logo and sender, but says nothing of numbers and members, which are fine as they are', () => {
+  expect(setupSteps.map((step) => isAnswered(step, full))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    undefined,
+    false,
+    undefined,
+  ]);
+  expect(isAnswered('mail', but({ mail_sender: 'info@leer.ch' }))).toBe(true);
+});
+
+it('every step leads to the next one, and an unknown address to the first', () => {
+  expect(setupSteps.map(nextStep)).toEqual(['vat', 'bank', 'letterhead', 'numbers', 'mail', 'members', undefined]);
+  expect([stepAt('bank'), stepAt('nothing'), stepAt(null)]).toEqual(['bank', 'company', 'company']);
+});

@@ -1,0 +1,48 @@
+import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
+
+/** The steps of the set-up, in order; the first three are what an invoice needs. */
+export const setupSteps = ['company', 'vat', 'bank', 'letterhead', 'numbers', 'mail', 'members'] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** What the answers are read from; the IBAN of the account that invoices name. */
+export type SetupFacts = {
+  readonly profile: Pick<
+    CompanyProfile,
+    'name' | 'postcode' | 'city' | 'vat_number' | 'is_vat_registered' | 'logo' | 'email' | 'mail_sender'
+  >;
+  readonly iban: string | null;
+};
+
+const isFilled = (text: string | null): boolean => (text ?? '').trim() !== '';
+
+/** True once a step has its answer; undefined for steps that are fine as they are. */
+export const isAnswered = (step: SetupStep, { profile, iban }: SetupFacts): boolean | undefined => {
+  switch (step) {
+    case 'company':
+      return isFilled(profile.name) && isFilled(profile.postcode) && isFilled(profile.city);
+    case 'vat':
+      return !profile.is_vat_registered || isFilled(profile.vat_number);
+    case 'bank':
+      return isFilled(iban);
+    case 'letterhead':
+      return isFilled(profile.logo);
+    case 'mail':
+      return isFilled(profile.mail_sender) || isFilled(profile.email);
+    case 'numbers':
+    case 'members':
+      return undefined;
+  }
+};
+
+const needed = ['company', 'vat', 'bank'] as const;
+export type NeededStep = (typeof needed)[number];
+
+/** The steps without which the check before issuing stops an invoice, or its payment part is missing. */
+export const missingSteps = (facts: SetupFacts): readonly NeededStep[] =>
+  needed.filter((step) => isAnswered(step, facts) === false);
+
+/** The step after this one; undefined after the last. */
+export const nextStep = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1];
+
+/** The step that an address names, otherwise the first one. */
+export const stepAt = (wanted: string | null): SetupStep => setupSteps.find((step) => step === wanted) ?? 'company';

@@ -1,0 +1,48 @@
+import type { SetupTexts } from '../de/setup.ts';
+
+export const setup: SetupTexts = {
+  title: 'Configurazione',
+  stepsLabel: 'Passi',
+  steps: {
+    company: 'Azienda',
+    vat: 'IVA',
+    bank: 'Conto',
+    letterhead: 'Intestazione',
+    numbers: 'Numeri',
+    mail: 'E-mail',
+    members: 'Membri',
+  },
+  questions: {
+    company: 'Come si chiama l’azienda e dove si trova?',
+    vat: 'L’azienda è assoggettata all’IVA?',
+    bank: 'Dove devono pagare i clienti?',
+    letterhead: 'Com’è l’intestazione?',
+    numbers: 'Da quale numero si comincia?',
+    mail: 'Da quale indirizzo partono le e-mail?',
+    members: 'Chi lavora con voi?',
+  },
+  answered: 'risposto',
+  open: 'da fare',
+  later: 'Ogni passo si può saltare e si ritrova nelle impostazioni.',
+  goOn: 'Continua',
+  skip: 'Salta',
+  finish: 'Vai a Oggi',
+  missing: 'Per la prima fattura manca',
+  left: (count: number) => `ancora ${count}`,
+  nothingMissing: 'Per la prima fattura c’è tutto.',
+  toInvoice: 'Scrivi la prima fattura',
+  needs: {
+    company: 'Indirizzo dell’azienda',
+    vat: 'Numero IVA',
+    bank: 'IBAN',
+  },
+  reasons: {
+    company: 'per l’intestazione e la sezione pagamento',
+    vat: 'o l’indicazione che non è dovuta l’IVA',
+    bank: 'perché la fattura abbia una sezione pagamento',
+  },
+  ibanHint: 'IBAN o QR-IBAN, con o senza spazi. L’e-banking li mostra nei dettagli del conto.',
+  qrIban: 'Ogni fattura riceve un riferimento QR: i pagamenti si possono abbinare automaticamente.',
+  plainIban: 'La sezione pagamento viene stampata. Con il QR-IBAN della banca anche l’abbinamento sarebbe automatico.',
+  membersHint: 'Chi riceve l’invito sceglie la propria password. Ruolo e diritti si possono sempre cambiare.',
+};

@@ -22,7 +22,10 @@ const Mark = ({ answered }: { readonly answered: boolean | undefined }) => {
   );
 };
 
-/** One step beside the list of all steps. Skipping saves nothing and goes on. */
+/**
+ * One step beside the list of all steps. Skipping saves nothing and goes on; its link is where no message of a field can move it from under
+ * the pointer.
+ */
 export const SetupLayout = ({ step, facts, children }: Props) => {
   const t = useTexts().setup;
   const next = nextStep(step);
@@ -45,10 +48,7 @@ export const SetupLayout = ({ step, facts, children }: Props) => {
           ))}
         </ol>
         <p className="mt-3 text-label text-ink-2">{t.later}</p>
-      </nav>
-      <div className="min-w-0">
-        {children}
-        <p className="flex justify-end">
+        <p className="mt-3">
           {next === undefined ? (
             <ButtonLink look="quiet" to={paths.today}>
               {t.finish}
@@ -59,6 +59,9 @@ export const SetupLayout = ({ step, facts, children }: Props) => {
             </ButtonLink>
           )}
         </p>
+      </nav>
+      <div className="min-w-0">
+        {children}
         <MissingList missing={missingSteps(facts)} />
       </div>
     </div>

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { checkPart } from '../documents/issue.ts';
+import { expect, openPage, test } from '../support.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+
+/** Acts by the keyboard only, and counts the keys other than those of a text. */
+const countingKeys = (page: Page) => {
+  let keys = 0;
+  return {
+    count: () => keys,
+    press: async (...names: readonly string[]) => {
+      for (const name of names) {
+        await page.keyboard.press(name);
+        keys += 1;
+      }
+    },
+    /** Types a text into the field that has the focus, which must have this label. */
+    type: async (label: string, text: string) => {
+      await expect(page.getByLabel(label).and(page.locator(':focus'))).toBeVisible();
+      await page.keyboard.type(text);
+    },
+  };
+};
+
+const question = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
+
+test(
+  'a new owner gets from the printed link to the first valid invoice, by keyboard',
+  { tag: '@page' },
+  async ({ browser, program }, { workerIndex }) => {
+    const org = `erste-${workerIndex}-${Date.now()}`;
+    const { stdout } = await run(
+      process.execPath,
+      ['server/commands/company.ts', '--org', org, '--name', 'Erste AG', '--owner', `owner@${org}.example`],
+      { cwd: root, env: { ...process.env, DATA_DIR: program.dataDir, SERVICE_PUBLIC_URL: program.serviceUrl } },
+    );
+    const [link = ''] = /http:\S+/.exec(stdout) ?? [];
+    const page = await (await browser.newContext({ locale: 'de-CH', baseURL: program.url })).newPage();
+    const { press, type, count } = countingKeys(page);
+    const begun = Date.now();
+
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Willkommen, Erste AG' })).toBeVisible();
+    await type('Vorname', 'Eva');
+    await press('Tab');
+    await type('Nachname', 'Keller');
+    await press('Tab');
+    await type('Neues Passwort', 'vier Wörter in Folge');
+    await press('Tab');
+    await type('Passwort wiederholen', 'vier Wörter in Folge');
+    await press('Enter');
+    await expect(page.getByRole('button', { name: 'Kontor öffnen' })).toBeFocused();
+    await expect(page.getByLabel('Passwort')).toHaveCount(0);
+    await press('Enter');
+
+    await question(page, 'Wie heisst die Firma, und wo ist sie?');
+    const missing = page.getByRole('region', { name: 'Bis zur ersten Rechnung fehlt' });
+    await expect(missing.getByRole('listitem')).toHaveCount(3);
+    expect(await violations(page)).toEqual([]);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+    await press('Tab');
+    await type('Strasse', 'Marktgasse');
+    await press('Tab');
+    await type('Hausnummer', '18');
+    await press('Tab');
+    await type('PLZ', '8400');
+    await press('Tab');
+    await type('Ort', 'Winterthur');
+    await press('Enter');
+    await question(page, 'Ist die Firma MWST-pflichtig?');
+    await type('MWST-Nummer', 'CHE-123.456.788 MWST');
+    await press('Enter');
+    await question(page, 'Wohin soll bezahlt werden?');
+    await type('IBAN', 'CH44 3199 9123 0008 8901 2');
+    await expect(page.getByText(/Jede Rechnung bekommt eine QR-Referenz/)).toBeVisible();
+    await press('Enter');
+    await expect(page.getByText('Für die erste Rechnung ist alles da.')).toBeVisible();
+    await press('Control+Enter');
+
+    await question(page, 'Neue Rechnung');
+    await type('Kontakt', 'Kunde AG');
+    await expect(page.getByRole('option', { name: '«Kunde AG» anlegen' })).toBeVisible();
+    await press('Enter');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await press('Tab', 'Tab');
+    await type('Adresse', 'Kunde AG');
+    await press('Enter');
+    await page.keyboard.type('Musterweg 1');
+    await press('Enter');
+    await page.keyboard.type('8000 Zürich');
+    await press('Control+s');
+    await question(page, 'RE-00001');
+    await press('f');
+    await type('Bezeichnung', 'Beratung');
+    await press('Tab');
+    await type('Menge', '2');
+    await press('Tab', 'Tab');
+    await type('Preis', '150');
+    await press('Enter');
+    await expect(page.getByText('324.30').first()).toBeVisible();
+    await press('Control+Enter');
+    const check = checkPart(page);
+    for (const part of ['Empfänger mit Ort', 'Eigene Adresse', 'MWST-Nummer', 'Zahlteil, Konto'])
+      await expect(check.getByText(part, { exact: true })).toBeVisible();
+    await expect(check.getByRole('button', { name: 'Trotzdem ausstellen' })).toBeFocused();
+    await press('Enter');
+    await expect(page.getByText('Offen', { exact: true }).first()).toBeVisible();
+
+    expect(count()).toBeLessThanOrEqual(60);
+    expect(Date.now() - begun).toBeLessThan(300_000);
+    await page.goto('/today');
+    await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
+    await expect(page.getByText('Bis zur ersten Rechnung fehlt')).toHaveCount(0);
+    await page.goto('/settings/company');
+    await page.getByRole('link', { name: 'Schritt für Schritt einrichten' }).click();
+    await question(page, 'Wie heisst die Firma, und wo ist sie?');
+    await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Winterthur');
+  },
+);
+
+test('the set-up: skipping saves nothing and loses nothing, and only owners have it', async ({
+  signedIn: page,
+  browser,
+  openSession,
+  program,
+}) => {
+  const number = page.getByLabel('MWST-Nummer', { exact: true });
+  await openPage(page, '/settings/setup?step=vat');
+  await number.fill('CHE-123.456.789 MWST');
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await expect(number).toHaveAccessibleDescription(/Prüfziffer/);
+  await page.getByRole('link', { name: 'Überspringen' }).click();
+  await question(page, 'Wohin soll bezahlt werden?');
+  await page.getByRole('navigation', { name: 'Schritte' }).getByRole('link', { name: 'MWST' }).click();
+  await expect(number).toHaveValue('CHE-123.456.789 MWST');
+  await page.getByRole('button', { name: 'Entwurf verwerfen' }).click();
+  await expect(number).toHaveValue('CHE-123.456.788 MWST');
+
+  const context = await browser.newContext({ locale: 'de-CH', baseURL: program.url });
+  await openSession(context, 'chantal');
+  const other = await context.newPage();
+  await openPage(other, '/settings/setup');
+  await expect(other.getByRole('heading', { name: 'Einrichten' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Weiter' })).toHaveCount(0);
+});

@@ -35,6 +35,7 @@ import { query } from './query-operation.ts';
 import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
+import { hoursAnnexSet } from './hours-annex-operation.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
@@ -70,6 +71,7 @@ export const kontor = [
   report,
   preview,
   servicePeriodSet,
+  hoursAnnexSet,
   followUp,
   documentLetterShow,
   documentSend,

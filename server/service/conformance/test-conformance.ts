@@ -225,6 +225,7 @@ export const startConformance = async () => {
     if (operation === 'bank_entry_leave') return { ids: [1], is_left: true };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
+    if (operation === 'hours_annex_set') return { annex: { group_by: 'user', show_rates: true } };
     if (operation === 'follow_up') return followUpBody();
     if (operation === 'deleted_timetracking_restore') return { ids: [world.reference('timesheet')] };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];

@@ -50,6 +50,7 @@ import { passwordChange, sessionConfirm } from './members/session-password.ts';
 import { securityEventList } from './members/security-event.ts';
 import { documentLetter, documentSend } from './documents/document-send.ts';
 import { followUp } from './documents/follow-up.ts';
+import { hoursAnnexSet } from './documents/hours-annex.ts';
 import { servicePeriodSet } from './documents/service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
@@ -114,6 +115,7 @@ export const kontorOperations: KontorOperations = {
   position_order: positionOrder,
   preview,
   service_period_set: servicePeriodSet,
+  hours_annex_set: hoursAnnexSet,
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,

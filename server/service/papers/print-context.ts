@@ -37,12 +37,15 @@ export const captionsOf = (words: PrintLabels): PrintedDocument['captions'] => {
   return { pos, text, amount, price, discount, tax, total, optional, page };
 };
 
+/** First and last name of a row that has both; empty if it has none. */
+export const personName = (row: Row): string =>
+  [textOrNull(row, 'firstname'), textOrNull(row, 'lastname')].filter((name) => name !== null).join(' ');
+
 /** The name of a user of the company; empty if there is none. */
 export const userName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
   const user = await reader.get(sql`
     select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
-  if (user === undefined) return '';
-  return [textOrNull(user, 'firstname'), textOrNull(user, 'lastname')].filter((name) => name !== null).join(' ');
+  return user === undefined ? '' : personName(user);
 };
 
 /** A file name that is valid on every system: letters, digits, `.`, `_` and `-`. */

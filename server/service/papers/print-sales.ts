@@ -15,7 +15,8 @@ import { plainText, printDate } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay, paymentPart, type Payment } from './qr-bill/payment-part.ts';
 import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
-import { printPositions } from './print-positions.ts';
+import { printAnnex } from './print-annex.ts';
+import { billingLines, printPositions, printsMinutes } from './print-positions.ts';
 import { printTotals } from './print-totals.ts';
 import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
@@ -143,6 +144,17 @@ export const printSales = async (
   const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
   const claim = { place, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
   const pay = kind.resource === 'invoice' ? await paymentPart({ ...claim, amount: totals.total }) : nothingToPay;
+  const annex =
+    kind.resource === 'invoice'
+      ? await printAnnex(
+          context,
+          { id, number, row },
+          {
+            lines: billingLines(stored, values, totals, style),
+            printsMinutes: printsMinutes(stored, values, style),
+          },
+        )
+      : undefined;
   return {
     kind: kind.resource,
     language,
@@ -162,6 +174,7 @@ export const printSales = async (
     ...(isOpen ? ofDraft(pay, context) : pay),
     layout: 'closer',
     captions: captionsOf(words),
+    ...(annex !== undefined && { annex }),
   };
 };
 

@@ -384,6 +384,7 @@ create table customer_link (
 create table deleted_timetracking (
   allowable_bill bigint not null,
   article_id bigint,
+  billed_seconds bigint,
   charge bigint,
   client_service_id bigint not null,
   company_id bigint not null,
@@ -655,6 +656,8 @@ create table invitation (
 );
 
 create table invoice (
+  annex_group_by text collate "C",
+  annex_show_rates bigint,
   api_reference text collate "C",
   api_reference_folded text collate "C",
   bank_account_id bigint,
@@ -1493,6 +1496,7 @@ create table timesheet_status (
 create table timetracking (
   allowable_bill bigint not null,
   article_id bigint,
+  billed_seconds bigint,
   charge bigint,
   client_service_id bigint not null,
   company_id bigint not null,

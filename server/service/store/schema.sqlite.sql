@@ -384,6 +384,7 @@ create table customer_link (
 create table deleted_timetracking (
   allowable_bill integer not null,
   article_id integer,
+  billed_seconds integer,
   charge integer,
   client_service_id integer not null,
   company_id integer not null,
@@ -655,6 +656,8 @@ create table invitation (
 ) strict, without rowid;
 
 create table invoice (
+  annex_group_by text,
+  annex_show_rates integer,
   api_reference text,
   api_reference_folded text,
   bank_account_id integer,
@@ -1488,6 +1491,7 @@ create table timesheet_status (
 create table timetracking (
   allowable_bill integer not null,
   article_id integer,
+  billed_seconds integer,
   charge integer,
   client_service_id integer not null,
   company_id integer not null,

@@ -11,7 +11,7 @@ const leading = 12;
 const padding = 2.5;
 const headHeight = 16;
 const titleHeight = 30;
-const gap = 4 * mm;
+const gap = 3 * mm;
 
 type Field = keyof AnnexEntry;
 type Column = { readonly field: Field; readonly left: number; readonly right: number; readonly isFigure: boolean };
@@ -97,7 +97,7 @@ const sumBlocks = (pen: Pen, label: string, hours: string, isTotal: boolean): re
       keep: !isTotal || !isLast,
       draw: (top) => {
         if (isTotal && isFirst) rule(pen, top, 0.75, colours.text);
-        pen.text(line, page.left, top + inset, strong);
+        pen.text(line, page.left, top + inset, { ...strong, ...(/^\d/.test(line) && { tabular: true }) });
         if (isFirst) pen.figure(hours, page.right, top + inset, strong);
         if (isLast && !isTotal) rule(pen, top + inset + leading + padding, 0.4, colours.line);
       },

@@ -148,8 +148,8 @@ export const startConformance = async () => {
         .replace(':file', String(id ?? bankFiles.get(operation)))
         .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(
-          ':invoice',
-          String(id ?? (operation.startsWith('credit_note') ? credited : world.reference('kb_invoice'))),
+          /:invoice(?:_id)?/,
+          String(id ?? (/^(?:credit_note|write_off)_/.test(operation) ? credited : world.reference('kb_invoice'))),
         )
         .replace(':document/:document_id', document)
         .replace(':version', '1')
@@ -218,6 +218,7 @@ export const startConformance = async () => {
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };
     if (operation === 'receipt_create') return receipt;
+    if (operation === 'write_off_preview') return { kind: 'discount', value: 1 };
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
     if (operation === 'bank_file_create') return bankBody(operation);
     if (operation === 'bank_entry_book') return { bookings: [{ id: 1, parts: [{ kb_invoice_id: 1, value: '1' }] }] };

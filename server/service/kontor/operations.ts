@@ -8,7 +8,7 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
-import { creditNoteCreate, creditNotePreview, settlementShow } from './documents/credit-note.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
@@ -65,6 +65,7 @@ export const kontorOperations: KontorOperations = {
   settlement_show: settlementShow,
   credit_note_create: creditNoteCreate,
   credit_note_preview: creditNotePreview,
+  write_off_preview: writeOffPreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,

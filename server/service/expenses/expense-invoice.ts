@@ -64,7 +64,7 @@ const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): P
   return decimalOf(stored, paidBasis(mode, isRegistered));
 };
 
-/** The columns of the position that charges an expense, the last of its invoice; `reckon` completes them. */
+/** The columns of the position that charges an expense, the last of its invoice; `recalculate` completes them. */
 export const expensePosition = async (
   call: Call,
   reader: Reader,

@@ -7,8 +7,8 @@ import { salesInput } from '../resources/sales-document.ts';
 import { hoursAnnex } from './hours-annex-operation.ts';
 
 /**
- * Hours and expenses become positions of an invoice (gap register, "Ours alone": `unbilled`, `invoice_from_hours`,
- * `invoice_from_expenses`): each once, all or none, linked to their position in the same transaction.
+ * Hours and expenses become positions of an invoice (rulings/billing): each once, all or none, linked to their position in the same
+ * transaction.
  */
 
 /** Per currency; amounts in different currencies are never added. */

@@ -135,6 +135,15 @@ export const bankReasons = [
   'paid',
 ] as const;
 
+/** Closes the rest of the invoice: the terms of payment grant it for payments up to a day. */
+const cashDiscount = z.strictObject({
+  value: decimal(),
+  percent: decimal(),
+  until: date(),
+  /** The tax no longer owed (MWSTG art. 41). */
+  total_taxes: decimal(),
+});
+
 const part = z.strictObject({ kb_invoice_id: reference('kb_invoice'), value: decimal() });
 
 const candidate = z.strictObject({
@@ -143,6 +152,8 @@ const candidate = z.strictObject({
   payment_id: id().nullable(),
   /** `text` is the match in the bank's text, or the day of the other payment. */
   reasons: z.array(z.strictObject({ kind: choice(bankReasons), text: string() })),
+  /** Null unless the payment is short by the cash discount of its only invoice. */
+  discount: cashDiscount.nullable(),
 });
 export type BankCandidate = z.infer<typeof candidate>;
 
@@ -177,6 +188,8 @@ const bankEntry = z.strictObject({
   /** The best first. */
   candidates: z.array(candidate),
   payments: z.array(part.extend({ payment_id: id(), is_tied: boolean() })),
+  /** Written off with the payments. */
+  write_offs: z.array(part.extend({ write_off_id: id() })),
 });
 export type BankEntry = z.infer<typeof bankEntry>;
 
@@ -221,7 +234,7 @@ export type BankOutcomes = z.infer<typeof outcomes>;
 /**
  * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
  * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
- * others are booked.
+ * others are booked. A `discount` closes the rest of its invoice.
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',
@@ -235,7 +248,15 @@ export const bankEntryBook = defineOperation({
         z.strictObject({
           id: id(),
           parts: z
-            .array(z.strictObject({ kb_invoice_id: id(), value: decimalInput(), open: decimalInput().optional() }))
+            .array(
+              z.strictObject({
+                kb_invoice_id: id(),
+                value: decimalInput(),
+                open: decimalInput().optional(),
+                /** Written off as a cash discount; with the value it must equal the open amount. */
+                discount: decimalInput().optional(),
+              }),
+            )
             .max(50),
           /** Links the entry to an existing payment; `parts` is then empty. */
           payment_id: id().optional(),
@@ -250,10 +271,10 @@ export const bankEntryBook = defineOperation({
 
 const ids = z.array(id()).min(1).max(atOnce);
 
-/** Deletes the payments made from entries, and unlinks payments that existed before. */
+/** Deletes the payments and write-offs made from entries, and unlinks payments that existed before. */
 export const bankEntryUnbook = defineOperation({
   name: 'bank_entry_unbook',
-  summary: 'Delete the payments made from entries',
+  summary: 'Delete the payments and write-offs made from entries',
   method: 'POST',
   path: '/kontor/bank_entry/unbook',
   scopes: ['kb_invoice_edit'],

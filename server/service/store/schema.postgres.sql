@@ -1470,6 +1470,8 @@ create table tax (
 create table terms_of_payment_template (
   company_id bigint not null,
   days bigint,
+  discount_days bigint,
+  discount_percent bigint,
   id bigint not null,
   name text collate "C" not null,
   name_folded text collate "C",
@@ -1612,6 +1614,7 @@ create table user (
 );
 
 create table write_off (
+  bank_entry_id bigint,
   company_id bigint not null,
   created_at text collate "C" not null,
   date text collate "C" not null,

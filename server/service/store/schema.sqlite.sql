@@ -1465,6 +1465,8 @@ create table tax (
 create table terms_of_payment_template (
   company_id integer not null,
   days integer,
+  discount_days integer,
+  discount_percent integer,
   id integer not null,
   name text not null,
   name_folded text,
@@ -1607,6 +1609,7 @@ create table user (
 ) strict, without rowid;
 
 create table write_off (
+  bank_entry_id integer,
   company_id integer not null,
   created_at text not null,
   date text not null,

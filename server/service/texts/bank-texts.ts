@@ -18,6 +18,7 @@ export type BankTexts = {
   readonly bankEntryInvoice: string;
   readonly bankEntryOpenChanged: string;
   readonly bankEntryTied: string;
+  readonly bankEntryDiscount: string;
   readonly bankFileUndone: string;
   readonly accountHasEntries: string;
 };
@@ -40,6 +41,7 @@ const en: BankTexts = {
   bankEntryInvoice: 'This invoice cannot take a payment, or is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
   bankEntryTied: 'This payment belongs to another entry, or its amount differs.',
+  bankEntryDiscount: 'The payment and the cash discount do not add up to the open amount.',
   bankFileUndone: 'The file has been undone.',
   accountHasEntries: 'This account has entries from bank files.',
 };
@@ -62,6 +64,7 @@ const de: BankTexts = {
   bankEntryInvoice: 'Zu dieser Rechnung lässt sich keine Zahlung erfassen, oder sie hat eine andere Währung.',
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
   bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
+  bankEntryDiscount: 'Zahlung und Skonto ergeben zusammen nicht den offenen Betrag.',
   bankFileUndone: 'Die Datei wurde zurückgenommen.',
   accountHasEntries: 'Zu diesem Konto gehören Buchungen aus Bankdateien.',
 };
@@ -84,6 +87,7 @@ const fr: BankTexts = {
   bankEntryInvoice: 'Cette facture ne peut pas recevoir de paiement ou est dans une autre monnaie.',
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
+  bankEntryDiscount: 'Le paiement et l’escompte n’égalent pas ensemble le solde ouvert.',
   bankFileUndone: 'Le fichier a été retiré.',
   accountHasEntries: 'Des écritures de fichiers bancaires sont liées à ce compte.',
 };
@@ -106,6 +110,7 @@ const it: BankTexts = {
   bankEntryInvoice: 'Questa fattura non accetta pagamenti o è in un’altra valuta.',
   bankEntryOpenChanged: 'Il saldo aperto della fattura è cambiato nel frattempo.',
   bankEntryTied: 'Questo pagamento appartiene a un altro movimento, o il suo importo è diverso.',
+  bankEntryDiscount: 'Pagamento e sconto di cassa non danno insieme il saldo aperto.',
   bankFileUndone: 'Il file è stato annullato.',
   accountHasEntries: 'A questo conto appartengono movimenti di file bancari.',
 };

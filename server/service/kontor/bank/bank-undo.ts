@@ -20,7 +20,8 @@ export const bankFileUndo = implementWork(described, async (call) => {
     const { undone_at } = await showFile(call, transaction, fileId);
     if (undone_at !== null) throw new Refusal(409, (t) => t.bankFileUndone);
     const booked = await transaction.all(sql`
-      select id from bank_entry where company_id = ${companyId} and bank_file_id = ${fileId} and is_booked = 1 order by id`);
+      select e.id from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
+        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.id`);
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const row of booked) {
       const id = integerOf(row, 'id');

@@ -89,7 +89,7 @@ const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
             words={t.drop}
             button={t.choose}
             busy={isBusy && t.reading}
-            accept=".xml,.camt,.053,.054,application/xml,text/xml"
+            accept=".xml,.camt,.053,.054,.zip,application/xml,text/xml,application/zip"
             onChoose={(chosen) => void send(chosen)}
           />
         </div>

@@ -14,6 +14,7 @@ import {
   text,
 } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
+import { bankCsv, bankCsvRead } from './bank-csv.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /** Bank files (camt.053 and camt.054) and the payments made from their entries (rulings/bank). */
@@ -27,7 +28,7 @@ const bankFile = z.strictObject({
   /** Bytes. */
   size: integer(0),
   sha256: string(),
-  kind: choice(['camt.053', 'camt.054']),
+  kind: choice(['camt.053', 'camt.054', 'csv']),
   version: string(),
   user_id: reference('user'),
   created_at: datetime(),
@@ -63,6 +64,8 @@ export const bankFileBody = z.strictObject({
   name: requiredText(200),
   /** Base64. */
   content: text(),
+  /** Only for a CSV file: what its reading showed, confirmed by a person. */
+  csv: bankCsv.optional(),
 });
 
 /**
@@ -71,7 +74,7 @@ export const bankFileBody = z.strictObject({
  */
 export const bankFileCreate = defineOperation({
   name: 'bank_file_create',
-  summary: 'Read and keep a camt.053 or camt.054 file of up to 20 MB; sending the same file again changes nothing',
+  summary: 'Read and keep a camt.053, camt.054 or CSV file of up to 20 MB; sending the same file again changes nothing',
   method: 'POST',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_edit'],
@@ -93,14 +96,14 @@ export const bankFileShow = defineOperation({
   status: 200,
 });
 
-/** The original file: as an object, or as bytes if the request accepts `application/xml` and not JSON. */
+/** The original file: as an object, or as bytes if the request accepts its type and not JSON. */
 export const bankFileDownload = defineOperation({
   name: 'bank_file_download',
   summary: 'The original file',
   method: 'GET',
   path: '/kontor/bank_file/:file/download',
   scopes: ['kb_invoice_show'],
-  answer: pdfFile.extend({ mime: choice(['application/xml']) }),
+  answer: pdfFile.extend({ mime: choice(['application/xml', 'text/csv']) }),
   status: 200,
 });
 
@@ -305,4 +308,5 @@ export const bankOperations = [
   bankEntryBook,
   bankEntryUnbook,
   bankEntryLeave,
+  bankCsvRead,
 ] as const;

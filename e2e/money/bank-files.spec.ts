@@ -188,9 +188,9 @@ test('K books a payment that is short by the cash discount, and shows first what
 test('a file that is none is refused with its line', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   await expect(page.getByText('Noch keine Bankdatei')).toBeVisible(patience);
-  const file = { name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };
+  const file = { name: 'umsatz.xml', mimeType: 'text/xml', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };
   await page.getByLabel('Bankdateien wählen').setInputFiles(file);
-  await expect(page.getByRole('alert').filter({ hasText: 'umsatz.csv wurde nicht eingelesen.' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'umsatz.xml wurde nicht eingelesen.' })).toContainText(
     'Zeile 2',
     patience,
   );

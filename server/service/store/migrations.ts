@@ -89,6 +89,6 @@ export const migrations: readonly Migration[] = [
   { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
   // Files of the bank, and the value date of payments.
   { tables: '5ZF8X3aZ8XdDtK8crdAVmuHI4N3apr-C3eNnOoBH098' },
-  // Cash discounts of payment terms, and their write-offs.
-  { tables: 'jDRu0hOU_gZiEZcGI_RVNbMr9FScWPz7zo5y_p_YpmU' },
+  // Cash discounts of payment terms, and CSV files of banks.
+  { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
 ];

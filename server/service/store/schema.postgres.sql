@@ -121,6 +121,7 @@ create table bank_entry (
   amount bigint not null,
   bank_account_id bigint not null,
   bank_file_id bigint not null,
+  booking_amount bigint,
   booking_date text collate "C" not null,
   booking_key text collate "C",
   charges bigint not null,
@@ -150,6 +151,7 @@ create table bank_entry (
 create table bank_file (
   company_id bigint not null,
   created_at bigint not null,
+  csv text collate "C",
   duplicates bigint not null,
   id bigint not null,
   kind text collate "C" not null,

@@ -121,6 +121,7 @@ create table bank_entry (
   amount integer not null,
   bank_account_id integer not null,
   bank_file_id integer not null,
+  booking_amount integer,
   booking_date text not null,
   booking_key text,
   charges integer not null,
@@ -150,6 +151,7 @@ create table bank_entry (
 create table bank_file (
   company_id integer not null,
   created_at integer not null,
+  csv text,
   duplicates integer not null,
   id integer not null,
   kind text not null,

@@ -8,7 +8,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles = {
   ...areas.bankFiles,
   ownOnly: 'Dieser Dienst kann keine Bankdateien einlesen.',
-  drop: 'camt.053- oder camt.054-Dateien hierher ziehen, auch mehrere oder als ZIP',
+  drop: 'Dateien der Bank hierher ziehen: camt.053, camt.054 oder CSV, auch mehrere oder als ZIP',
   choose: 'Bankdateien wählen',
   reading: 'Liest …',
   empty: 'Noch keine Bankdatei',

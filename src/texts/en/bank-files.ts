@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'This service cannot read bank files.',
-  drop: 'Drop camt.053 or camt.054 files here, several at once or as a ZIP',
+  drop: 'Drop the bank’s files here: camt.053, camt.054 or CSV, several at once or as a ZIP',
   choose: 'Choose bank files',
   reading: 'Reading…',
   empty: 'No bank files yet',

@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'Ce service ne lit pas les fichiers bancaires.',
-  drop: 'Déposez ici des fichiers camt.053 ou camt.054, même plusieurs ou en ZIP',
+  drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
   choose: 'Choisir des fichiers bancaires',
   reading: 'Lecture …',
   empty: 'Pas encore de fichier bancaire',

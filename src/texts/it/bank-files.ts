@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'Questo servizio non legge i file della banca.',
-  drop: 'Trascinare qui i file camt.053 o camt.054, anche più di uno o in uno ZIP',
+  drop: 'Trascinare qui i file della banca: camt.053, camt.054 o CSV, anche più di uno o in uno ZIP',
   choose: 'Scegli file bancari',
   reading: 'Lettura …',
   empty: 'Ancora nessun file bancario',

@@ -221,6 +221,8 @@ export const startConformance = async () => {
     if (operation === 'write_off_preview') return { kind: 'discount', value: 1 };
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
     if (operation === 'bank_file_create') return bankBody(operation);
+    if (operation === 'bank_csv_read')
+      return { content: Buffer.from('Datum;Betrag\n18.11.2025;1.00').toString('base64') };
     if (operation === 'bank_entry_book') return { bookings: [{ id: 1, parts: [{ kb_invoice_id: 1, value: '1' }] }] };
     if (operation === 'bank_entry_unbook') return { ids: [1] };
     if (operation === 'bank_entry_leave') return { ids: [1], is_left: true };

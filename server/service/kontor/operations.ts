@@ -4,6 +4,7 @@ import { preview } from './pdf/preview.ts';
 import type { Implementation } from './implement/implement.ts';
 import { documentCheck } from './check/document-check.ts';
 import { bankEntryBook, bankEntryUnbook } from './bank/bank-booking.ts';
+import { bankCsvRead } from './bank/bank-csv.ts';
 import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
@@ -79,6 +80,7 @@ export const kontorOperations: KontorOperations = {
   bank_entry_book: bankEntryBook,
   bank_entry_unbook: bankEntryUnbook,
   bank_entry_leave: bankEntryLeave,
+  bank_csv_read: bankCsvRead,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
   next_number_show: nextNumberShow,

@@ -121,6 +121,7 @@ create table bank_entry (
   amount bigint not null,
   bank_account_id bigint not null,
   bank_file_id bigint not null,
+  booking_amount bigint,
   booking_date text collate "C" not null,
   booking_key text collate "C",
   charges bigint not null,
@@ -150,6 +151,7 @@ create table bank_entry (
 create table bank_file (
   company_id bigint not null,
   created_at bigint not null,
+  csv text collate "C",
   duplicates bigint not null,
   id bigint not null,
   kind text collate "C" not null,
@@ -1473,6 +1475,8 @@ create table tax (
 create table terms_of_payment_template (
   company_id bigint not null,
   days bigint,
+  discount_days bigint,
+  discount_percent bigint,
   id bigint not null,
   name text collate "C" not null,
   name_folded text collate "C",
@@ -1616,6 +1620,7 @@ create table user (
 );
 
 create table write_off (
+  bank_entry_id bigint,
   company_id bigint not null,
   created_at text collate "C" not null,
   date text collate "C" not null,

@@ -121,6 +121,7 @@ create table bank_entry (
   amount integer not null,
   bank_account_id integer not null,
   bank_file_id integer not null,
+  booking_amount integer,
   booking_date text not null,
   booking_key text,
   charges integer not null,
@@ -150,6 +151,7 @@ create table bank_entry (
 create table bank_file (
   company_id integer not null,
   created_at integer not null,
+  csv text,
   duplicates integer not null,
   id integer not null,
   kind text not null,
@@ -1468,6 +1470,8 @@ create table tax (
 create table terms_of_payment_template (
   company_id integer not null,
   days integer,
+  discount_days integer,
+  discount_percent integer,
   id integer not null,
   name text not null,
   name_folded text,
@@ -1611,6 +1615,7 @@ create table user (
 ) strict, without rowid;
 
 create table write_off (
+  bank_entry_id integer,
   company_id integer not null,
   created_at text not null,
   date text not null,

@@ -89,4 +89,6 @@ export const migrations: readonly Migration[] = [
   { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
   // Files of the bank, and the value date of payments.
   { tables: '5ZF8X3aZ8XdDtK8crdAVmuHI4N3apr-C3eNnOoBH098' },
+  // Credit notes and copies in the outbox.
+  { tables: 'hM7LqnPHZWL350vqayIZLsE6I-cxYFoYpSjdT1-bAzc' },
 ];

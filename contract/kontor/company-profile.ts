@@ -19,8 +19,8 @@ import { owners } from '../roles.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /**
- * The company data that documents, calendar and reminders use (gap register, "Ours alone": `company_profile`). One record, shown to every
- * member; only owners edit it, with `If-Match`.
+ * The company data that documents, calendar and reminders use (rulings/company#profile). One record, shown to every member; only owners
+ * edit it, with `If-Match`.
  */
 
 /** The text of a reminder level in one language; the placeholders are those of `reminderPlaceholders`. */

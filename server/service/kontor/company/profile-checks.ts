@@ -76,7 +76,7 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
   ...(change.mail_texts === undefined ? [] : mailProblems(change.mail_texts, t)),
 ];
 
-/** References must exist in the same company (gap register, Requests). */
+/** References must exist in the same company (rulings/requests#references). */
 const referenceProblems = async (call: Call, reader: Reader, change: ProfileChange, t: Texts): Promise<Problems> => {
   const problems: string[] = [];
   for (const [field, schema] of Object.entries(companyProfileEdit.shape)) {

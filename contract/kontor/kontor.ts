@@ -11,7 +11,7 @@ import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { creditNoteOperations } from './credit-note-operations.ts';
 import { customerOperations } from './customer-operations.ts';
-import { documentLetterShow, documentSend } from './document-mail-operations.ts';
+import { documentMailOperations } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
@@ -73,8 +73,7 @@ export const kontor = [
   servicePeriodSet,
   hoursAnnexSet,
   followUp,
-  documentLetterShow,
-  documentSend,
+  ...documentMailOperations,
   ...customerOperations,
   check,
   numberGapList,

@@ -143,6 +143,7 @@ export const startConformance = async () => {
         .replace(':import', String(importId))
         .replace(':member_id', String(id ?? memberOf(operation)))
         .replace(':session_id', String(id ?? spare?.id))
+        .replace(':credit_note', String(id ?? world.reference('credit_note')))
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':expense', String(world.reference('kb_expense')))
         .replace(':file', String(id ?? bankFiles.get(operation)))
@@ -214,7 +215,8 @@ export const startConformance = async () => {
     if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };
     if (operation === 'reminder_send')
       return { kb_reminder_id: await newReminder(), recipient_email: 'text@example.ch' };
-    if (operation === 'document_send') return { recipient_email: 'text@example.ch' };
+    if (operation === 'document_send' || operation === 'credit_note_send')
+      return { recipient_email: 'text@example.ch' };
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };
     if (operation === 'receipt_create') return receipt;

@@ -49,7 +49,7 @@ import { callerShow } from './members/caller.ts';
 import { draftSalts } from './members/draft-salts.ts';
 import { passwordChange, sessionConfirm } from './members/session-password.ts';
 import { securityEventList } from './members/security-event.ts';
-import { documentLetter, documentSend } from './documents/document-send.ts';
+import { creditNoteLetter, creditNoteSend, documentLetter, documentSend } from './documents/document-send.ts';
 import { followUp } from './documents/follow-up.ts';
 import { hoursAnnexSet } from './documents/hours-annex.ts';
 import { servicePeriodSet } from './documents/service-period.ts';
@@ -122,6 +122,8 @@ export const kontorOperations: KontorOperations = {
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
+  credit_note_letter: creditNoteLetter,
+  credit_note_send: creditNoteSend,
   customer_link_show: customerLinkShow,
   customer_link_create: customerLinkCreate,
   customer_link_delete: customerLinkDelete,

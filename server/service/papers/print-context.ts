@@ -1,9 +1,11 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { languageOf } from '../documents/document-language.ts';
+import { servicePeriodOf } from '../documents/service-period.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
@@ -46,6 +48,20 @@ export const userName = async ({ place, reader }: PrintContext, row: Row): Promi
   const user = await reader.get(sql`
     select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
   return user === undefined ? '' : personName(user);
+};
+
+/** The name of a document's project; empty if it has none. */
+export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const project = await reader.get(
+    sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
+  );
+  return project === undefined ? '' : textOf(project, 'name');
+};
+
+/** The day or days of the work; empty if the document names none. */
+export const serviceOf = (row: Row): string => {
+  const { from, to } = servicePeriodOf(row);
+  return from === null ? '' : formatPeriod(from, to ?? from);
 };
 
 /** A file name that is valid on every system: letters, digits, `.`, `_` and `-`. */

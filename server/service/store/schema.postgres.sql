@@ -332,6 +332,7 @@ create table credit_note (
   paid_out bigint not null,
   reason text collate "C" not null,
   reason_folded text collate "C",
+  sent_at text collate "C",
   taxs text collate "C" not null,
   total bigint not null,
   total_net bigint not null,
@@ -975,7 +976,9 @@ create table order (
 create table outbox (
   attempts bigint not null,
   company_id bigint not null,
+  copies text collate "C",
   created_at bigint not null,
+  credit_note_id bigint,
   held_until bigint,
   id bigint not null,
   instance text collate "C",
@@ -1672,6 +1675,7 @@ CREATE INDEX login_address ON login USING btree (email);
 CREATE UNIQUE INDEX login_proven ON login USING btree (email) WHERE (proven_at IS NOT NULL);
 CREATE UNIQUE INDEX member_login ON member USING btree (login_id, company_id);
 CREATE INDEX order_number ON "order" USING btree (company_id, document_nr);
+CREATE INDEX outbox_credit_note ON outbox USING btree (company_id, credit_note_id);
 CREATE INDEX outbox_invoice ON outbox USING btree (company_id, kb_invoice_id);
 CREATE INDEX outbox_offer ON outbox USING btree (company_id, kb_offer_id);
 CREATE INDEX outbox_order ON outbox USING btree (company_id, kb_order_id);

@@ -332,6 +332,7 @@ create table credit_note (
   paid_out integer not null,
   reason text not null,
   reason_folded text,
+  sent_at text,
   taxs text not null,
   total integer not null,
   total_net integer not null,
@@ -975,7 +976,9 @@ create table order (
 create table outbox (
   attempts integer not null,
   company_id integer not null,
+  copies text,
   created_at integer not null,
+  credit_note_id integer,
   held_until integer,
   id integer not null,
   instance text,
@@ -1667,6 +1670,7 @@ CREATE INDEX login_address on login (email);
 CREATE UNIQUE INDEX login_proven on login (email) where proven_at is not null;
 CREATE UNIQUE INDEX member_login on member (login_id, company_id);
 CREATE INDEX order_number on "order" (company_id, document_nr);
+CREATE INDEX outbox_credit_note on outbox (company_id, credit_note_id);
 CREATE INDEX outbox_invoice on outbox (company_id, kb_invoice_id);
 CREATE INDEX outbox_offer on outbox (company_id, kb_offer_id);
 CREATE INDEX outbox_order on outbox (company_id, kb_order_id);

@@ -87,6 +87,6 @@ export const migrations: readonly Migration[] = [
   { tables: '_6f1LGhLS-2qLbA3pWZfyJamTCBM_9hwCh7dH268KWg' },
   // Links to pages for customers, and their answers.
   { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
-  // Files of the bank, and the value date of payments.
-  { tables: '5ZF8X3aZ8XdDtK8crdAVmuHI4N3apr-C3eNnOoBH098' },
+  // Files of the bank, the value date of payments, and fields that an import filled.
+  { tables: 'I4Kdm5EFzKiHW3KTbTAHoGUU7GgchAYoy7pMlSfjSXw' },
 ];

@@ -7,12 +7,13 @@ import type { MasterReason } from './read-cell.ts';
 const maxQuoteLength = 60;
 const quote = (value: string): string => (value.length > maxQuoteLength ? `${value.slice(0, maxQuoteLength)}…` : value);
 
-/** The label of each column: that of its field in the form. */
+/** The label of each column: that of its field in the form, unless it needs the field beside it there to be understood. */
 export const labelsOf = ({ contacts, articles, projects, importTexts: t }: Texts, resource: MasterResource) => {
   const texts = { contact: contacts, item: articles, project: projects }[resource];
   const labels = new Map<string, unknown>([
     ...Object.entries(texts),
     ['kind', contacts.contact_type_id],
+    ['house_number', t.master.houseNumber],
     ['firstName', t.columns.names.firstName],
     ['lastName', t.columns.names.lastName],
   ]);

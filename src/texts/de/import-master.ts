@@ -34,6 +34,7 @@ export const importMaster = {
     name: (name: string) => `gleicher Name wie «${name}»`,
   },
   sameLine: (line: number) => `wie Zeile ${formatCount(line)}`,
+  houseNumber: 'Hausnummer',
   nameless: 'Der Name fehlt.',
   ambiguous: (column: string, value: string) => `${column}: «${value}» kann Tausender oder Dezimalen bedeuten.`,
   formulaError: (column: string, value: string) => `${column}: «${value}» ist ein Fehler aus der Tabellenkalkulation.`,

@@ -33,6 +33,7 @@ export const importMaster: ImportMasterTexts = {
     name: (name) => `same name as “${name}”`,
   },
   sameLine: (line) => `same as line ${formatCount(line)}`,
+  houseNumber: 'House number',
   nameless: 'The name is missing.',
   ambiguous: (column, value) => `${column}: “${value}” may mean thousands or decimals.`,
   formulaError: (column, value) => `${column}: “${value}” is a spreadsheet error.`,

@@ -33,6 +33,7 @@ export const importMaster: ImportMasterTexts = {
     name: (name) => `même nom que « ${name} »`,
   },
   sameLine: (line) => `comme la ligne ${formatCount(line)}`,
+  houseNumber: 'Numéro de rue',
   nameless: 'Le nom manque.',
   ambiguous: (column, value) => `${column} : « ${value} » peut désigner des milliers ou des décimales.`,
   formulaError: (column, value) => `${column} : « ${value} » est une erreur du tableur.`,

@@ -33,6 +33,7 @@ export const importMaster: ImportMasterTexts = {
     name: (name) => `stesso nome di «${name}»`,
   },
   sameLine: (line) => `come la riga ${formatCount(line)}`,
+  houseNumber: 'Numero civico',
   nameless: 'Manca il nome.',
   ambiguous: (column, value) => `${column}: «${value}» può indicare migliaia o decimali.`,
   formulaError: (column, value) => `${column}: «${value}» è un errore del foglio di calcolo.`,

@@ -6,8 +6,8 @@ import { pdfFile } from '../resources/pdf.ts';
 import { salesInput } from '../resources/sales-document.ts';
 
 /**
- * Hours and expenses become positions of an invoice (gap register, "Ours alone": `unbilled`, `invoice_from_hours`,
- * `invoice_from_expenses`): each once, all or none, linked to their position in the same transaction.
+ * Hours and expenses become positions of an invoice (rulings/billing): each once, all or none, linked to their position in the same
+ * transaction.
  */
 
 /** Per currency; amounts in different currencies are never added. */

@@ -18,8 +18,8 @@ import { languages } from '../languages.ts';
 import { owners } from '../roles.ts';
 
 /**
- * The company data that documents, calendar and reminders use (gap register, "Ours alone": `company_profile`). One record, shown to every
- * member; only owners edit it, with `If-Match`.
+ * The company data that documents, calendar and reminders use (rulings/company#profile). One record, shown to every member; only owners
+ * edit it, with `If-Match`.
  */
 
 /** The text of a reminder level in one language; the placeholders are those of `reminderPlaceholders`. */

@@ -42,8 +42,8 @@ import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './s
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
- * The `kontor` namespace: everything the app needs beyond the document, in one place (gap register, "Ours alone"). A service without it
- * responds 404 to `company_profile`; the app then uses only the document's operations.
+ * The `kontor` namespace (docs/reference/kontor.md): everything that the app needs and the document lacks, in one place. A service without
+ * it responds 404 to `company_profile`; the app then uses only the document's operations (rulings/query#namespace).
  */
 export const kontor = [
   query,

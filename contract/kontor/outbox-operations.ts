@@ -17,9 +17,9 @@ import { defineOperation } from '../resource.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /**
- * A company's outgoing mail (gap register, "Ours alone": `outbox`). held: may still be withdrawn; queued: next to go; sending: being
- * transferred to the mail server; accepted: the mail server took the message; failed: it did not; uncertain: the outcome is unknown, a
- * person decides; kept: there is no mail server, the message can be downloaded.
+ * A company's outgoing mail (rulings/mail#outbox). held: may still be withdrawn; queued: next to go; sending: being transferred to the mail
+ * server; accepted: the mail server took the message; failed: it did not; uncertain: the outcome is unknown, a person decides; kept: there
+ * is no mail server, the message can be downloaded.
  */
 export const outboxStates = ['held', 'queued', 'sending', 'accepted', 'failed', 'uncertain', 'kept'] as const;
 export type OutboxState = (typeof outboxStates)[number];
@@ -56,7 +56,7 @@ export const outboxPage = z.strictObject({
   records: z.array(outboxMessage),
   /** `after` of the next page; null on the last. */
   next: string().nullable(),
-  /** Without one every message is kept. */
+  /** False: every message is kept. */
   has_mail_server: boolean(),
 });
 
@@ -147,7 +147,7 @@ export const outboxMarkAsSent = defineOperation({
   status: 200,
 });
 
-/** Deletes failed and kept ones. */
+/** Deletes failed and kept messages. */
 export const outboxDelete = defineOperation({
   name: 'outbox_delete',
   method: 'DELETE',

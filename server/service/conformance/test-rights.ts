@@ -1,7 +1,7 @@
 /**
  * The permissions, written by hand from the document ("Resource overview", "Endpoints", the scopes of each resource)
- * and the gap register (roles, "Ours alone"). Nothing here comes from the catalogue: the catalogue is compared with
- * this.
+ * and from rulings/company#roles and rulings/company#own-app. Nothing here comes from the catalogue: the catalogue is
+ * compared with this.
  *
  * A line: path | operations | Kontor's own app | another application with every scope | another one with only
  * `general`. In each of the three: o owner, b bookkeeper, t time with own hours, T time with all hours; a dot: refused
@@ -174,7 +174,7 @@ export const rightsTable = `
 /kontor/draft_salts               | GET                                                     | obtT | .... | ....
 `;
 
-/** Aliases of the paths above, which the description lacks (gap register, Requests, version prefix). They are read-only. */
+/** Aliases of the paths above, which the description lacks (rulings/requests#version-prefix). They are read-only. */
 export const otherNamesTable = `
 /user/me                          | GET                                                     | obtT | obtT | obtT
 /company_profile                  | list show                                               | obtT | obtT | obtT

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
-/** Billable time: billable, not running, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
+/** Billable time: billable, not running, neither invoiced nor closed, on no position (rulings/billing#billable). */
 export const isUnbilled: Sql = raw(
   `allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (${unbilledTime.join(', ')}))`,
 );
@@ -64,7 +64,7 @@ const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<
 export const releaseTimeOfInvoice = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
-/** Does the same for the hours of a deleted position. */
+/** Frees the hours of a deleted position in the same way. */
 export const releaseTimeOfPosition = async (
   call: Call,
   transaction: Transaction,

@@ -26,7 +26,7 @@ type Named = { readonly level: number; readonly is_valid_to: string; readonly ow
 
 /**
  * The texts of a level in the language of the invoice, with placeholders in braces filled in; unknown ones stay as they
- * are (gap register, Resources: reminder create).
+ * are (rulings/reminders#texts).
  */
 export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid_to, owed }: Named): ReminderText => {
   const words = new Map([

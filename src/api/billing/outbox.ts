@@ -41,7 +41,7 @@ const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
 const page = async (filter: Filter & { readonly limit: number; readonly after?: string }, signal: AbortSignal) =>
   call(outboxList, { query: filter, signal });
 
-/** Query options of the newest messages, of all documents or of one (gap register, Ours alone: `outbox`). */
+/** Query options of the newest messages, of all documents or of one (rulings/mail#outbox). */
 export const outboxMessages = (filter: Filter = {}) =>
   queryOptions({
     queryKey: [key, 'newest', filter],

@@ -19,7 +19,7 @@ import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 const type = 'KbPositionCustom';
 
-/** Previews `invoice_from_hours`; nothing is written (gap register, Ours alone). */
+/** Previews `invoice_from_hours`; nothing is written (rulings/billing#preview). */
 export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body) => {
   const positions = positionsOf(await readSelectedTime(call, call.database, body), body);
   const total = positions.reduce((sum, { position_total }) => sum + position_total, 0n);
@@ -94,5 +94,5 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
   return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
 };
 
-/** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (gap register, Ours alone). */
+/** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (rulings/billing#invoice-from-hours). */
 export const invoiceFromHours = implementWrite(operation, billHours);

@@ -63,7 +63,7 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
   ...levelProblems(change.reminder_levels ?? [], t),
 ];
 
-/** References must exist in the same company (gap register, Requests). */
+/** References must exist in the same company (rulings/requests#references). */
 const referenceProblems = async (call: Call, reader: Reader, change: ProfileChange, t: Texts): Promise<Problems> => {
   const problems: string[] = [];
   for (const [field, schema] of Object.entries(companyProfileEdit.shape)) {

@@ -91,7 +91,10 @@ const isBeyond = ({ column, descending, nullable }: Order, value: SqlParameter):
   return nullable ? sql`${name(column)} < ${value} or ${name(column)} is null` : sql`${name(column)} < ${value}`;
 };
 
-/** Not before the value in the first column: the database can start reading its index there, however far behind it is. */
+/**
+ * The value in the first column or beyond it: with this condition the database can start reading its index there,
+ * however far the page is.
+ */
 const isThere = ({ column, descending, nullable }: Order, value: SqlParameter): Sql =>
   nullable ? raw('1 = 1') : sql`${name(column)} ${raw(descending ? '<=' : '>=')} ${value}`;
 
@@ -126,7 +129,7 @@ const present = (entity: Entity, call: Call, row: Row) =>
 
 type Count = Pick<z.infer<typeof queryAnswer>, 'count' | 'more'>;
 
-/** A page that is not full gives the count by itself, without another query. */
+/** If the page is not full, it gives the count without another query. */
 const countOf = async (
   reader: Reader,
   { table }: Entity,
@@ -169,7 +172,7 @@ const daysOf = async (
 };
 
 /**
- * The rows of a page. With `named_first`, records come first whose order texts contain every word; if they fill the
+ * The rows of a page. With `named_first`, records whose order texts contain every word come first; if they fill the
  * page, nothing else is searched.
  */
 const rowsOf = async (
@@ -226,7 +229,7 @@ const queriedEntities: ReadonlyMap<string, Entity> = new Map(
   ]),
 );
 
-/** Filters on any field of the record, a period, words in its texts, order and a page (gap register, Ours alone). */
+/** Filters on any field of the record, a period, words in its texts, order and a page (rulings/query#filter). */
 const queriedIn = (call: Call): Entity => {
   const entity = queriedEntities.get(call.parameters['resource'] ?? '');
   if (entity === undefined) throw notFound();

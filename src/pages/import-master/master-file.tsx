@@ -9,7 +9,7 @@ import { ColumnChoices } from '../import/column-choices.tsx';
 import { DateOrderChoice } from '../import/date-order-choice.tsx';
 import type { SelectedFile } from '../import/match/selected-file.ts';
 import type { StoredImport } from '../import/match/stored-import.ts';
-import type { DateOrder } from '../import/notation/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import { Step } from '../import/step.tsx';
 import { RunView } from '../import/write/run-view.tsx';
 import type { StartedRun } from '../import/write/start-run.ts';

@@ -1,7 +1,7 @@
 import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
 import { asWritten, delimiters, firstRecord } from '../import/formats/export-table.ts';
 import { matchColumns } from '../import/formats/columns.ts';
-import { readCsv, type CsvRecord } from '../import/notation/csv.ts';
+import { readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
 import { masterHeaders, plainHeader, type MasterColumn } from './headers.ts';
 
 export type MasterColumns = ReadonlyMap<MasterColumn, number>;

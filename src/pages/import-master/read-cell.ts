@@ -4,8 +4,8 @@ import { contact } from '#contract/resources/contact.ts';
 import { item } from '#contract/resources/item.ts';
 import { project } from '#contract/resources/project.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
-import { readExportDate, type DateOrder } from '../import/notation/date-order.ts';
-import { readNumber, type DecimalMark } from '../import/notation/number-text.ts';
+import { readExportDate, type DateOrder } from '#domain/csv/date-order.ts';
+import { readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
 import type { MasterColumn } from './headers.ts';
 
 /** How a file writes dates and numbers. */

@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
-import { decodeExport } from '../import/notation/decode.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
 import { openMasterTable } from './master-table.ts';
 import { readMaster } from './read-master.ts';
 

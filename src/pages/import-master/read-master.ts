@@ -1,9 +1,9 @@
 import type { MasterResource, MasterRow } from '#contract/kontor/import-master-operations.ts';
-import { findDateOrder, type DateOrder } from '../import/notation/date-order.ts';
-import { findDecimalMark } from '../import/notation/number-text.ts';
+import { findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
+import { findDecimalMark } from '#domain/csv/number-text.ts';
 import { isInStep } from '../import/formats/export-table.ts';
 import { leftOutHeaders } from '../import/formats/columns.ts';
-import type { CsvRecord } from '../import/notation/csv.ts';
+import type { CsvRecord } from '#domain/csv/read-csv.ts';
 import { contactNames } from './contact-record.ts';
 import { neededColumns, type MasterColumn } from './headers.ts';
 import type { MasterColumns, MasterTable } from './master-table.ts';

@@ -1,6 +1,6 @@
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { DateOrder } from './notation/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 
 type Props = {
   /** Undefined until the user has chosen. */

@@ -7,7 +7,7 @@ import { importRecord } from './import-operations.ts';
 /** Import of contacts, items and projects in chunks of one import (decision 79). */
 
 /** The resources whose records a file of master data holds. */
-export const masterResources = ['contact', 'item', 'project'] as const;
+const masterResources = ['contact', 'item', 'project'] as const;
 export type MasterResource = (typeof masterResources)[number];
 
 /** The most rows per request, and the most bytes: a contact has room for 10,000 characters of remarks. */

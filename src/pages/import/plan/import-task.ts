@@ -42,7 +42,7 @@ export type Sum = {
   readonly billable: number;
   readonly amount: bigint;
 };
-export const emptySum: Sum = { rows: 0, seconds: 0, billable: 0, amount: 0n };
+const emptySum: Sum = { rows: 0, seconds: 0, billable: 0, amount: 0n };
 
 /** A sum with one more row. */
 const addTask = (sum: Sum, { row: { seconds }, input, amount }: ImportTask): Sum => ({

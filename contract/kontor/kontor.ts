@@ -11,12 +11,13 @@ import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { creditNoteOperations } from './credit-note-operations.ts';
 import { customerOperations } from './customer-operations.ts';
-import { documentLetterShow, documentSend } from './document-mail-operations.ts';
+import { documentMailOperations } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { followUp } from './follow-up-operation.ts';
+import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { numberGapList } from './number-gap-operation.ts';
@@ -35,6 +36,7 @@ import { query } from './query-operation.ts';
 import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
+import { hoursAnnexSet } from './hours-annex-operation.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
@@ -70,9 +72,9 @@ export const kontor = [
   report,
   preview,
   servicePeriodSet,
+  hoursAnnexSet,
   followUp,
-  documentLetterShow,
-  documentSend,
+  ...documentMailOperations,
   ...customerOperations,
   check,
   numberGapList,
@@ -82,6 +84,7 @@ export const kontor = [
   ...deletedTimeOperations,
   timetrackingTogether,
   ...importOperations,
+  ...importMasterOperations,
   ...exampleOperations,
   ...memberOperations,
   securityEventList,

@@ -24,16 +24,21 @@ import { pdfFile } from '../resources/pdf.ts';
 export const outboxStates = ['held', 'queued', 'sending', 'accepted', 'failed', 'uncertain', 'kept'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
+/** Addresses that get a copy (Cc), which the recipient sees. */
+export const copyEmails = () => z.array(email()).max(10);
+
 export const outboxMessage = z.strictObject({
   id: id(),
-  /** The estimate, order or invoice that the message is about; for a reminder its invoice. */
+  /** The document that the message is about, exactly one of these; for a reminder its invoice. */
   kb_offer_id: reference('kb_offer').nullable(),
   kb_order_id: reference('kb_order').nullable(),
   kb_invoice_id: reference('kb_invoice').nullable(),
+  credit_note_id: reference('credit_note').nullable(),
   /** Null: the message contains the document itself. */
   kb_reminder_id: reference('kb_reminder').nullable(),
   user_id: reference('user'),
   recipient_email: string(),
+  copy_emails: z.array(string()),
   subject: string(),
   /** The same for every attempt. */
   message_id: string(),
@@ -63,7 +68,7 @@ export const outboxPage = z.strictObject({
 const read = ['kb_invoice_show'] as const;
 const write = ['kb_invoice_edit'] as const;
 
-/** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `limit` and `after` in the query. */
+/** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `credit_note_id`, `limit` and `after` in the query. */
 export const outboxList = defineOperation({
   name: 'outbox_list',
   method: 'GET',
@@ -163,6 +168,7 @@ const reminderSendBody = z.strictObject({
   /** Seconds during which it may be withdrawn; 10 if omitted. */
   hold_seconds: integer(0, 60).optional(),
   recipient_email: email().optional(),
+  copy_emails: copyEmails().optional(),
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),

@@ -16,6 +16,8 @@ const terms = (days: number): Omit<TermsOfPaymentTemplate, 'id'> => ({
   name: `${days} Tage netto`,
   days,
   text: termsWithin(days, 'de'),
+  discount_percent: null,
+  discount_days: null,
 });
 
 export const termsOfPayment: readonly Omit<TermsOfPaymentTemplate, 'id'>[] = [terms(30), terms(20), terms(10)];

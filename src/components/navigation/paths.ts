@@ -68,6 +68,7 @@ export const paths = {
   reminders: '/reminders',
   outbox: '/outbox',
   import: '/import',
+  importOf: { contact: '/import/contacts', item: '/import/articles', project: '/import/projects' },
   design: '/design',
   reports: '/reports',
 } as const;

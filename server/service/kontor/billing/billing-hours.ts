@@ -8,13 +8,14 @@ import { notSaved } from '../../requests/refusal.ts';
 import { integerOrNull, type Values } from '../../requests/rule.ts';
 import { linkTime } from '../../documents/billed-time.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
+import { annexValues } from '../../documents/hours-annex.ts';
 import { periodWith } from '../../documents/service-period.ts';
 import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { readSelectedTime, type SelectedTime } from './billing-chosen.ts';
-import { positionsOf, type TimePosition } from './billing-positions.ts';
+import { positionsOf, sharesOf, type TimePosition } from './billing-positions.ts';
 import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 const type = 'KbPositionCustom';
@@ -87,11 +88,13 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
   const unit = unit_id === undefined ? await hourUnit(call, transaction) : unit_id;
   for (const position of positionsOf(entries, body)) {
     const id = await insertPosition(call, transaction, invoice, type, valuesOf(position, tax_id, unit));
-    const ids = position.entries.map((entry) => entry.id);
-    await linkTime(call, transaction, ids, { type, id }, invoice.id);
+    await linkTime(call, transaction, sharesOf(position, body), { type, id }, invoice.id);
   }
   const days = entries.map(({ date }) => date);
-  return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
+  return answerInvoice(call, transaction, invoice, {
+    ...periodWith(invoice.row, days),
+    ...(body.annex !== undefined && annexValues(body.annex)),
+  });
 };
 
 /** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (rulings/billing#invoice-from-hours). */

@@ -29,13 +29,16 @@ import { matchesWord, wordSomewhere, splitSearch } from './search-words.ts';
 
 const countedTo = 10_000;
 const defaultLimit = 100;
-const isNumber = ({ kind }: Note): boolean => kind === 'integer' || kind === 'reference';
+const columnType = ({ kind }: Note): 'integer' | 'boolean' | 'text' => {
+  if (kind === 'boolean') return 'boolean';
+  return kind === 'integer' || kind === 'reference' ? 'integer' : 'text';
+};
 
 /** Adds the fields that only this query returns; they can be filtered like the others. */
 const withQueried = (entity: Entity): Entity => {
   const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
     const note = noteOf(schema);
-    return [name, { name, column: name, type: isNumber(note) ? 'integer' : 'text', note }];
+    return [name, { name, column: name, type: columnType(note), note }];
   });
   return { ...entity, fields: new Map([...told, ...entity.fields]) };
 };
@@ -108,8 +111,11 @@ const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =
   return all([...there, join(beyond, ' or ')]);
 };
 
-const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | null =>
-  isNumber(noteOf(schema)) ? integerOrNull(row, field) : textOrNull(row, field);
+const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | boolean | null => {
+  const type = columnType(noteOf(schema));
+  if (type === 'text' || row[field] === null) return textOrNull(row, field);
+  return type === 'boolean' ? row[field] === 1n : integerOrNull(row, field);
+};
 
 const queriedFields = ({ resource }: Entity, row: Row): JsonObject =>
   Object.fromEntries(

@@ -38,6 +38,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
     texts: [],
     tax_id: defaultTax(company, taxes),
     account_id: null,
+    annex: null,
   };
   return (
     <HoursWizard

@@ -49,7 +49,7 @@ const row = z.strictObject({
 /** Reads a file without writing anything; the columns are those sent, those confirmed for the last file of this form, or guessed. */
 export const bankCsvRead = defineOperation({
   name: 'bank_csv_read',
-  summary: 'What a CSV file of a bank contains, before it is kept',
+  summary: 'The content of a CSV file of a bank, before it is kept',
   method: 'POST',
   path: '/kontor/bank_csv/read',
   scopes: ['kb_invoice_edit'],

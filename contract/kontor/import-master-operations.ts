@@ -53,7 +53,7 @@ export const importMasterCheck = defineOperation({
   status: 200,
 });
 
-/** What happens with a row whose record exists: left out, its empty fields filled, or created once more. */
+/** The treatment of a row whose record exists: left out, its empty fields filled, or created once more. */
 export const existingChoices = ['skip', 'fill', 'create'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 

@@ -3,7 +3,7 @@ import { referenceFor } from '../papers/qr-bill/references.ts';
 import { guessColumns } from './csv-columns.ts';
 import { openBankCsv, readBankCsv } from './read-bank-csv.ts';
 
-/** CSV files in the forms that Swiss banks write. What they contain was written down by hand. */
+/** CSV files in the forms that Swiss banks write. Their content was written down by hand. */
 const read = (bytes: Buffer) => {
   const table = openBankCsv(bytes);
   const { entries, problems } = readBankCsv(table, guessColumns(table.headers), { account: '#1', currency: 'CHF' });

@@ -16,7 +16,7 @@ const endOf = (row: Row): string => {
 
 const amountOf = ({ currency }: PrintContext, value: bigint): string => `${currency} ${printAmount(value)}`.trim();
 
-/** What an invoice and its credit notes have in common. */
+/** The values that an invoice and its credit notes have in common. */
 const commonValues = async (context: PrintContext, row: Row) => ({
   period: serviceOf(row),
   contact: await contactName(context.place, context.reader, row['contact_id'] ?? null),

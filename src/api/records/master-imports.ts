@@ -13,7 +13,7 @@ import { retryUnanswered } from '../service/retry.ts';
 /** Rows per request: few enough that other writers wait less than half a second. */
 export const masterChunk = 250;
 
-/** What an import would do with each row, in order. */
+/** The effect that an import would have on each row, in order. */
 export const checkMasterRows = async (
   resource: MasterResource,
   rows: readonly MasterRow[],

@@ -17,7 +17,7 @@ export type Unpacked =
 
 const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 const isFolder = (path: string): boolean => /[/\\]$/.test(path);
-/** What banks put into their archives; macOS adds files of its own. */
+/** Files that banks put into their archives; macOS adds files of its own. */
 const isBankFile = (path: string): boolean =>
   /\.(?:xml|camt|053|054|csv)$/i.test(path) && !baseName(path).startsWith('.') && !path.startsWith('__MACOSX/');
 

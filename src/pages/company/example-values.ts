@@ -12,7 +12,7 @@ const named: { readonly [language in Language]: { readonly title: string; readon
   en: { title: 'Bookkeeping and closing', contact: 'Sample Ltd' },
 };
 
-/** What the company profile contributes to the example. */
+/** The values that the company profile contributes to the example. */
 type Known = {
   readonly number: string;
   readonly invoiceNumber: string;

@@ -32,7 +32,7 @@ export const openingGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGr
   ],
 });
 
-/** Who gets a copy of each mail, and the mail with each kind of document, in the language shown. */
+/** The recipient of a copy of each mail, and the mail with each kind of document, in the language shown. */
 export const mailGroup = (t: CompanyTexts, shown: LanguageSelection): KeyedGroup => ({
   key: 'mails',
   title: t.mailTitle,

@@ -42,7 +42,7 @@ const no = (
   reason: { code, column, value },
 });
 
-/** What a spreadsheet writes where a formula failed. */
+/** The text that a spreadsheet writes where a formula failed. */
 const formulaError = /^#(?:REF|N\/A|NAME|VALUE|DIV\/0|NULL|NUM|WERT|BEZUG|NV)[!?]?$/;
 /** One mark before three digits may separate thousands or decimals. */
 const maybeThousands = /^-?\d{1,3}[.,]\d{3}$/;

@@ -59,7 +59,7 @@ const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group
   return row['direction'] === 'debit' ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
-/** What was booked with each entry. */
+/** The payments booked with each entry. */
 type Booked = { readonly payments: readonly Row[]; readonly writeOffs: readonly Row[] };
 
 const toEntry = async (

@@ -69,7 +69,7 @@ const orRefused = async <Row>(
   }
 };
 
-/** What `import_master` would do with each row. 403 for a caller who may not write the resource. */
+/** The effect that `import_master` would have on each row. 403 for a caller who may not write the resource. */
 export const importMasterCheck = implement(checkEntry, async (call, { resource, rows }) => {
   const { read } = await rowReader(call, call.database, resource);
   const checked: CheckedRow[] = [];

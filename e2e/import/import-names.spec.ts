@@ -117,7 +117,7 @@ test('what may be meant otherwise is asked once, and counts', async ({ signedIn:
   await expect(page.getByText('Zuerst oben die Fragen zu einzelnen Zeilen beantworten.')).toBeVisible();
   await page.getByLabel('Es sind Minuten').check({ force: true });
   await page
-    .getByRole('group', { name: /vor 2000/ })
+    .getByRole('group', { name: /vor dem Jahr 2000/ })
     .getByLabel('Auslassen')
     .check({ force: true });
   await page.getByLabel('Nicht verrechenbar').check({ force: true });

@@ -20,6 +20,7 @@ import { followUp } from './follow-up-operation.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { numberGapList } from './number-gap-operation.ts';
+import { openItemOperations } from './open-item-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { overview } from './overview-operation.ts';
 import {
@@ -90,6 +91,7 @@ export const kontor = [
   ...receiptOperations,
   ...creditNoteOperations,
   ...bankOperations,
+  ...openItemOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

@@ -26,6 +26,8 @@ import { overview } from './overview.ts';
 import { positionBatch } from './documents/position-batch.ts';
 import { positionCreate, positionList, positionOrder } from './documents/position.ts';
 import { query } from './query/query.ts';
+import { openItemDocuments } from './open-items/open-documents.ts';
+import { openItems } from './open-items/open-items.ts';
 import { report } from './reports/report.ts';
 import { receiptCreate, receiptDelete, receiptList, receiptShow } from './receipt.ts';
 import { reminderRunPdf } from './reminders/reminder-run-pdf.ts';
@@ -134,6 +136,8 @@ export const kontorOperations: KontorOperations = {
   invoice_from_hours: invoiceFromHours,
   invoice_from_expenses_pdf: invoiceFromExpensesPdf,
   invoice_from_expenses: invoiceFromExpenses,
+  open_items: openItems,
+  open_item_documents: openItemDocuments,
   report,
   outbox_list: outboxList,
   outbox_show: outboxShow,

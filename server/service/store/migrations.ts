@@ -60,6 +60,19 @@ const mailDocuments = async (transaction: Transaction, dialect: Dialect): Promis
     await dialect.allowNull(transaction, 'outbox', column);
 };
 
+/**
+ * Invoices cancelled without a credit note get the day of their cancellation, which was their last change but for notes
+ * of other systems.
+ */
+const dateCancellations = async (transaction: Transaction): Promise<void> => {
+  await transaction.run(sql`
+    update invoice set cancelled_on = case when substr(updated_at, 1, 10) < is_valid_from then is_valid_from
+      else substr(updated_at, 1, 10) end
+    where kb_item_status_id = 19 and not exists (
+      select id from credit_note where credit_note.company_id = invoice.company_id and kb_invoice_id = invoice.id
+        and kind = ${'cancellation'})`);
+};
+
 /** Entries are never removed, and a released step never changes. */
 export const migrations: readonly Migration[] = [
   {
@@ -89,4 +102,6 @@ export const migrations: readonly Migration[] = [
   { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
   // Files of the bank, and the value date of payments.
   { tables: '5ZF8X3aZ8XdDtK8crdAVmuHI4N3apr-C3eNnOoBH098' },
+  // The day of cancellations, and indexes for open items.
+  { tables: 'NUQsbvKjzMBd_aU4ksOyRSdOesKWcok8nPDTWr7Uuvc', apply: dateCancellations },
 ];

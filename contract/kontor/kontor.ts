@@ -36,6 +36,7 @@ import { query } from './query-operation.ts';
 import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
+import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
@@ -92,6 +93,7 @@ export const kontor = [
   ...creditNoteOperations,
   ...bankOperations,
   ...openItemOperations,
+  ...statementOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

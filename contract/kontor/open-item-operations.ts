@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { date, decimal, id, integer, reference, string } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
+import { pdfFile } from '../resources/pdf.ts';
 
 /** Open items: what customers owe at the end of a day, by how long it has been due (gap register, "Ours alone"). */
 
@@ -86,4 +87,16 @@ export const openItemDocuments = defineOperation({
   status: 200,
 });
 
-export const openItemOperations = [openItems, openItemDocuments] as const;
+export const openItemsPdf = defineOperation({
+  name: 'open_items_pdf',
+  summary: 'The open items as PDF; more than 2000 documents are left out, which leaves the customers',
+  method: 'POST',
+  path: '/kontor/open_items/pdf',
+  scopes: ['kb_invoice_show'],
+  reading: true,
+  body: openItemsBody,
+  answer: pdfFile,
+  status: 200,
+});
+
+export const openItemOperations = [openItems, openItemDocuments, openItemsPdf] as const;

@@ -32,6 +32,8 @@ export const outboxMessage = z.strictObject({
   kb_invoice_id: reference('kb_invoice').nullable(),
   /** Null: the message contains the document itself. */
   kb_reminder_id: reference('kb_reminder').nullable(),
+  /** The customer whose statement of account the message contains. */
+  contact_id: reference('contact').nullable(),
   user_id: reference('user'),
   recipient_email: string(),
   subject: string(),

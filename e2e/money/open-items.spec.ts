@@ -103,6 +103,36 @@ test('sorted by an amount, for one customer, and as a file', async ({ signedIn: 
   await expect(page.getByText('An diesem Tag war nichts offen')).toBeVisible(patience);
 });
 
+test('the statement of a customer is seen, saved and mailed, from the list and from the contact', async ({
+  signedIn: page,
+}) => {
+  const { one } = await fill(page);
+  await page.goto('/open-items?date=2020-05-10');
+  await customer(page, 'Aareblick AG').click();
+  await page.getByRole('button', { name: 'Kontoauszug' }).click();
+  const panel = page.getByRole('dialog', { name: 'Kontoauszug von Aareblick AG' });
+  await expect(panel.getByText('Kontoauszug per 10.05.2020').first()).toBeVisible(patience);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Herunterladen' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('Kontoauszug von Aareblick AG.pdf');
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await openPage(page, `/contacts/${one}`);
+  await page.getByRole('button', { name: 'Kontoauszug' }).click();
+  await panel.getByRole('button', { name: 'Auszug senden' }).click();
+  const mail = page.getByRole('dialog', { name: 'Kontoauszug an Aareblick AG senden' });
+  await mail.getByRole('textbox', { name: 'An' }).fill('debitoren@aareblick.example');
+  await page.keyboard.press('Control+Enter');
+  await expect(mail).toHaveCount(0, patience);
+  await openPage(page, '/outbox');
+  await expect(page.getByRole('row').filter({ hasText: 'debitoren@aareblick.example' })).toContainText(
+    'Kontoauszug per',
+  );
+});
+
 testAccessible(['/open-items', '/open-items?date=2019-12-31'], async (page) => {
   await page.goto('/open-items');
   await grid(page).getByRole('row').nth(1).click();

@@ -102,6 +102,6 @@ export const migrations: readonly Migration[] = [
   { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
   // Files of the bank, and the value date of payments.
   { tables: '5ZF8X3aZ8XdDtK8crdAVmuHI4N3apr-C3eNnOoBH098' },
-  // The day of cancellations, and indexes for open items.
-  { tables: 'NUQsbvKjzMBd_aU4ksOyRSdOesKWcok8nPDTWr7Uuvc', apply: dateCancellations },
+  // The day of cancellations, indexes for open items, and statements of account in the outbox.
+  { tables: 'tzKhM6RY7vB0ycWQDyw54hJfVUmXDPneq7Q0NSkirf0', apply: dateCancellations },
 ];

@@ -971,6 +971,7 @@ create table order (
 create table outbox (
   attempts bigint not null,
   company_id bigint not null,
+  contact_id bigint,
   created_at bigint not null,
   held_until bigint,
   id bigint not null,

@@ -971,6 +971,7 @@ create table order (
 create table outbox (
   attempts integer not null,
   company_id integer not null,
+  contact_id integer,
   created_at integer not null,
   held_until integer,
   id integer not null,

@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   openItemDocuments,
   openItems,
+  openItemsPdf,
   type OpenDocument,
   type OpenItemsBody,
 } from '#contract/kontor/open-item-operations.ts';
@@ -24,6 +25,13 @@ export const openDocumentsQuery = (body: OpenItemsBody) =>
   queryOptions({
     queryKey: [invoice.name, 'open_items', 'documents', body] as const,
     queryFn: ({ signal }) => call(openItemDocuments, { body, query: { limit: atOnce }, signal }),
+  });
+
+/** Mutation options that print the open items at the end of a day. Throws as `send`. */
+export const printOpenItems = () =>
+  mutationOptions({
+    mutationKey: [],
+    mutationFn: (body: OpenItemsBody) => call(openItemsPdf, { body }),
   });
 
 /** Reads all open documents at the end of a day, some at a time; `onRead` gets the number read so far. Throws as `send`. */

@@ -1,4 +1,5 @@
 import { ages, type Age } from '#contract/kontor/open-item-operations.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { Icon } from '#components/icons.tsx';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatMoney } from '#texts/format.ts';
@@ -15,28 +16,34 @@ type Props = {
   readonly row: OpenRow;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
+  readonly onStatement: () => void;
 };
 
 /** A customer with the amounts by age; opened, the documents follow. */
-export const CustomerRow = ({ index, row, isOpen, onToggle }: Props) => {
+export const CustomerRow = ({ index, row, isOpen, onToggle, onStatement }: Props) => {
   const t = useTexts().openItems;
   const name = row.contact_name === '' ? t.nobody : row.contact_name;
   const filled = ages.filter((age) => parseDecimal(row[age]) !== 0n);
   return (
     <GridRow index={index} className={itemColumns} state={isOpen ? 'selected' : 'rest'} isSelected={false}>
-      <Cell className={nameCell}>
+      <Cell className={`${nameCell} flex items-center gap-3`}>
         <button
           type="button"
           tabIndex={-1}
           aria-expanded={isOpen}
           onClick={onToggle}
-          className="flex min-h-6 max-w-full items-center gap-1.5 text-left font-medium"
+          className="flex min-h-6 min-w-0 items-center gap-1.5 text-left font-medium"
         >
           <Icon name={isOpen ? 'down' : 'right'} className="size-3" />
           <span className="cut" title={name}>
             {name}
           </span>
         </button>
+        {isOpen ? (
+          <Button look="link" tabIndex={-1} className="shrink-0" onClick={onStatement}>
+            {t.statement}
+          </Button>
+        ) : null}
       </Cell>
       {ages.map((age) => (
         <Cell key={age} className={filled.includes(age) ? lookOf(age) : 'num text-ink-3 max-m:hidden'}>

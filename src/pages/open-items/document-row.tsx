@@ -1,19 +1,12 @@
 import { Link } from 'react-router';
-import { ages, type Age, type OpenDocument } from '#contract/kontor/open-item-operations.ts';
+import { ages, type OpenDocument } from '#contract/kontor/open-item-operations.ts';
 import { Cell, GridRow } from '#components/table/row.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { ageOfDays } from '#domain/documents/open-age.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { paths } from '../../components/navigation/paths.ts';
 import { itemColumns, nameCell, openCell } from './item-columns.ts';
-
-/** The column of a document: the days are those of the service, the borders those of the columns. */
-const ageOf = (days: number): Age => {
-  if (days === 0) return 'not_due';
-  if (days <= 30) return 'overdue_30';
-  if (days <= 60) return 'overdue_60';
-  return days <= 90 ? 'overdue_90' : 'overdue_more';
-};
 
 /** An open document below its customer, its amount in the column of its age. */
 export const DocumentRow = ({ index, document }: { readonly index: number; readonly document: OpenDocument }) => {
@@ -44,7 +37,7 @@ export const DocumentRow = ({ index, document }: { readonly index: number; reado
       </Cell>
       {ages.map((age) => (
         <Cell key={age} className="num text-ink-2 max-m:hidden">
-          {age === ageOf(days_overdue) ? formatMoney(open) : ''}
+          {age === ageOfDays(days_overdue) ? formatMoney(open) : ''}
         </Cell>
       ))}
       <Cell className={`${openCell} text-ink-2`}>{formatMoney(open)}</Cell>

@@ -30,10 +30,12 @@ type Props = {
   readonly total: OpenItems['totals'][number];
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
+  /** The statement of account of a customer is wanted. */
+  readonly onStatement: (row: OpenRow) => void;
 };
 
 /** The customers of one currency with their open amounts by age. Enter or a click shows the documents of a customer. */
-export const ItemGrid = ({ date, currency, rows, total, order, onOrder }: Props) => {
+export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatement }: Props) => {
   const texts = useTexts();
   const t = texts.openItems;
   const navigate = useNavigate();
@@ -99,6 +101,7 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder }: Props)
               row={row}
               isOpen={row.contact_id !== null && opened.includes(row.contact_id)}
               onToggle={() => toggle(row)}
+              onStatement={() => onStatement(row)}
             />
           ) : (
             <DocumentRow key={`document ${document.kb_invoice_id}`} index={index} document={document} />

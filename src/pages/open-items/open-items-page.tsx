@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { invoice } from '#contract/resources/invoice.ts';
-import { openItemsQuery } from '#api/billing/open-items.ts';
+import { openItemsQuery, printOpenItems } from '#api/billing/open-items.ts';
 import { useNames } from '#api/names/names.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
@@ -10,7 +10,11 @@ import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
+import { failureMessage } from '#components/feedback/failure-message.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { Progress } from '#components/feedback/progress.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { changeAddress, type AddressChanges } from '#components/filters/change-address.ts';
@@ -25,12 +29,15 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { DayField } from './day-field.tsx';
 import { ItemGrid } from './item-grid.tsx';
-import { sortable } from './sort-rows.ts';
+import { sortable, type OpenRow } from './sort-rows.ts';
 import { useOpenItemsFile } from './use-open-items-file.ts';
+
+const StatementPanel = onDemand(async () => (await import('./statement-panel.tsx')).StatementPanel);
 
 /** What customers owe at the end of a day; day, customer and order are in the address. */
 const Items = ({ zone }: { readonly zone: string }) => {
-  const { openItems: t, list } = useTexts();
+  const texts = useTexts();
+  const { openItems: t, list, documents } = texts;
   const [address, setAddress] = useSearchParams();
   const today = todayIn(zone);
   const asked = address.get('date') ?? '';
@@ -43,12 +50,22 @@ const Items = ({ zone }: { readonly zone: string }) => {
   const body = { date, ...(typeof contact === 'number' && { contact_id: contact }) };
   const found = useQuery(openItemsQuery(body));
   const file = useOpenItemsFile(found.data, body);
+  const pdf = useMutation(printOpenItems());
+  const savePdf = async (): Promise<void> => {
+    try {
+      const { name, mime, ...content } = await pdf.mutateAsync(body);
+      saveFile(name, mime, bytesOf(content));
+    } catch (error) {
+      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) });
+    }
+  };
   const order = readOrder(address, sortable, 'contact_name');
   const { totals = [], rows = [] } = found.data ?? {};
   const currencies = useNames(
     'currency',
     totals.flatMap(({ currency_id }) => currency_id ?? []),
   );
+  const [wanted, setWanted] = useState<OpenRow>();
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
   const isFailed = found.data === undefined && found.error !== null;
@@ -56,9 +73,14 @@ const Items = ({ zone }: { readonly zone: string }) => {
     <>
       <PageHead title={t.title} label={t.asOf(formatDate(found.data?.date ?? date))}>
         {rows.length === 0 ? null : (
-          <Button look="quiet" onClick={file.save}>
-            {t.saveCsv}
-          </Button>
+          <>
+            <Button look="quiet" onClick={file.save}>
+              {t.saveCsv}
+            </Button>
+            <Button look="quiet" busy={pdf.isPending && documents.working} onClick={() => void savePdf()}>
+              {t.savePdf}
+            </Button>
+          </>
         )}
       </PageHead>
       {file.progress === null ? null : (
@@ -99,10 +121,19 @@ const Items = ({ zone }: { readonly zone: string }) => {
               total={total}
               order={order}
               onOrder={(next) => change({ sort: orderText(next) })}
+              onStatement={setWanted}
             />
           </div>
         );
       })}
+      {wanted === undefined || wanted.contact_id === null ? null : (
+        <StatementPanel
+          contactId={wanted.contact_id}
+          name={wanted.contact_name}
+          date={date}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
     </>
   );
 };

@@ -38,6 +38,7 @@ const message = (id: number, kb_reminder_id: number, state: OutboxState): Outbox
   kb_order_id: null,
   kb_invoice_id: 1,
   kb_reminder_id,
+  contact_id: null,
   user_id: 1,
   recipient_email: 'kunde@muster.example',
   subject: 'Mahnung',

@@ -32,6 +32,12 @@ export const openItems = {
   counts: (currency: string, invoices: number, customers: number) =>
     `${currency} offen, ${formatCount(invoices)} ${plural(invoices, 'Rechnung', 'Rechnungen')}, ${formatCount(customers)} ${plural(customers, 'Kunde', 'Kunden')}`,
   allRows: (count: number) => `Alle ${formatCount(count)} Kunden zeigen`,
+  statement: 'Kontoauszug',
+  statementOf: (name: string) => `Kontoauszug von ${name}`,
+  sendStatement: 'Auszug senden',
+  sendStatementTo: (name: string) => `Kontoauszug an ${name} senden`,
+  statementInOutbox: 'Der Kontoauszug liegt im Postausgang und lässt sich dort noch kurz zurückhalten.',
+  savePdf: 'Als PDF',
   saveCsv: 'Als CSV',
   reading: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)} Rechnungen gelesen`,
   empty: 'An diesem Tag war nichts offen',

@@ -33,6 +33,12 @@ export const openItems: OpenItemsTexts = {
   counts: (currency, invoices, customers) =>
     `${currency} open, ${formatCount(invoices)} ${plural(invoices, 'invoice', 'invoices')}, ${formatCount(customers)} ${plural(customers, 'customer', 'customers')}`,
   allRows: (count) => `Show all ${formatCount(count)} customers`,
+  statement: 'Statement',
+  statementOf: (name) => `Statement of account of ${name}`,
+  sendStatement: 'Send statement',
+  sendStatementTo: (name) => `Send a statement to ${name}`,
+  statementInOutbox: 'The statement is in the outbox, where you can withdraw it for a moment.',
+  savePdf: 'Save as PDF',
   saveCsv: 'Save as CSV',
   reading: (done, total) => `${formatCount(done)} of ${formatCount(total)} invoices read`,
   empty: 'Nothing was open on this day',

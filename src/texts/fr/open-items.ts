@@ -33,6 +33,12 @@ export const openItems: OpenItemsTexts = {
   counts: (currency, invoices, customers) =>
     `${currency} ouverts, ${formatCount(invoices)} ${plural(invoices, 'facture', 'factures')}, ${formatCount(customers)} ${plural(customers, 'client', 'clients')}`,
   allRows: (count) => `Afficher les ${formatCount(count)} clients`,
+  statement: 'Relevé de compte',
+  statementOf: (name) => `Relevé de compte de ${name}`,
+  sendStatement: 'Envoyer le relevé',
+  sendStatementTo: (name) => `Envoyer un relevé de compte à ${name}`,
+  statementInOutbox: 'Le relevé est dans la boîte d’envoi ; vous pouvez encore l’y retenir un instant.',
+  savePdf: 'Enregistrer en PDF',
   saveCsv: 'Enregistrer en CSV',
   reading: (done, total) => `${formatCount(done)} factures lues sur ${formatCount(total)}`,
   empty: 'Rien n’était ouvert ce jour-là',

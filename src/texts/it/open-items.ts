@@ -33,6 +33,12 @@ export const openItems: OpenItemsTexts = {
   counts: (currency, invoices, customers) =>
     `${currency} aperti, ${formatCount(invoices)} ${plural(invoices, 'fattura', 'fatture')}, ${formatCount(customers)} ${plural(customers, 'cliente', 'clienti')}`,
   allRows: (count) => `Mostra tutti i ${formatCount(count)} clienti`,
+  statement: 'Estratto conto',
+  statementOf: (name) => `Estratto conto di ${name}`,
+  sendStatement: 'Invia estratto',
+  sendStatementTo: (name) => `Invia un estratto conto a ${name}`,
+  statementInOutbox: 'L’estratto conto è nella posta in uscita, dove potete ancora fermarlo per un momento.',
+  savePdf: 'Salva come PDF',
   saveCsv: 'Salva come CSV',
   reading: (done, total) => `${formatCount(done)} fatture lette su ${formatCount(total)}`,
   empty: 'In questo giorno non c’era nulla di aperto',

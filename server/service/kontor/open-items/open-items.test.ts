@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ages, openItemDocuments, openItems, type Age } from '#contract/kontor/open-item-operations.ts';
+import { statement } from '#contract/kontor/statement-operations.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
@@ -233,6 +234,31 @@ describe('open items on 100 days', () => {
           }))
           .toSorted((one, other) => one.id - other.id),
       ).toEqual(expected);
+    }
+  });
+});
+
+describe('a statement of account', () => {
+  it('runs from the open amount of one day to that of another, with every movement in between', async () => {
+    for (const [index, last] of days.slice(0, 40).entries()) {
+      const from = last - 40;
+      const contact = contacts[index % contacts.length] ?? muster;
+      const body = { from: dateOf(from), date: dateOf(last) };
+      const answered = await call('POST', `/kontor/contact/${contact}/statement`, { body });
+      const { accounts } = statement.answer.parse(done(answered).body);
+      for (const currency of [1, 2]) {
+        const own = ledgers.filter((each) => each.contact === contact && each.currency === currency);
+        const openOn = (day: number): number => own.reduce((sum, ledger) => sum + openOf(ledger, day), 0);
+        const steps = own.flatMap((each) => each.steps).filter(({ day }) => day >= from && day <= last);
+        const account = accounts.find(({ currency_id }) => currency_id === currency);
+        const { opening = '0', closing = '0', movements = [] } = account ?? {};
+        expect([centsOf(opening), centsOf(closing)]).toEqual([openOn(from - 1), openOn(last)]);
+        expect(movements.map(({ value }) => centsOf(value)).toSorted((one, other) => one - other)).toEqual(
+          steps.map(({ kind, cents }) => (kind === 'total' ? cents : -cents)).toSorted((one, other) => one - other),
+        );
+        for (const { date, balance } of movements.filter((each, at) => each.date !== movements[at + 1]?.date))
+          expect(centsOf(balance)).toBe(openOn(numberOf(date)));
+      }
     }
   });
 });

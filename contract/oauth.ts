@@ -6,7 +6,7 @@ export const accessTokenSeconds = 14_400;
 export const refreshTokenSeconds = 1_209_600;
 /** Ours: after a month the app requires the password again, however often it renewed its tokens. */
 export const appSessionSeconds = 2_592_000;
-/** "A few seconds" (gap register, OAuth). */
+/** "A few seconds" (rulings/oauth#code). */
 export const codeSeconds = 10;
 
 /** Paths relative to {auth_url}. */

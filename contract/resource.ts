@@ -17,8 +17,8 @@ export type Action = {
 };
 
 /**
- * One resource of the document, or a companion of the gap register. An operation exists exactly when its key is present: `search` (list and
- * show always exist), `create`, `overwrite`, `edit`, `delete`.
+ * One resource of the document, or a companion (rulings/companions). An operation exists exactly when its key is present: `search` (list
+ * and show always exist), `create`, `overwrite`, `edit`, `delete`.
  */
 export type Resource = {
   /** The document's word, singular, with underscores: `timetracking`, `bank_account`. */
@@ -54,8 +54,8 @@ export const defineResource = <const Entry extends Resource>(resource: Entry): E
 export const isQueried = ({ path, queried }: Resource): boolean => !path.includes(':') || queried !== undefined;
 
 /**
- * An operation of the `kontor` namespace, which only we have. All its facts are here; the service's `implement` and the app's `call` are
- * typed by them.
+ * An operation of the `kontor` namespace, which only we have. It is described only here; the service's `implement` and the app's `call`
+ * take their types from it.
  */
 export type Operation = {
   readonly name: string;

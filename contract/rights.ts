@@ -7,8 +7,8 @@ type Right = { readonly read: ReadonlySet<Scope>; readonly write: ReadonlySet<Sc
 const everything: Right = { read: new Set(every), write: new Set(every) };
 
 /**
- * Each role's maximum rights (gap register, `member`), whatever the token grants. Some scopes, such as `general`, cover both reading and
- * writing; a role may have one of these for reading only. The service refuses, and the app offers, by this table.
+ * Each role's maximum rights (rulings/company#roles), whatever the token grants. Some scopes, such as `general`, cover both reading and
+ * writing; a role may have one of these for reading only. The service uses this table to refuse operations, the app to offer them.
  */
 const rights: { readonly [role in Role]: Right } = {
   owner: everything,

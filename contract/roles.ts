@@ -1,4 +1,4 @@
-/** A member's maximum rights: the user's own right of the OAuth chapter (gap register, `member`). */
+/** A member's maximum rights (rulings/company#roles): the user's own right in rulings/oauth#two-rights. */
 export const roles = ['owner', 'bookkeeper', 'time'] as const;
 export type Role = (typeof roles)[number];
 

@@ -44,7 +44,7 @@ const implying: ReadonlyMap<Scope, Scope> = new Map(
   }),
 );
 
-/** Returns whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (gap register, OAuth). */
+/** Returns whether `granted` covers one of `wanted`; an `_edit` scope implies its `_show` (rulings/oauth#scope-implies). */
 export const covers = (granted: ReadonlySet<Scope>, wanted: readonly Scope[]): boolean =>
   wanted.some((scope) => {
     const edit = implying.get(scope);

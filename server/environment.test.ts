@@ -93,13 +93,13 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.ch'],
   ])('%s=%s is refused by its name, with what it takes', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(
-      new RegExp(`^${name}: needs .*«${value.replaceAll('.', String.raw`\.`)}»`),
+      new RegExp(`^${name}: needs .*“${value.replaceAll('.', String.raw`\.`)}”`),
     );
   });
 
   test('a secret is never printed', () => {
     expect(refusal({ SERVICE_URL: 'nowhere', CLIENT_SECRET: 'hush' })).not.toContain('hush');
-    expect(refusal({ DATABASE_URL: 'postgre://kontor:hush@db.example.ch/kontor' })).toContain('«postgre://…@db.');
+    expect(refusal({ DATABASE_URL: 'postgre://kontor:hush@db.example.ch/kontor' })).toContain('“postgre://…@db.');
   });
 
   test('every wrong setting is named at once', () => {
@@ -174,7 +174,7 @@ describe('settings', () => {
     'postgres://localhost/kontor?host=10.0.0.5',
   ])('PostgreSQL on another machine needs TLS: %s', (DATABASE_URL) => {
     expect(refusal({ DATABASE_URL })).toMatch(
-      /^DATABASE_URL: PostgreSQL at «.*» needs TLS\. Add \?sslmode=verify-full/,
+      /^DATABASE_URL: PostgreSQL at “.*” needs TLS\. Add \?sslmode=verify-full/,
     );
     expect(refusal({ DATABASE_URL })).not.toContain('hush');
   });

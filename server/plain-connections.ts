@@ -18,7 +18,7 @@ export const plainUrl = (origins: Origins): string | undefined => {
 export const plainHost = (host: string, origins: Origins): string | undefined => {
   const [name] = plainOf(origins)[0] ?? [];
   if (name === undefined || isThisMachine(host)) return undefined;
-  return `HOST: other machines reach «${host}», by plain http. Put TLS in front and set ${name} to its https address, or leave HOST at 127.0.0.1.`;
+  return `HOST: other machines reach “${host}”, by plain http. Put TLS in front and set ${name} to its https address, or leave HOST at 127.0.0.1.`;
 };
 
 /**
@@ -34,5 +34,5 @@ export const plainDatabase = (url: URL | undefined, usualHost = ''): string | un
   if (host === '' || host.startsWith('/') || isThisMachine(host) || mode === 'verify-full' || mode === 'disable') {
     return undefined;
   }
-  return `DATABASE_URL: PostgreSQL at «${host}» needs TLS. Add ?sslmode=verify-full, with &sslrootcert=FILE for an authority of your own, or ?sslmode=disable where only a private network lies between.`;
+  return `DATABASE_URL: PostgreSQL at “${host}” needs TLS. Add ?sslmode=verify-full, with &sslrootcert=FILE for an authority of your own, or ?sslmode=disable where only a private network lies between.`;
 };

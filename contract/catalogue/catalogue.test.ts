@@ -5,7 +5,7 @@ import type { Resource } from '../resource.ts';
 
 const resources: readonly Resource[] = catalogue;
 
-/** The gap register, "Resources that the document only names". */
+/** The read-only companions (rulings/companions#lookups). */
 const readOnly =
   'user tax account currency language payment_type country article_type stock stock_place timesheet_status todo_status ' +
   'todo_priority communication_kind module remember_type remember_time logopaper contact_group pr_project_state pr_project_type';
@@ -20,7 +20,7 @@ describe('catalogue', () => {
     expect(new Set(resources.map(segmentOf)).size).toBe(resources.length);
   });
 
-  it('marks the companions of the gap register, and no others, as extensions', () => {
+  it('marks the companions, and no others, as extensions', () => {
     const marked = resources.filter(({ extension }) => extension === true);
     expect(marked.map(segmentOf).toSorted()).toEqual(companions.toSorted());
   });

@@ -120,7 +120,7 @@ const byType: { readonly [expected: string]: 'text' | 'integer' | 'boolean' | 'o
   array: 'list',
 };
 
-/** The problem that the issue's code implies, whatever its message is; undefined if only the message says. */
+/** The problem that the issue's code implies, whatever its message says; undefined if only the message tells it. */
 const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined => {
   const t = texts[language];
   switch (issue.code) {
@@ -149,7 +149,7 @@ const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined
   }
 };
 
-/** The message of a failed validation: short, and what would be accepted ("Errors", 422; gap register, language). */
+/** The message of a failed validation: short, and it says which values are accepted ("Errors", 422; rulings/answers#language). */
 export const explain = (issue: z.core.$ZodIssue, language: Language): string => {
   const t = texts[language];
   const said = byCode(issue, language);
@@ -166,8 +166,8 @@ const maxErrors = 100;
 const dotted = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /**
- * `<field>: <text>` per problem, each line once, a hundred at most ("Errors", 422); the path of a nested field is joined by dots unless
- * `nameOf` says otherwise, the whole body is `body`.
+ * `<field>: <text>` per problem, each line once, a hundred at most ("Errors", 422). The path of a nested field is joined by dots unless
+ * `nameOf` says otherwise; the whole body is `body`.
  */
 export const fieldErrors = (error: z.ZodError, language: Language, nameOf = dotted): string[] => {
   const lines = error.issues.slice(0, maxErrors).flatMap((issue) => {

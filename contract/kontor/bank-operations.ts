@@ -14,6 +14,7 @@ import {
   text,
 } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
+import { bankCsv, bankCsvRead } from './bank-csv.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /** Bank files (camt.053 and camt.054) and the payments made from their entries (rulings/bank). */
@@ -27,7 +28,7 @@ const bankFile = z.strictObject({
   /** Bytes. */
   size: integer(0),
   sha256: string(),
-  kind: choice(['camt.053', 'camt.054']),
+  kind: choice(['camt.053', 'camt.054', 'csv']),
   version: string(),
   user_id: reference('user'),
   created_at: datetime(),
@@ -63,6 +64,8 @@ export const bankFileBody = z.strictObject({
   name: requiredText(200),
   /** Base64. */
   content: text(),
+  /** Only for a CSV file: what its reading showed, confirmed by a person. */
+  csv: bankCsv.optional(),
 });
 
 /**
@@ -71,7 +74,7 @@ export const bankFileBody = z.strictObject({
  */
 export const bankFileCreate = defineOperation({
   name: 'bank_file_create',
-  summary: 'Read and keep a camt.053 or camt.054 file of up to 20 MB; sending the same file again changes nothing',
+  summary: 'Read and keep a camt.053, camt.054 or CSV file of up to 20 MB; sending the same file again changes nothing',
   method: 'POST',
   path: '/kontor/bank_file',
   scopes: ['kb_invoice_edit'],
@@ -93,14 +96,14 @@ export const bankFileShow = defineOperation({
   status: 200,
 });
 
-/** The original file: as an object, or as bytes if the request accepts `application/xml` and not JSON. */
+/** The original file: as an object, or as bytes if the request accepts its type and not JSON. */
 export const bankFileDownload = defineOperation({
   name: 'bank_file_download',
   summary: 'The original file',
   method: 'GET',
   path: '/kontor/bank_file/:file/download',
   scopes: ['kb_invoice_show'],
-  answer: pdfFile.extend({ mime: choice(['application/xml']) }),
+  answer: pdfFile.extend({ mime: choice(['application/xml', 'text/csv']) }),
   status: 200,
 });
 
@@ -135,6 +138,15 @@ export const bankReasons = [
   'paid',
 ] as const;
 
+/** Closes the rest of the invoice: the terms of payment grant it for payments up to a day. */
+const cashDiscount = z.strictObject({
+  value: decimal(),
+  percent: decimal(),
+  until: date(),
+  /** The tax no longer owed (MWSTG art. 41). */
+  total_taxes: decimal(),
+});
+
 const part = z.strictObject({ kb_invoice_id: reference('kb_invoice'), value: decimal() });
 
 const candidate = z.strictObject({
@@ -143,6 +155,8 @@ const candidate = z.strictObject({
   payment_id: id().nullable(),
   /** `text` is the match in the bank's text, or the day of the other payment. */
   reasons: z.array(z.strictObject({ kind: choice(bankReasons), text: string() })),
+  /** Null unless the payment is short by the cash discount of its only invoice. */
+  discount: cashDiscount.nullable(),
 });
 export type BankCandidate = z.infer<typeof candidate>;
 
@@ -177,6 +191,8 @@ const bankEntry = z.strictObject({
   /** The best first. */
   candidates: z.array(candidate),
   payments: z.array(part.extend({ payment_id: id(), is_tied: boolean() })),
+  /** Written off with the payments. */
+  write_offs: z.array(part.extend({ write_off_id: id() })),
 });
 export type BankEntry = z.infer<typeof bankEntry>;
 
@@ -221,7 +237,7 @@ export type BankOutcomes = z.infer<typeof outcomes>;
 /**
  * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
  * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
- * others are booked.
+ * others are booked. A `discount` closes the rest of its invoice.
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',
@@ -235,7 +251,15 @@ export const bankEntryBook = defineOperation({
         z.strictObject({
           id: id(),
           parts: z
-            .array(z.strictObject({ kb_invoice_id: id(), value: decimalInput(), open: decimalInput().optional() }))
+            .array(
+              z.strictObject({
+                kb_invoice_id: id(),
+                value: decimalInput(),
+                open: decimalInput().optional(),
+                /** Written off as a cash discount; with the value it must equal the open amount. */
+                discount: decimalInput().optional(),
+              }),
+            )
             .max(50),
           /** Links the entry to an existing payment; `parts` is then empty. */
           payment_id: id().optional(),
@@ -250,10 +274,10 @@ export const bankEntryBook = defineOperation({
 
 const ids = z.array(id()).min(1).max(atOnce);
 
-/** Deletes the payments made from entries, and unlinks payments that existed before. */
+/** Deletes the payments and write-offs made from entries, and unlinks payments that existed before. */
 export const bankEntryUnbook = defineOperation({
   name: 'bank_entry_unbook',
-  summary: 'Delete the payments made from entries',
+  summary: 'Delete the payments and write-offs made from entries',
   method: 'POST',
   path: '/kontor/bank_entry/unbook',
   scopes: ['kb_invoice_edit'],
@@ -284,4 +308,5 @@ export const bankOperations = [
   bankEntryBook,
   bankEntryUnbook,
   bankEntryLeave,
+  bankCsvRead,
 ] as const;

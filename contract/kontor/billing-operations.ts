@@ -4,10 +4,11 @@ import { defineOperation } from '../resource.ts';
 import { invoiceRecord } from '../resources/invoice.ts';
 import { pdfFile } from '../resources/pdf.ts';
 import { salesInput } from '../resources/sales-document.ts';
+import { hoursAnnex } from './hours-annex-operation.ts';
 
 /**
- * Hours and expenses become positions of an invoice (gap register, "Ours alone": `unbilled`, `invoice_from_hours`,
- * `invoice_from_expenses`): each once, all or none, linked to their position in the same transaction.
+ * Hours and expenses become positions of an invoice (rulings/billing): each once, all or none, linked to their position in the same
+ * transaction.
  */
 
 /** Per currency; amounts in different currencies are never added. */
@@ -107,6 +108,8 @@ const hoursBody = z.strictObject({
   account_id: reference('account').optional(),
   /** If omitted, the unit named `h`. */
   unit_id: reference('unit').nullable().optional(),
+  /** The list of the billed hours after the invoice; if omitted, as before. */
+  annex: hoursAnnex.optional(),
 });
 export type HoursBody = z.infer<typeof hoursBody>;
 

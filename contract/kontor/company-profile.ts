@@ -16,10 +16,11 @@ import {
 import { defineOperation } from '../resource.ts';
 import { languages } from '../languages.ts';
 import { owners } from '../roles.ts';
+import { mailTexts } from './mail-texts.ts';
 
 /**
- * The company data that documents, calendar and reminders use (gap register, "Ours alone": `company_profile`). One record, shown to every
- * member; only owners edit it, with `If-Match`.
+ * The company data that documents, calendar and reminders use (rulings/company#profile). One record, shown to every member; only owners
+ * edit it, with `If-Match`.
  */
 
 /** The text of a reminder level in one language; the placeholders are those of `reminderPlaceholders`. */
@@ -71,7 +72,7 @@ const numberStarts = z.strictObject({
   credit_note: numberStart(),
 });
 
-/** Null: Kontor's default text. */
+/** Null: Kontor's default text. The placeholders are those of `documentPlaceholders`. */
 const ownOpening = z.strictObject({ header: text(4000).nullable(), footer: text(4000).nullable() });
 const ownOpenings = z.strictObject({ de: ownOpening, fr: ownOpening, it: ownOpening, en: ownOpening });
 const documentOpenings = z.strictObject({ estimate: ownOpenings, order: ownOpenings, invoice: ownOpenings });
@@ -108,6 +109,8 @@ const fields = {
   number_starts: numberStarts,
   /** The opening and closing texts of each kind of document, by language. */
   document_openings: documentOpenings,
+  /** The subject and text of the mail with each kind of document, by language. */
+  mail_texts: mailTexts,
   /** The target for a working day. */
   daily_target: duration(),
   working_windows: z.array(workingWindow).max(21),
@@ -121,6 +124,8 @@ const fields = {
   reminder_levels: z.array(reminderLevel).min(1).max(9),
   /** The sender address of mail; null: the company's own `email`. */
   mail_sender: email().nullable(),
+  /** Gets a copy of each mail with a document or reminder; null: nobody. */
+  mail_copy: email().nullable(),
 };
 
 export const companyProfile = z.strictObject({ ...fields, daily_target: duration() });

@@ -14,7 +14,7 @@ import {
 } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from '../resources/credit-note.ts';
-import { writeOffKinds } from '../resources/write-off.ts';
+import { writeOff, writeOffKinds } from '../resources/write-off.ts';
 
 /** Position types that are lines of an invoice. */
 const lineTypes = ['KbPositionArticle', 'KbPositionCustom', 'KbPositionExpense'] as const;
@@ -138,4 +138,16 @@ export const creditNotePreview = defineOperation({
   status: 200,
 });
 
-export const creditNoteOperations = [settlementShow, creditNoteCreate, creditNotePreview] as const;
+/** A dry run: the write-off as it would be, with the tax no longer owed by rate. */
+export const writeOffPreview = defineOperation({
+  name: 'write_off_preview',
+  summary: 'Preview a write-off without saving it',
+  method: 'POST',
+  path: '/kontor/kb_invoice/:invoice_id/write_off/preview',
+  scopes: ['kb_invoice_edit'],
+  body: writeOff.create,
+  answer: writeOff.record,
+  status: 200,
+});
+
+export const creditNoteOperations = [settlementShow, creditNoteCreate, creditNotePreview, writeOffPreview] as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, date, datetime, decimal, duration, id, integer, reference, string } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 
-/** The bin of timetrackings: deleted ones are kept for 30 days and can be restored (gap register, "Ours alone": `timetracking/deleted`). */
+/** The bin of timetrackings: deleted ones are kept for 30 days and can be restored (rulings/time#deleted). */
 
 /** Days that a deleted timetracking is kept. */
 export const retentionDays = 30;

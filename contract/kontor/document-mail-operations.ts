@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { boolean, email, integer, requiredText, string, text } from '../notation.ts';
-import { outboxMessage } from './outbox-operations.ts';
+import { copyEmails, outboxMessage } from './outbox-operations.ts';
 import { defineOperation } from '../resource.ts';
+import { creditNote } from '../resources/credit-note.ts';
 import { positionScopes } from '../resources/positions/position.ts';
 
-/** Placeholder in a mail's text for the link to the document's customer page, which is created when the mail is sent. */
-export const linkPlaceholder = '{link}';
-
-/** The mail that Kontor proposes for an issued estimate, order or invoice, in the document's language. */
+/** The mail that Kontor proposes for an issued document or a credit note, in the document's language. */
 export const documentLetter = z.strictObject({
   /** The address of the person named on the document, or of its contact; null if neither has one. */
   recipient_email: string().nullable(),
+  /** The company's own copy, from its profile. */
+  copy_emails: z.array(string()),
   subject: string(),
   message: string(),
   /** The name of the attached PDF. */
@@ -29,6 +29,7 @@ export const documentLetterShow = defineOperation({
 
 const documentSendBody = z.strictObject({
   recipient_email: email().optional(),
+  copy_emails: copyEmails().optional(),
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),
@@ -52,3 +53,25 @@ export const documentSend = defineOperation({
   answer: outboxMessage,
   status: 201,
 });
+
+export const creditNoteLetter = defineOperation({
+  name: 'credit_note_letter',
+  method: 'GET',
+  path: '/kontor/credit_note/:credit_note/letter',
+  scopes: creditNote.scopes.write,
+  answer: documentLetter,
+  status: 200,
+});
+
+/** Puts a credit note or cancellation with its PDF into the outbox, like `document_send`. */
+export const creditNoteSend = defineOperation({
+  name: 'credit_note_send',
+  method: 'POST',
+  path: '/kontor/credit_note/:credit_note/send',
+  scopes: creditNote.scopes.write,
+  body: documentSendBody,
+  answer: outboxMessage,
+  status: 201,
+});
+
+export const documentMailOperations = [documentLetterShow, documentSend, creditNoteLetter, creditNoteSend] as const;

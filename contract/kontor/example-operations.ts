@@ -3,7 +3,7 @@ import { id, integer, string } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { owners } from '../roles.ts';
 
-/** Example records for a new company, and one undo for all of them (gap register, "Ours alone": `example`). Owners only. */
+/** Example records for a new company, and one undo for all of them (rulings/query#example). Owners only. */
 
 const common = { method: 'POST', scopes: ['general'], ownApp: true, roles: owners } as const;
 

@@ -6,7 +6,7 @@ import { contact } from '../resources/contact.ts';
 import { project } from '../resources/project.ts';
 import { timetracking } from '../resources/timetracking.ts';
 
-/** Import of timetrackings in chunks of one import, with one undo for all of it (gap register, "Ours alone": `import`). */
+/** Import of timetrackings in chunks of one import, with one undo for all of it (rulings/time#import). */
 
 /** The most rows per request. */
 const importChunk = 1000;
@@ -138,7 +138,7 @@ export const importUndo = defineOperation({
   body: z.strictObject({ after: undoPlace.optional() }),
   answer: z.strictObject({
     import: importRecord,
-    /** Entries, and other records, by this request. */
+    /** Deleted by this request: entries, and other records. */
     deleted: integer(0),
     records: integer(0),
     kept: z.array(z.strictObject({ resource: choice(importedResources), id: id(), text: string() })),

@@ -11,7 +11,7 @@ import { check } from './check-operation.ts';
 import { companyProfileChange, companyProfileShow, nextNumberShow } from './company-profile.ts';
 import { creditNoteOperations } from './credit-note-operations.ts';
 import { customerOperations } from './customer-operations.ts';
-import { documentLetterShow, documentSend } from './document-mail-operations.ts';
+import { documentMailOperations } from './document-mail-operations.ts';
 import { earlierPaperList, earlierPaperPdf } from './earlier-paper-operations.ts';
 import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
@@ -36,6 +36,7 @@ import { query } from './query-operation.ts';
 import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
+import { hoursAnnexSet } from './hours-annex-operation.ts';
 import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
@@ -43,8 +44,8 @@ import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './s
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
- * The `kontor` namespace: everything the app needs beyond the document, in one place (gap register, "Ours alone"). A service without it
- * responds 404 to `company_profile`; the app then uses only the document's operations.
+ * The `kontor` namespace (docs/reference/kontor.md): everything that the app needs and the document lacks, in one place. A service without
+ * it responds 404 to `company_profile`; the app then uses only the document's operations (rulings/query#namespace).
  */
 export const kontor = [
   query,
@@ -72,9 +73,9 @@ export const kontor = [
   report,
   preview,
   servicePeriodSet,
+  hoursAnnexSet,
   followUp,
-  documentLetterShow,
-  documentSend,
+  ...documentMailOperations,
   ...customerOperations,
   check,
   numberGapList,

@@ -6,9 +6,7 @@ import { defineOperation } from '../resource.ts';
 import { user } from '../resources/lookups.ts';
 import { hours, office, owners, roles } from '../roles.ts';
 
-/**
- * Members of the company, their passwords and their sessions, for Kontor's own app only (gap register, "Ours alone": `member`, `session`).
- */
+/** Members of the company, their passwords and their sessions (rulings/company), for Kontor's own app only. */
 
 /** A user of the company who signs in, or was invited to. */
 const member = user.record.extend({
@@ -24,7 +22,7 @@ const member = user.record.extend({
       /** The owner's user id; null: the operator. */
       made_by: id().nullable(),
       valid_until: datetime(),
-      /** It was mailed to the address, and no owner has seen it. */
+      /** True if it was mailed to the address and no owner has seen it. */
       mailed: boolean(),
     })
     .nullable(),
@@ -36,8 +34,8 @@ const member = user.record.extend({
 export type Member = z.infer<typeof member>;
 
 /**
- * A link works once, for whoever has it. With a mail server it is sent to the address and shown to nobody; without, it is shown only this
- * once.
+ * A link works once, for whoever has it. With a mail server it is mailed to the address and shown to nobody; otherwise it is shown only
+ * this once.
  */
 const link = { link: string().optional(), mailed: boolean(), valid_until: datetime() };
 
@@ -54,7 +52,7 @@ export const memberList = defineOperation({
 
 /**
  * Invites by a link valid for 7 days; inviting again sends a new one and invalidates the old one. 422 if the mail server does not accept
- * the mail: the link then does not work.
+ * the mail; the link then does not work.
  */
 export const memberInvite = defineOperation({
   name: 'member_invite',
@@ -75,7 +73,7 @@ export const memberInvite = defineOperation({
 });
 
 /**
- * Honours `If-Match`: 412. The last owner must stay an active owner: 409. A deactivated member loses every token in the company at once.
+ * 412 if `If-Match` does not match; 409 if no active owner would be left. A deactivated member loses every token in the company at once.
  */
 export const memberEdit = defineOperation({
   name: 'member_edit',

@@ -3,7 +3,7 @@ import { date, decimal, id, integer, reference, string } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
-/** Open items: what customers owe at the end of a day, by how long it has been due (gap register, "Ours alone"). */
+/** Open items: what customers owe at the end of a day, by how long it has been due, rulings/documents#open-items. */
 
 const openItemsBody = z.strictObject({
   /** Today by the company's clock if omitted. */

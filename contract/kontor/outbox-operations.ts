@@ -17,25 +17,30 @@ import { defineOperation } from '../resource.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /**
- * A company's outgoing mail (gap register, "Ours alone": `outbox`). held: may still be withdrawn; queued: next to go; sending: being
- * transferred to the mail server; accepted: the mail server took the message; failed: it did not; uncertain: the outcome is unknown, a
- * person decides; kept: there is no mail server, the message can be downloaded.
+ * A company's outgoing mail (rulings/mail#outbox). held: may still be withdrawn; queued: next to go; sending: being transferred to the mail
+ * server; accepted: the mail server took the message; failed: it did not; uncertain: the outcome is unknown, a person decides; kept: there
+ * is no mail server, the message can be downloaded.
  */
 export const outboxStates = ['held', 'queued', 'sending', 'accepted', 'failed', 'uncertain', 'kept'] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
+/** Addresses that get a copy (Cc), which the recipient sees. */
+export const copyEmails = () => z.array(email()).max(10);
+
 export const outboxMessage = z.strictObject({
   id: id(),
-  /** The estimate, order or invoice that the message is about; for a reminder its invoice. */
+  /** The document that the message is about, exactly one of these; for a reminder its invoice. */
   kb_offer_id: reference('kb_offer').nullable(),
   kb_order_id: reference('kb_order').nullable(),
   kb_invoice_id: reference('kb_invoice').nullable(),
+  credit_note_id: reference('credit_note').nullable(),
   /** Null: the message contains the document itself. */
   kb_reminder_id: reference('kb_reminder').nullable(),
   /** The customer whose statement of account the message contains. */
   contact_id: reference('contact').nullable(),
   user_id: reference('user'),
   recipient_email: string(),
+  copy_emails: z.array(string()),
   subject: string(),
   /** The same for every attempt. */
   message_id: string(),
@@ -58,14 +63,14 @@ export const outboxPage = z.strictObject({
   records: z.array(outboxMessage),
   /** `after` of the next page; null on the last. */
   next: string().nullable(),
-  /** Without one every message is kept. */
+  /** False: every message is kept. */
   has_mail_server: boolean(),
 });
 
 const read = ['kb_invoice_show'] as const;
 const write = ['kb_invoice_edit'] as const;
 
-/** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `limit` and `after` in the query. */
+/** Newest first; `state`, `kb_offer_id`, `kb_order_id`, `kb_invoice_id`, `credit_note_id`, `limit` and `after` in the query. */
 export const outboxList = defineOperation({
   name: 'outbox_list',
   method: 'GET',
@@ -149,7 +154,7 @@ export const outboxMarkAsSent = defineOperation({
   status: 200,
 });
 
-/** Deletes failed and kept ones. */
+/** Deletes failed and kept messages. */
 export const outboxDelete = defineOperation({
   name: 'outbox_delete',
   method: 'DELETE',
@@ -165,6 +170,7 @@ const reminderSendBody = z.strictObject({
   /** Seconds during which it may be withdrawn; 10 if omitted. */
   hold_seconds: integer(0, 60).optional(),
   recipient_email: email().optional(),
+  copy_emails: copyEmails().optional(),
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integer } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 
-/** The company's waiting items, counted in one response (gap register, "Ours alone": `overview`); null if the caller may not read them. */
+/** Counts of the company's waiting items in one response (rulings/query#overview); null if the caller may not read them. */
 export const overview = defineOperation({
   name: 'overview',
   summary: 'Counts of open work in the company; null where the caller has no access',
@@ -12,7 +12,7 @@ export const overview = defineOperation({
   answer: z.strictObject({
     /** Issued and not fully paid. */
     open_invoices: integer(0).nullable(),
-    /** Those past their due date. */
+    /** Open invoices past their due date. */
     overdue_invoices: integer(0).nullable(),
     /** Paid for a contact but not charged yet. */
     open_expenses: integer(0).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, date, decimal, id, integer, string, text } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 
-/** The comparisons of a criterion (gap register, Lists and search). */
+/** The comparisons of a criterion (rulings/lists#criteria). */
 export const criteria = [
   '=',
   'equal',
@@ -44,7 +44,7 @@ export const queryBody = z.strictObject({
   text: text(200).optional(),
   /** As `order_by` of list: `date_desc,id_desc`. */
   order_by: string().optional(),
-  /** Records with every word of `text` in the texts of `order_by` come first, then those with them elsewhere: first page only. */
+  /** On the first page, records with every word of `text` in the texts of `order_by` come before those with them elsewhere. */
   named_first: boolean().optional(),
   limit: integer(1, 2000).optional(),
   offset: integer(0).optional(),
@@ -54,7 +54,7 @@ export const queryBody = z.strictObject({
   counted: boolean().optional(),
   /** Counts, seconds and amounts per day, for the first 10,000 records by date: timetracking only. */
   days: boolean().optional(),
-  /** The same for only the days of this page's records. */
+  /** The same, only for the days of this page's records. */
   page_days: boolean().optional(),
   /** Sums of all found records per currency. Only for estimates, orders, invoices and expenses. */
   sums: boolean().optional(),

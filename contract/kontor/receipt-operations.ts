@@ -5,8 +5,8 @@ import { defineOperation } from '../resource.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /**
- * Receipts of an expense (gap register, "Ours alone"). Each is a PDF, JPEG or PNG file; its first bytes decide, not its name. Receipts are not
- * part of the expense record, so changing them keeps its Etag. Deleting the expense deletes them.
+ * Receipts of an expense (rulings/expenses#receipt). Each is a PDF, JPEG or PNG file; its first bytes decide, not its name. Receipts are
+ * not part of the expense record, so changing them keeps its Etag. Deleting the expense deletes them.
  */
 export const receiptKinds = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];

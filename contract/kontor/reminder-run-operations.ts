@@ -5,8 +5,7 @@ import { languages } from '../languages.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /**
- * The reminders due on a day (gap register, "Ours alone": `reminder_run`). first_level and period_over require a reminder, the others say
- * why there is none yet.
+ * The reminders due on a day (rulings/reminders#run). first_level and period_over require a reminder, the others say why there is none yet.
  */
 const reminderReasons = [
   'first_level',
@@ -44,7 +43,7 @@ const reminderRunRow = z.strictObject({
   fee: decimal(),
   recipient_email: string().nullable(),
   language: choice(languages),
-  /** created, or why not: not_due for the given reason, refused by a rule. Null in a dry run. */
+  /** created; not_due for the given reason; or refused by a rule. Null in a dry run. */
   result: choice(['created', 'not_due', 'refused']).nullable(),
   kb_reminder_id: reference('kb_reminder').nullable(),
 });

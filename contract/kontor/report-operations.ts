@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { boolean, choice, date, decimal, id, integer, reference } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 
-/** Hours and money of a period (gap register, "Ours alone": `report`). An entry counts on the day it starts. */
+/** Hours and money of a period (rulings/time#report). An entry counts on the day it starts. */
 
 const body = z.strictObject({
   /** Both days included. */

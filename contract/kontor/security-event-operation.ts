@@ -3,7 +3,7 @@ import { choice, datetime, id, integer, string } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { hours, owners, roles } from '../roles.ts';
 
-/** A company's security log (gap register, "Ours alone"): sign-ins, and changes of rights. */
+/** A company's security log (rulings/company#security-event): sign-ins, and changes of rights. */
 
 /**
  * Kinds of security events. `signed_in` is Kontor's own app; `consent_given` admits another application. A link ends when the sessions or

@@ -3,7 +3,7 @@ import { choice, date, decimal, email, id, integer, reference, requiredText, str
 import { defineOperation } from '../resource.ts';
 import { pdfFile } from '../resources/pdf.ts';
 import { documentLetter } from './document-mail-operations.ts';
-import { outboxMessage } from './outbox-operations.ts';
+import { copyEmails, outboxMessage } from './outbox-operations.ts';
 
 /** The statement of account of a customer: everything that changed what it owes in a period, with a running balance. */
 
@@ -87,6 +87,7 @@ export const statementLetter = defineOperation({
 const statementSendBody = z.strictObject({
   ...period,
   recipient_email: email().optional(),
+  copy_emails: copyEmails().optional(),
   subject: requiredText().optional(),
   message: requiredText().optional(),
   sender: text().nullable().optional(),

@@ -12,7 +12,7 @@ const rate = { rate: decimalInput().nullable().optional() };
 
 /**
  * Writes several timetrackings, all or none, so that no hour is lost or counted twice in between: a merge, a split, and the undo of either
- * (gap register, "Ours alone": `timetracking/together`). An entry to change or delete must still have the given version.
+ * (rulings/time#together). An entry to change or delete must still have the given version.
  */
 export const timetrackingTogether = defineOperation({
   name: 'timetracking_together',
@@ -21,7 +21,7 @@ export const timetrackingTogether = defineOperation({
   path: '/kontor/timetracking/together',
   scopes: ['monitoring_edit'],
   body: z.strictObject({
-    /** From the bin; an entry that is no longer there refuses the whole request with 409. */
+    /** Entries to restore from the bin; 409 for the whole request if one is no longer there. */
     restore: z.array(id()).max(maxRestored).optional(),
     create: z
       .array(z.strictObject({ values: timetracking.create, ...rate }))

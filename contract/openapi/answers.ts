@@ -29,7 +29,7 @@ export const exchangeOf = ({ resource, operation }: Route): Exchange => {
 
 const header = (name: string): Json => ({ $ref: `#/components/headers/${name}` });
 
-/** Response headers shared by many operations (Common rules, 8; gap register). */
+/** Response headers shared by many operations (Common rules, 8; rulings/answers). */
 export const headers: Json = {
   user: { description: 'Identifier of the authenticated user.', schema: { type: 'integer' } },
   etag: { description: 'The version of the record.', schema: { type: 'string' }, example: '"1-3"' },
@@ -57,7 +57,7 @@ const failure = (description: string, schema = 'error'): Json => ({
   content: { 'application/json': { schema: schemaNamed(schema) } },
 });
 
-/** "Errors", and the other statuses of the gap register. */
+/** "Errors", and rulings/answers#statuses. */
 export const responses: Json = {
   not_modified: { description: 'The client has this version.', headers: { Etag: header('etag') } },
   bad_request: failure('A parameter could not be applied; `errors` names it.'),

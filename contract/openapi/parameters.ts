@@ -102,7 +102,7 @@ export const isCached = ({ operation, resource, method }: Route): boolean =>
   resource === undefined ? method === 'GET' && operation !== 'event' : operation === 'show';
 const isList = ({ operation }: Route): boolean => operation === 'list' || operation === 'search';
 
-/** The parameters of one operation: path, query and headers (Common rules, 3 and 4; gap register, Responses). */
+/** The parameters of one operation: path, query and headers (Common rules, 3 and 4; rulings/answers). */
 export const parametersOf = (route: Route): readonly Json[] => {
   const { resource } = route;
   return [

@@ -67,6 +67,8 @@ export const creditNote = defineResource({
     taxs: z.array(reducedTax),
     lines: z.array(creditedLine),
     created_at: datetime(),
+    /** When the mail server accepted the first or latest mail with it. */
+    sent_at: datetime().nullable(),
   }),
   actions: {
     pdf: { method: 'GET', segment: 'pdf', scopes: ['kb_invoice_show'], answer: pdfFile, status: 200, extension: true },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { date, decimal, integer, oneOfTypes } from '../notation.ts';
+import { annexQueried } from '../kontor/hours-annex-operation.ts';
 import { defineResource } from '../resource.ts';
 import { positionArticle } from './positions/position-article.ts';
 import { positionCustom } from './positions/position-custom.ts';
@@ -53,7 +54,7 @@ export const invoice = defineResource({
   edit: input.partial(),
   delete: true,
   actions: salesActions('kb_invoice_show', 'kb_invoice_edit', record),
-  queried: salesQueried,
+  queried: { ...salesQueried, ...annexQueried },
   synonyms: { pr_project_id: 'project_id' },
   extension: true,
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { date, decimal, decimalInput, id, reference, string, text } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 
-/** Ours: payments of an invoice (gap register, "Resources that the document only names"). */
+/** Ours: payments of an invoice (rulings/companions#payment). */
 export const payment = defineResource({
   name: 'payment',
   path: '/kb_invoice/:invoice_id/payment',

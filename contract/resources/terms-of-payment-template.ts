@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { id, integer, requiredText, string, text } from '../notation.ts';
+import { decimal, decimalInput, id, integer, requiredText, string, text } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 
 const input = z.strictObject({
   name: requiredText(80),
   days: integer(0, 3650).nullable().optional(),
   text: text(2000).nullable().optional(),
+  discount_percent: decimalInput().nullable().optional(),
+  discount_days: integer(0, 3650).nullable().optional(),
 });
 
 /** Ours: the document only names it (`kb_terms_of_payment_template`). */
@@ -21,6 +23,9 @@ export const termsOfPaymentTemplate = defineResource({
     /** From the invoice date to the due date. */
     days: integer(0, 3650).nullable(),
     text: string().nullable(),
+    /** Cash discount on the total, for a payment within `discount_days` of the invoice date; both or neither. */
+    discount_percent: decimal().nullable(),
+    discount_days: integer(0, 3650).nullable(),
   }),
   create: input,
   overwrite: input,

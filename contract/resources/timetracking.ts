@@ -25,7 +25,10 @@ export const trackingInput = oneOfTypes([
   z.strictObject({ type: literal('range'), start: datetimeInput(), end: datetimeInput() }),
 ]);
 
-/** An edit may omit the type, which keeps the stored one; a stopwatch's type may be sent back (gap register, Requests). */
+/**
+ * An edit may omit the type, which keeps the stored one (rulings/requests#tracking-type); a stopwatch's type may be sent back
+ * (rulings/requests#tracking-back).
+ */
 export const trackingEdit = z.strictObject({
   type: choice(['duration', 'range', 'stopwatch']).optional(),
   date: date().optional(),
@@ -34,7 +37,7 @@ export const trackingEdit = z.strictObject({
   end: datetimeInput().optional(),
 });
 
-/** `tracking` of a response; range and stopwatch as the gap register decides. */
+/** `tracking` of a response; for range and stopwatch see rulings/answers#tracking. */
 const tracking = oneOfTypes([
   z.strictObject({ type: literal('duration'), date: date(), duration: duration() }),
   z.strictObject({ type: literal('range'), start: datetime(), end: datetime() }),
@@ -102,7 +105,7 @@ export const timetracking = defineResource({
     running_since: integer().nullable(),
     /** The effective rate per hour, fixed at creation. */
     rate: decimal().nullable(),
-    /** The whole minutes of `seconds` x rate, both rounded half up, to 0.01; null if nothing is billable. */
+    /** The whole minutes of `seconds` times the rate, both rounded half up, to 0.01; null if nothing is billable. */
     amount: decimal().nullable(),
     /** The invoice that bills it; absent from a service that does not bill hours. */
     kb_invoice_id: id().nullable().optional(),

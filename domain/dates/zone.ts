@@ -51,8 +51,8 @@ const localSeconds = (date: string, hour: number, minute: number, second: number
 };
 
 /**
- * The instant at which the clocks of a zone show yyyy-mm-dd hh:mm:ss. In a repeated hour the earlier one unless the later is chosen; a
- * skipped time is refused together with the next valid one (the gap register, change of clocks).
+ * The instant at which the clocks of a zone show yyyy-mm-dd hh:mm:ss; in a repeated hour the earlier one unless `choose` is `later`. A
+ * skipped time is refused together with the next valid one (rulings/time#clocks).
  */
 export const instantOf = (wall: string, zone: string, choose: 'earlier' | 'later' = 'earlier'): InstantReading => {
   const match = wallForm.exec(wall);
@@ -77,9 +77,9 @@ const requestForm =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|([+-])([01]\d|2[0-3]):?([0-5]\d))?$/;
 
 /**
- * The instant of a datetime of a request: `yyyy-mm-dd hh:ii:ss`, without the seconds, or ISO 8601, where an offset or Z determines the
- * instant, and the zone only whether its calendar has it, years 1 to 9999; fractions of a second are truncated (the gap register,
- * Requests).
+ * The instant of a datetime in a request (rulings/requests#datetimes): `yyyy-mm-dd hh:ii:ss`, the same without seconds, or ISO 8601. An
+ * offset or Z determines the instant; the zone then only decides whether its date is valid, years 1 to 9999. Fractions of a second are
+ * truncated.
  */
 export const readDatetime = (text: string, zone: string): InstantReading => {
   const match = requestForm.exec(text);
@@ -95,8 +95,8 @@ export const readDatetime = (text: string, zone: string): InstantReading => {
 };
 
 /**
- * The datetime of a request that `readDatetime` reads back as this instant: the wall-clock time, or in the later half of a repeated hour
- * UTC with Z.
+ * Prints an instant as a datetime that `readDatetime` reads back as the same instant: the wall-clock time, or UTC with Z in the later half
+ * of a repeated hour.
  */
 export const datetimeOf = (epochSeconds: number, zone: string): string => {
   const wall = wallTimeOf(epochSeconds, zone);

@@ -49,12 +49,16 @@ const unitOf = ({ id, date, client_service_id }: BillableTime, { per }: TimeRoun
   return per === 'position' ? '' : `${date} ${client_service_id}`;
 };
 
+/** The entries of a position that are rounded together, with their billed seconds. */
+export const roundedUnits = <Entry extends BillableTime>(entries: readonly Entry[], rounding: TimeRounding) =>
+  [...Map.groupBy(entries, (entry) => unitOf(entry, rounding)).values()].map((unit) => ({
+    entries: unit,
+    seconds: roundSeconds(sum(unit), rounding),
+  }));
+
 /** The billed seconds of a position: each unit rounded separately, then added. */
 export const billedSeconds = (entries: readonly BillableTime[], rounding: TimeRounding): number =>
-  [...Map.groupBy(entries, (entry) => unitOf(entry, rounding)).values()].reduce(
-    (total, unit) => total + roundSeconds(sum(unit), rounding),
-    0,
-  );
+  roundedUnits(entries, rounding).reduce((total, { seconds }) => total + seconds, 0);
 
 const partsOf: { readonly [by in TimeGrouping]: (entry: BillableTime) => readonly (string | number | null)[] } = {
   entry: ({ date, id }) => [date, id],

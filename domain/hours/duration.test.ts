@@ -121,7 +121,7 @@ describe('readDuration', () => {
   });
 });
 
-describe('printing (gap register: seconds)', () => {
+describe('printing of seconds', () => {
   test.each([
     [0, '0:00'],
     [29, '0:00'],

@@ -6,7 +6,7 @@ export type DurationReading =
   | { readonly ok: false; readonly problem: 'empty' | 'negative' | 'too long' | 'unknown' }
   | { readonly ok: false; readonly problem: 'minutes'; readonly stated: number; readonly suggestion?: number };
 
-/** The longest duration of a request, 999:59, in minutes (the gap register, seconds). */
+/** The longest duration of a request, 999:59, in minutes (rulings/time#longest). */
 export const maxDuration = 59_999;
 
 const hourUnit = String.raw`(?:h|hrs?|hours?|std\.?|stunden?|heures?|or[ae])`;
@@ -54,7 +54,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 const minutesText = (minutes: number): string => `${Math.floor(minutes / 60)}:${two(minutes % 60)}`;
 
-/** The whole minutes as which seconds (not negative) are printed and billed: half a minute rounds up. */
+/** The whole minutes that are printed and billed for seconds (not negative); half a minute rounds up. */
 export const wholeMinutes = (seconds: number): number => Math.floor((seconds + 30) / 60);
 
 /** Prints seconds as h:mm in whole minutes, hours unpadded; negative values with U+2212. */

@@ -2,7 +2,7 @@ import { weekdayOf } from '../dates/calendar.ts';
 import { parseHourMinute } from './duration.ts';
 import { instantAt, lengthOf, subtractSpans, type Span } from '../dates/time-span.ts';
 
-/** Working hours of a weekday, 1 Monday to 7 Sunday, `08:00` to `24:00` at most (the gap register, company_profile). */
+/** Working hours of a weekday, 1 Monday to 7 Sunday, `08:00` to `24:00` at most (rulings/company#windows). */
 type WorkingWindow = { readonly weekday: number; readonly from: string; readonly to: string };
 
 const minuteOf = (time: string): number => (parseHourMinute(time) ?? 0) / 60;

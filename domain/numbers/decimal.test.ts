@@ -5,7 +5,7 @@ import { divideRounded, formatDecimal, formatDecimalTrimmed, parseDecimal, round
 const greatest = 10n ** 18n - 1n;
 const anyDecimal = fc.bigInt({ min: -greatest, max: greatest });
 
-describe('parseDecimal (gap register: decimals in requests, large numbers)', () => {
+describe('parseDecimal: decimals in requests, large numbers', () => {
   test.each([
     ['99.50', 99_500_000n],
     [99.5, 99_500_000n],

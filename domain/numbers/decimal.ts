@@ -11,8 +11,8 @@ export const divideRounded = (dividend: bigint, divisor: bigint): bigint => {
 };
 
 /**
- * Parses a decimal of a request into millionths: a number or a string in plain notation, at most 12 digits before the point and 6 after it.
- * `1e3`, `NaN`, `Infinity`, an empty string and the like give undefined (the gap register, Requests).
+ * Parses a decimal of a request into millionths: a number or a string in plain notation, at most 12 digits before the point and 6 after it
+ * (rulings/requests#decimals). Returns undefined for `1e3`, `NaN`, `Infinity`, an empty string and the like.
  */
 export const parseDecimal = (text: string | number): bigint | undefined => {
   const match = plainNumber.exec(String(text));

@@ -8,7 +8,7 @@ export type TreePosition = { readonly key: string; readonly type: PositionType; 
 /** After a sibling within a subposition or the top level; `after` null is the first of its level. */
 export type InsertionPoint = { readonly parent: string | null; readonly after: string | null };
 
-/** 1.2.3.4 is the deepest level (the gap register, `parent_id`). */
+/** 1.2.3.4 is the deepest level (rulings/positions#parent-id). */
 export const maxLevel = 4;
 
 export const isGroup = ({ type }: TreePosition): boolean => type === 'KbPositionSubposition';
@@ -27,7 +27,7 @@ export const withDescendants = (rows: readonly TreePosition[], keys: ReadonlySet
   return held;
 };
 
-/** The keys whose ancestors are not among them, in order. */
+/** The keys, in order, that have no ancestor among them. */
 export const rootsOf = <Row extends TreePosition>(rows: readonly Row[], keys: ReadonlySet<string>): readonly Row[] => {
   const all = withDescendants(rows, keys);
   return rows.filter(({ key, parent }) => all.has(key) && (parent === null || !all.has(parent)));

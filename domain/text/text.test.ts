@@ -38,7 +38,7 @@ describe('bare', () => {
   });
 });
 
-describe('fold (gap register: like)', () => {
+describe('fold, for like', () => {
   test.each([
     ['Ü', 'ü'],
     ['ZÜRICH', 'zürich'],
@@ -75,7 +75,7 @@ describe('fold (gap register: like)', () => {
   });
 });
 
-describe('length and storage (gap register: text)', () => {
+describe('length and storage of texts', () => {
   test.each([
     ['', 0],
     ['abc', 3],

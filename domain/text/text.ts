@@ -1,5 +1,5 @@
 /**
- * Folds text for case-insensitive comparison, so that «ü» finds «Ü» on every database (the gap register, like). The two lowercase forms of
+ * Folds text for case-insensitive comparison, so that «ü» finds «Ü» on every database (rulings/lists#like). The two lowercase forms of
  * sigma become one letter, since the uppercase one stands for both.
  */
 export const fold = (text: string): string => text.normalize('NFC').toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
@@ -19,7 +19,7 @@ const isLatin = (text: string): boolean => !/[^\0-\u024f]/.test(text);
 
 /**
  * Folds text for a search that ignores case and accents, so that «zurich» finds «Zürich». Removes the combining marks U+0300 to U+036F, the
- * same on every database. A search calls it for every record: looking letters up takes a third of the time.
+ * same on every database. A search calls it for every record; looking letters up takes only a third of the time.
  */
 export const foldAccents = (text: string): string => {
   const small = text.toLowerCase();

@@ -69,7 +69,7 @@ const totalsOnly = ({ total_gross, total_net, total_taxes, taxs, rounding, total
   total,
 });
 
-describe('gap register, taxes and large numbers: for every document up to the largest stored values', () => {
+describe('taxes and large numbers: for every document up to the largest stored values', () => {
   test('net + taxes + rounding = total exactly, and the total is a multiple of its unit', () => {
     holds((positions, mode, unit) => {
       const totals = documentTotals(positions, mode, unit);

@@ -41,7 +41,7 @@ const summary = (positions: readonly WrittenPosition[], mode: TaxMode = net, uni
 const shown = (positions: readonly WrittenPosition[]) =>
   totalsOf(positions).positions.map((figures) => printed(amountOf(figures)));
 
-describe('gap register, optional: left out of all sums', () => {
+describe('optional: left out of all sums', () => {
   test('an optional line keeps its total and counts nowhere', () => {
     const positions = [line(1, '1', '100', '0'), line(2, '1', '50', '8.1', { is_optional: true }), subtotal(1)];
     expect(shown(positions)).toEqual(['100.00', '50.00', '100.00']);
@@ -75,7 +75,7 @@ describe('gap register, optional: left out of all sums', () => {
   });
 });
 
-describe('gap register, subtotal: the sum of its siblings since the previous subtotal, or from the start', () => {
+describe('subtotal: the sum of its siblings since the previous subtotal, or from the start', () => {
   test('groups count as one, texts and page breaks as nothing', () => {
     const positions = [
       group(1),
@@ -116,7 +116,7 @@ describe('gap register, subtotal: the sum of its siblings since the previous sub
   });
 });
 
-describe('gap register, discounts: on the sum of all that counts above, earlier discounts included', () => {
+describe('discounts: on the sum of all that counts above, earlier discounts included', () => {
   test('the second percentage is of what the first left, and what stands below is untouched', () => {
     const positions = [
       line(1, '1', '200', '8.1'),
@@ -155,7 +155,7 @@ describe('gap register, discounts: on the sum of all that counts above, earlier 
   });
 });
 
-describe('gap register, taxes: net, gross, without VAT, exempt', () => {
+describe('taxes: net, gross, without VAT, exempt', () => {
   const positions = [line(1, '1', '108.10', '8.1'), line(2, '1', '102.60', '2.6'), line(3, '1', '10.02', '0')];
 
   test('mwst_is_net: taxes are added, rounded per rate, and the total to 0.05 by a rounding of its own', () => {
@@ -217,7 +217,7 @@ describe('gap register, taxes: net, gross, without VAT, exempt', () => {
   });
 });
 
-describe('gap register, large numbers', () => {
+describe('large numbers', () => {
   test('what a decimal cannot hold is said not to be storable, and still exact', () => {
     const most = line(1, '1', '999999999999.99', '0');
     expect(totalsOf([most], net, cent).storable).toBe(true);

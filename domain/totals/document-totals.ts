@@ -33,9 +33,8 @@ const outermostOptional = (
   });
 
 /**
- * The totals of an estimate, order or invoice from its positions in the order of `internal_pos` (the gap register, Resources: line,
- * optional, subtotal, discounts, taxes). `unit` is the rounding of the total: 0.05 for francs unless the company set another, else 0.01.
- * App and service use it, so that both get the same result.
+ * The totals of an estimate, order or invoice from its positions in the order of `internal_pos` (rulings/positions). `unit` is the rounding
+ * of the total: 0.05 for francs unless the company set another, else 0.01. App and service use it, so that both get the same result.
  */
 export const documentTotals = (positions: readonly PositionValues[], mode: TaxMode, unit: bigint): DocumentTotals => {
   const holders = parentsOf(positions);

@@ -17,7 +17,7 @@ const totalsOf = (amount: string, rate: string, mwst_type: number, mwst_is_net: 
   };
 };
 
-describe('gap register, taxes: the mwst_type of an expense', () => {
+describe('taxes: the mwst_type of an expense', () => {
   test('0 and not net: the amount contains the tax', () => {
     expect(totalsOf('108.10', '8.1', 0, false)).toEqual({
       gross: '108.10',
@@ -100,7 +100,7 @@ describe('gap register, taxes: the mwst_type of an expense', () => {
     );
   });
 
-  test('gap register, large numbers: what a decimal cannot hold is not storable', () => {
+  test('large numbers: a figure that no decimal holds is not storable', () => {
     const mode = { mwst_type: 0, mwst_is_net: true };
     expect(expenseTotals({ amount: decimal('999999999999.99'), tax_value: 0n }, mode).storable).toBe(true);
     expect(expenseTotals({ amount: decimal('999999999999.99'), tax_value: decimal('2.6') }, mode).storable).toBe(false);

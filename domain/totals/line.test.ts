@@ -16,7 +16,7 @@ const values = (amount: string, price: string, discount?: string): LineValues =>
   tax_value: decimal('8.1'),
 });
 
-describe('gap register, line: amount x price, less discount, rounded half up to 0.01', () => {
+describe('line: amount x price, less discount, rounded half up to 0.01', () => {
   test.each([
     ['2', '1480.00', undefined, '2960.00'],
     ['2', '1480.00', '10', '2664.00'],
@@ -38,7 +38,7 @@ describe('gap register, line: amount x price, less discount, rounded half up to 
     expect(printed(lineTotal(values('3', '33.335', '10')))).toBe('90.00');
   });
 
-  test('gap register, large numbers: the greatest amount times the greatest price is exact', () => {
+  test('large numbers: the greatest amount times the greatest price is exact', () => {
     expect(printed(lineTotal(values('999999999999.999999', '999999999999.999999')))).toBe(
       '999999999999999998000000.00',
     );

@@ -10,7 +10,7 @@ const numbersOf = (positions: readonly WrittenPosition[]) => {
 const piece = (id: number, parent_id?: number) =>
   line(id, '1', '1', '8.1', parent_id === undefined ? {} : { parent_id });
 
-describe('gap register, order of positions: pos', () => {
+describe('order of positions: pos', () => {
   test('it is 1, 1.1, 1.2 depth first, over four levels and on after them', () => {
     expect(
       numbersOf([
@@ -62,7 +62,7 @@ describe('gap register, order of positions: pos', () => {
     expect(numbersOf([line(1, '1', '1', '8.1', { is_optional: true }), piece(2)])).toEqual(['1', '2']);
   });
 
-  test('gap register, ids of positions: the id of another kind is no group', () => {
+  test('ids of positions: the id of another kind is no group', () => {
     expect(numbersOf([group(1), piece(2), group(2), piece(3, 2), text(3, { parent_id: 2 }, true)])).toEqual([
       '1',
       '2',
@@ -73,7 +73,7 @@ describe('gap register, order of positions: pos', () => {
   });
 });
 
-describe('gap register, parent_id: the tree', () => {
+describe('parent_id: the tree', () => {
   test.each([
     ['nothing', [piece(1, 9)]],
     ['itself', [group(1, { parent_id: 1 })]],
@@ -88,7 +88,7 @@ describe('gap register, parent_id: the tree', () => {
     expect(parentsOf(values)).toEqual([undefined, 0]);
   });
 
-  test('gap register, optional: what an optional group holds at any depth does not count', () => {
+  test('optional: the content of an optional group does not count at any depth', () => {
     const values = valuesOf([
       piece(1),
       group(1, { is_optional: true }),

@@ -25,9 +25,9 @@ const withGroups = (
 
 /**
  * The sums of the subpositions (`total_sum`) and subtotals (`value`) by index; `amounts` are the signed contributions of lines and
- * discounts. A subtotal adds its siblings since the previous one or the start, with discounts at the top level, like adding up the column;
- * its own `is_optional` has no effect. An optional subposition shows the sum its content would cost, less optional content, although the
- * document leaves it out (the gap register: subtotal, optional).
+ * discounts. A subtotal adds its siblings since the previous one or the start (rulings/positions#subtotal), with discounts at the top
+ * level, like adding up the column; its own `is_optional` has no effect. An optional subposition shows the sum its content would cost, less
+ * optional content, although the document leaves it out (rulings/positions#optional).
  */
 export const positionSums = (
   positions: readonly PositionValues[],

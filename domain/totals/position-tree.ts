@@ -14,7 +14,7 @@ export const parentsOf = (positions: readonly PositionValues[]): readonly (numbe
   });
 };
 
-/** The positions that count in the document: those neither optional nor inside an optional one (the gap register: optional). */
+/** The positions that count in the document: those neither optional nor inside an optional one (rulings/positions#optional). */
 export const countedOf = (
   positions: readonly PositionValues[],
   holders: readonly (number | undefined)[],

@@ -11,7 +11,7 @@ export type DiscountTaken = {
   readonly basis: bigint;
   readonly rate: bigint | null;
   readonly discount_total: bigint;
-  /** Its part of each rate above it. */
+  /** The part of it that each tax rate above it bears. */
   readonly shares: readonly RateSum[];
 };
 
@@ -33,7 +33,7 @@ const takenBy = ({ is_percentual, value }: Discount, position: number, above: re
 };
 
 /**
- * The counted lines by tax rate, the highest first, less the discounts, each spread over the rates above it (the gap register: discounts).
+ * The counted lines by tax rate, the highest first, less the discounts, each spread over the rates above it (rulings/positions#discounts).
  * A discount with no counted line above it takes nothing; an absolute one may exceed its basis, a negative one is a surcharge.
  */
 export const rateSums = (

@@ -44,7 +44,7 @@ const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
 };
 
 /**
- * Taxes and total from the sums per rate (the gap register: taxes). Each rate is rounded to 0.01; a rate of 0 is listed with a tax of 0, as
+ * Taxes and total from the sums per rate (rulings/positions#taxes). Each rate is rounded to 0.01; a rate of 0 is listed with a tax of 0, as
  * on Swiss invoices; the total is rounded to a multiple of `unit`, halves away from zero.
  */
 export const computeTaxes = (sums: readonly RateSum[], mode: TaxMode, unit: bigint): Settlement => {

@@ -9,7 +9,7 @@ const some = fc.array(cents, { minLength: 1, maxLength: 6 });
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 
-describe('gap register, discounts: spread over the tax rates by largest remainder', () => {
+describe('discounts: spread over the tax rates by largest remainder', () => {
   test.each([
     ['196.33', ['3790.50', '136.00'], ['189.53', '6.80']],
     ['0.10', ['1.00', '1.00', '1.00'], ['0.04', '0.03', '0.03']],

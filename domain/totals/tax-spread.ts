@@ -18,7 +18,7 @@ const fairWeights = (size: bigint, weights: readonly bigint[]): readonly bigint[
 };
 
 /**
- * Spreads an amount of whole 0.01 over the tax rates by largest remainder (the gap register: discounts): each gets its share rounded down,
+ * Spreads an amount of whole 0.01 over the tax rates by largest remainder (rulings/positions#discounts): each gets its share rounded down,
  * and the remaining 0.01 go one by one to the largest remainders, the first among equals. The parts add up to the amount exactly; a
  * negative amount is spread like a positive one.
  */

@@ -80,7 +80,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
   );
   await insert(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Nicht eingefügt.' })).toContainText('Der Dienst ist');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nicht eingefügt.' })).toContainText('Im Dienst ist');
   await page.unroute('**/api/kontor/example');
   await insert(page).dblclick();
   await expect(remove(page)).toBeVisible();

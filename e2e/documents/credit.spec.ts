@@ -77,6 +77,10 @@ test(
     await expect(form.getByRole('radio', { name: 'Skonto' })).toBeFocused(patience);
     await expect(form.getByRole('textbox', { name: 'Betrag' })).toHaveValue('20.55');
     await expect(form).toContainText('die MWST je Satz sinkt anteilig');
+    await expect(form.getByRole('region', { name: 'Auswirkung' })).toContainText(
+      /Netto.*MWST 8\.1 %.*MWST 2\.6 %.*−20\.55.*Danach offen\s*0\.00/,
+      patience,
+    );
     await expect(form.getByRole('button', { name: 'Abschreiben' })).not.toHaveAttribute('data-resting', '');
     await page.keyboard.press('Control+Enter');
     await expect(said(page, /20\.55 abgeschrieben/)).toBeVisible(patience);

@@ -13,8 +13,8 @@ const withId = z.looseObject({ id: z.int() });
 const paid = z.array(z.looseObject({ value: z.string() }));
 type Made = z.infer<typeof made>;
 
-const makeInvoice = async (page: Page, contact_id: number, unit_price: string): Promise<Made> => {
-  const body = { contact_id, user_id: 1, mwst_type: 2, currency_id: 1, title: 'Kieslieferung' };
+const makeInvoice = async (page: Page, contact_id: number, unit_price: string, more: object = {}): Promise<Made> => {
+  const body = { contact_id, user_id: 1, mwst_type: 2, currency_id: 1, title: 'Kieslieferung', ...more };
   const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', body));
   const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Kies' };
   await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
@@ -146,12 +146,51 @@ test('a payment goes to another invoice, is divided, or stays unknown; the file 
   expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([[], []]);
 });
 
+test('K books a payment that is short by the cash discount, and shows first what that writes off', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/settings/terms-of-payment/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('30 Tage, 2 % Skonto');
+  await page.getByRole('textbox', { name: 'Tage', exact: true }).fill('30');
+  await page.getByRole('textbox', { name: 'Skonto in Prozent' }).fill('2');
+  await page.getByRole('textbox', { name: 'Skonto innert Tagen' }).fill('10');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText('30 Tage, 2 % Skonto').first()).toBeVisible(patience);
+  await makeAccounts(page);
+  const terms = z
+    .array(z.looseObject({ id: z.int(), discount_percent: z.string().nullable() }))
+    .parse(await callService(page, 'GET', '/kb_terms_of_payment_template'))
+    .find(({ discount_percent }) => discount_percent !== null);
+  const contact = await makeContact(page, 'Garage Brönnimann');
+  const made = await makeInvoice(page, contact, '419.75', {
+    mwst_type: 0,
+    mwst_is_net: true,
+    kb_terms_of_payment_template_id: terms?.id,
+  });
+  await drop(page, [paymentOf('A', '444.70', { reference: referenceOf(made) })]);
+  await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
+  await expect(
+    page.getByText('Mit K wird auch der Rest von 9.05 als Skonto abgeschrieben, davon 0.68 MWST.'),
+  ).toBeVisible(patience);
+  await expectAccessibleInBothThemes(page, 'a cash discount');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+  await page.keyboard.press('k');
+  await expect(heap(page, '1 gebucht')).toContainText('Skonto 9.05', patience);
+  const paidInvoice = z.looseObject({ total_remaining_payments: z.string() });
+  const open = async (): Promise<number> =>
+    Number(paidInvoice.parse(await callService(page, 'GET', `/kb_invoice/${made.id}`)).total_remaining_payments);
+  expect(await open()).toBe(0);
+  await page.keyboard.press('z');
+  await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
+  expect(await open()).toBe(453.75);
+});
+
 test('a file that is none is refused with its line', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   await expect(page.getByText('Noch keine Bankdatei')).toBeVisible(patience);
-  const file = { name: 'umsatz.csv', mimeType: 'text/csv', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };
+  const file = { name: 'umsatz.xml', mimeType: 'text/xml', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };
   await page.getByLabel('Bankdateien wählen').setInputFiles(file);
-  await expect(page.getByRole('alert').filter({ hasText: 'umsatz.csv wurde nicht eingelesen.' })).toContainText(
+  await expect(page.getByRole('alert').filter({ hasText: 'umsatz.xml wurde nicht eingelesen.' })).toContainText(
     'Zeile 2',
     patience,
   );

@@ -1,7 +1,7 @@
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
-/** Gap register, `member`: with a mail server, links are sent to the address and shown to nobody. */
+/** With a mail server, links are sent to the address and shown to nobody (rulings/company#link-way). */
 test('an invitation is mailed, shown to nobody, and opens the company', async ({ signedIn: page, browser, mail }) => {
   await page.goto('/settings/members/new');
   await page.getByLabel('E-Mail').fill('nora@mailed.example');

@@ -14,7 +14,7 @@ export type NewMember = {
   readonly password: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** The user's own right (gap register, `member`). */
+  /** The user's own right (rulings/company#roles). */
   readonly role: Role;
   /** The users whose time entries the role `time` may read; all by default. */
   readonly hours?: Hours;

@@ -2,7 +2,7 @@ import type { Account } from '#contract/resources/lookups.ts';
 
 type AccountType = 'earnings' | 'expenditures' | 'active' | 'passive';
 
-/** Known values (gap register, "Resources that the document only names"). */
+/** Known values (rulings/companions#account-types). */
 const typeIds: { readonly [type in AccountType]: number } = { earnings: 1, expenditures: 2, active: 3, passive: 4 };
 
 /** The Swiss chart of accounts for small companies, «Kontenrahmen KMU», limited to time, sales and expenses. */

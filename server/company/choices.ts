@@ -4,7 +4,7 @@ type Choice = Omit<NamedLookup, 'id'>;
 
 const named = (names: readonly string[]): readonly Choice[] => names.map((name) => ({ name }));
 
-/** Known values (gap register, "Resources that the document only names"); here and below ids follow the order, from 1. */
+/** Known values (rulings/companions#known-ids); here and below ids follow the order, from 1. */
 export const languages: readonly Omit<LanguageRecord, 'id'>[] = [
   { name: 'Deutsch', iso_639_1: 'de' },
   { name: 'Français', iso_639_1: 'fr' },
@@ -12,7 +12,7 @@ export const languages: readonly Omit<LanguageRecord, 'id'>[] = [
   { name: 'English', iso_639_1: 'en' },
 ];
 
-/** Sales documents in Swiss francs are rounded to 0.05 (gap register, Resources: taxes). */
+/** Sales documents in Swiss francs are rounded to 0.05 (rulings/positions#rounding). */
 export const currencies: readonly Omit<Currency, 'id'>[] = [
   { name: 'CHF', round_factor: '0.05' },
   { name: 'EUR', round_factor: '0.01' },

@@ -11,8 +11,8 @@ export type RecordsOf = { readonly resource: string; readonly records: readonly 
 const of = (resource: string, records: readonly Input[]): RecordsOf => ({ resource, records });
 
 /**
- * Initial records of a new company (gap register, "Resources that the document only names"): every lookup but its
- * users, and the first records of those that the company maintains. Referenced records come first.
+ * Initial records of a new company (rulings/companions): every lookup but its users, and the first records of those
+ * that the company maintains. Referenced records come first.
  */
 export const masterData = (company: { readonly name: string; readonly currencyId: number }): readonly RecordsOf[] => [
   of('language', languages),

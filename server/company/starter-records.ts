@@ -7,7 +7,7 @@ import { accountId } from './chart-of-accounts.ts';
 
 const named = (names: readonly string[]): readonly Omit<NamedLookup, 'id'>[] => names.map((name) => ({ name }));
 
-/** Known values (gap register, "Resources that the document only names"); ids follow the order, from 1. */
+/** Known values (rulings/companions#known-names); ids follow the order, from 1. */
 export const salutations = named(['Herr', 'Frau', 'Familie', 'Herr & Frau']);
 export const titles = named(['Dr.', 'Prof.', 'Dr. med.']);
 export const units = named(['Stk', 'h']);
@@ -16,6 +16,8 @@ const terms = (days: number): Omit<TermsOfPaymentTemplate, 'id'> => ({
   name: `${days} Tage netto`,
   days,
   text: termsWithin(days, 'de'),
+  discount_percent: null,
+  discount_days: null,
 });
 
 export const termsOfPayment: readonly Omit<TermsOfPaymentTemplate, 'id'>[] = [terms(30), terms(20), terms(10)];

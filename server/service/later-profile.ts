@@ -31,8 +31,8 @@ const recordOf = (profile: CompanyProfile) => ({
 });
 
 /**
- * `/company_profile` and `/company_profile/1`: the company's profile for reading, as later clients request it (gap
- * register, Requests, later look-ups).
+ * `/company_profile` and `/company_profile/1`: the company's profile for reading, as later clients request it
+ * (rulings/requests#later-profile).
  */
 export const showLaterProfile = async (call: Call): Promise<ServiceResponse> => {
   checkCallback(call);

@@ -2,6 +2,7 @@ import { deStart } from './de-start.ts';
 import { account } from './de/account.ts';
 import { articles } from './de/articles.ts';
 import { bankAccounts } from './de/bank-accounts.ts';
+import { bankCsv } from './de/bank-csv.ts';
 import { bankFiles } from './de/bank-files.ts';
 import { bin } from './de/bin.ts';
 import { billing } from './de/billing.ts';
@@ -49,6 +50,7 @@ export const de = {
   account,
   articles,
   bankAccounts,
+  bankCsv,
   bankFiles,
   billing,
   bin,

@@ -2,6 +2,7 @@ import { enStart } from './en-start.ts';
 import { account } from './en/account.ts';
 import { articles } from './en/articles.ts';
 import { bankAccounts } from './en/bank-accounts.ts';
+import { bankCsv } from './en/bank-csv.ts';
 import { bankFiles } from './en/bank-files.ts';
 import { bin } from './en/bin.ts';
 import { billing } from './en/billing.ts';
@@ -50,6 +51,7 @@ export const en: Texts = {
   account,
   articles,
   bankAccounts,
+  bankCsv,
   bankFiles,
   billing,
   bin,

@@ -2,6 +2,7 @@ import { frStart } from './fr-start.ts';
 import { account } from './fr/account.ts';
 import { articles } from './fr/articles.ts';
 import { bankAccounts } from './fr/bank-accounts.ts';
+import { bankCsv } from './fr/bank-csv.ts';
 import { bankFiles } from './fr/bank-files.ts';
 import { bin } from './fr/bin.ts';
 import { billing } from './fr/billing.ts';
@@ -50,6 +51,7 @@ export const fr: Texts = {
   account,
   articles,
   bankAccounts,
+  bankCsv,
   bankFiles,
   billing,
   bin,

@@ -2,6 +2,7 @@ import { itStart } from './it-start.ts';
 import { account } from './it/account.ts';
 import { articles } from './it/articles.ts';
 import { bankAccounts } from './it/bank-accounts.ts';
+import { bankCsv } from './it/bank-csv.ts';
 import { bankFiles } from './it/bank-files.ts';
 import { bin } from './it/bin.ts';
 import { billing } from './it/billing.ts';
@@ -50,6 +51,7 @@ export const it: Texts = {
   account,
   articles,
   bankAccounts,
+  bankCsv,
   bankFiles,
   billing,
   bin,

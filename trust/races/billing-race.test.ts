@@ -12,7 +12,7 @@ import {
 import { lengthOf } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 
-/** The gap register, "billed hours": many simultaneous requests want the same hours, or the same expenses, each on its own invoice. */
+/** Many simultaneous requests want the same hours, or the same expenses, each on its own invoice (rulings/billing#billed-hours). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

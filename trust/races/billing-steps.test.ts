@@ -9,7 +9,10 @@ import { idOf, recordsOf, startTestService, type TestResponse } from '#server/se
 import { lengthOf, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 
-/** The gap register, "billed hours": after any operation on documents, each entry and each expense is billed once or free. */
+/**
+ * After any operation on documents, each entry and each expense is billed once or free (rulings/billing#freed,
+ * rulings/billing#kept-links).
+ */
 const service = await startTestService();
 const { call, database } = service;
 afterAll(service.close);

@@ -1,7 +1,6 @@
 /**
  * Hours and money as a bookkeeper keeps them on paper: whole minutes, hourly rates in hundredths, and none of the
- * tested code. Written from the interface document ("Timetracking") and the gap register ("charge", "billed hours",
- * "timetracking/deleted", "import").
+ * tested code. Written from the interface document ("Timetracking") and from rulings/time and rulings/billing.
  */
 export type LedgerEntry = {
   readonly id: number;

@@ -10,7 +10,7 @@ export const positionPath = <const Segment extends string>(segment: Segment) =>
   `/:document/:document_id/${segment}` as const;
 
 const edits = ['kb_invoice_edit', 'kb_offer_edit', 'kb_order_edit', 'kb_bill_edit'] as const;
-/** The document lists all four; the one of the parent document applies (gap register, OAuth). */
+/** The document lists all four; the one of the parent document applies (rulings/oauth#position-scopes). */
 export const positionScopes = { read: edits, write: edits } as const;
 
 /** "Position records (all kinds)"; a discount only has `id` and `type` of these. */
@@ -49,5 +49,5 @@ export const lineInput = z.strictObject({
 /** On overwrite and edit. */
 export const optionalFlag = { is_optional: boolean().optional() };
 
-/** Ours, on create and edit (gap register, Resources): a subposition of the same document. */
+/** Ours, on create and edit (rulings/positions#parent-id): a subposition of the same document. */
 export const parent = { parent_id: id().nullable().optional() };

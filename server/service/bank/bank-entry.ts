@@ -38,14 +38,14 @@ export type BankEntry = {
 
 /** The contents of a file. */
 export type BankStatements = {
-  readonly kind: 'camt.053' | 'camt.054';
+  readonly kind: 'camt.053' | 'camt.054' | 'csv';
   readonly version: string;
   readonly entries: readonly BankEntry[];
   /** Number of entries that are not booked yet; another file will bring them again. */
   readonly pending: number;
 };
 
-export type BankFileReason = 'size' | 'encoding' | 'doctype' | 'xml' | 'format' | 'field' | 'empty';
+export type BankFileReason = 'size' | 'encoding' | 'doctype' | 'xml' | 'format' | 'field' | 'empty' | 'csv';
 
 /** Why a file is refused: the reason, the line (from 1), and the element or text that is wrong. */
 export class BankFileProblem extends Error {

@@ -28,6 +28,8 @@ export const bankTables: readonly Table[] = [
       { name: 'undone_at', type: 'integer', nullable: true },
       { name: 'duplicates', type: 'integer', nullable: false },
       { name: 'pending', type: 'integer', nullable: false },
+      /** For a CSV: its headers, its account and the meaning of its columns, as confirmed. */
+      { name: 'csv', type: 'text', nullable: true },
     ],
     primaryKey: ['company_id', 'id'],
     foreignKeys: [{ columns: ['company_id', 'sha256'], table: 'bank_content', references: ['company_id', 'sha256'] }],
@@ -62,6 +64,8 @@ export const bankTables: readonly Table[] = [
       { name: 'is_left', type: 'boolean', nullable: false },
       /** The file that brought the parts of this booking as single entries. */
       { name: 'replaced_by', type: 'integer', nullable: true },
+      /** The total of the booking; null in entries of earlier versions. */
+      { name: 'booking_amount', type: 'decimal', nullable: true },
     ],
     primaryKey: ['company_id', 'id'],
     foreignKeys: [

@@ -1,9 +1,11 @@
+import { addDays } from '#domain/dates/calendar.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { percentOf } from '#domain/numbers/percent.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, raw, sql, type Row } from '../store/sql.ts';
-import { matcher, type MatchInput, type KnownPayment, type OpenInvoice } from './match.ts';
+import { matcher, type DiscountTerms, type MatchInput, type KnownPayment, type OpenInvoice } from './match.ts';
 
 /** A row of `bank_entry` as input of the matcher. */
 export const toMatchInput = (row: Row): MatchInput => {
@@ -16,6 +18,7 @@ export const toMatchInput = (row: Row): MatchInput => {
     charges: decimalOf(row, 'charges'),
     ordered: orderedCurrency === null ? null : { currency: orderedCurrency, amount: decimalOf(row, 'ordered_amount') },
     bookingDate: textOf(row, 'booking_date'),
+    valueDate: textOrNull(row, 'value_date'),
     reference: textOrNull(row, 'reference'),
     name: textOrNull(row, 'name'),
     iban: textOrNull(row, 'iban'),
@@ -56,6 +59,19 @@ const paymentsSince = async (reader: Reader, companyId: number, since: string) =
   return payments;
 };
 
+/** Payers round the discount to five centimes. */
+const fiveCentimes = 50_000n;
+
+const discountTermsOf = (row: Row): DiscountTerms | null => {
+  if (row['discount_percent'] === null || row['discount_days'] === null) return null;
+  const percent = decimalOf(row, 'discount_percent');
+  const granted = percentOf(decimalOf(row, 'total'), percent);
+  const roundedUp = ((granted + fiveCentimes - 1n) / fiveCentimes) * fiveCentimes;
+  const used = row['discounted'] === null ? 0n : decimalOf(row, 'discounted');
+  const until = addDays(textOf(row, 'is_valid_from'), integerOf(row, 'discount_days'));
+  return { percent, limit: roundedUp - used, until };
+};
+
 /** Open invoices, recently paid ones, and those that references name. */
 const invoicesFor = async (
   reader: Reader,
@@ -65,11 +81,14 @@ const invoicesFor = async (
   isOpenAsked: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
   const columns = raw(`i.id, i.document_nr, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
-    i.is_valid_to, c.name_1, c.name_2, u.name as currency`);
+    i.is_valid_from, i.is_valid_to, c.name_1, c.name_2, u.name as currency, t.discount_percent, t.discount_days,
+    (select cast(sum(w.value) as bigint) from write_off w
+      where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted`);
   const from = sql`
     select ${columns} from invoice i
     left join contact c on c.company_id = i.company_id and c.id = i.contact_id
     left join currency u on u.company_id = i.company_id and u.id = i.currency_id
+    left join terms_of_payment_template t on t.company_id = i.company_id and t.id = i.kb_terms_of_payment_template_id
     where i.company_id = ${companyId} and i.kb_item_status_id in (${statuses})`;
   const rows = new Map<number, Row>();
   const take = (found: readonly Row[]): void => {
@@ -92,6 +111,7 @@ const invoicesFor = async (
     currency: textOrNull(row, 'currency') ?? '',
     open: decimalOf(row, 'total_remaining_payments'),
     isOwed: true,
+    discount: discountTermsOf(row),
     payments: payments.get(integerOf(row, 'id')) ?? [],
     total: decimalOf(row, 'total'),
     isValidTo: textOf(row, 'is_valid_to'),

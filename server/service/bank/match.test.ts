@@ -16,6 +16,7 @@ const invoice = (id: number, open: bigint, more: Partial<OpenInvoice> = {}): Ope
   currency: 'CHF',
   open,
   isOwed: true,
+  discount: null,
   payments: [],
   ...more,
 });
@@ -33,6 +34,7 @@ const entry = (amount: number, more: Partial<MatchInput> = {}): MatchInput => ({
   charges: 0n,
   ordered: null,
   bookingDate: '2025-11-18',
+  valueDate: null,
   reference: null,
   name: null,
   iban: null,
@@ -136,6 +138,21 @@ describe('references', () => {
     const found = judge([euros], entry(93.4, { reference, ordered }));
     expect([found.heap, found.candidates[0]?.parts]).toEqual(['likely', [{ invoice: 384, value: francs(100) }]]);
   });
+});
+
+it('offers the cash discount up to its limit and its last day, by the earlier of booking and value date', () => {
+  const discount = { percent: 2_000_000n, limit: francs(2.2), until: '2025-11-18' };
+  const one = invoice(384, francs(108.1), { discount });
+  const offered = (amount: number, more: Partial<MatchInput> = {}) =>
+    judge([one], entry(amount, { text: 'RE-2025-0384', ...more })).candidates[0]?.discount?.value;
+  expect(offered(105.94)).toBe(francs(2.16));
+  expect(offered(105.9)).toBe(francs(2.2));
+  expect(offered(105.89)).toBe(undefined);
+  expect(offered(108.1)).toBe(undefined);
+  expect(offered(108.2)).toBe(undefined);
+  expect(offered(105.94, { bookingDate: '2025-11-19' })).toBe(undefined);
+  expect(offered(105.94, { bookingDate: '2025-11-19', valueDate: '2025-11-18' })).toBe(francs(2.16));
+  expect(offered(105.94, { bookingDate: '2025-11-18', valueDate: '2025-11-20' })).toBe(francs(2.16));
 });
 
 describe('without a reference', () => {

@@ -12,8 +12,12 @@ export type OpenInvoice = {
   readonly open: bigint;
   /** Issued and not cancelled: a payment can be booked. */
   readonly isOwed: boolean;
+  readonly discount: DiscountTerms | null;
   readonly payments: readonly KnownPayment[];
 };
+
+/** The cash discount that an invoice still grants: `limit` in the invoice currency, for payments up to and including a day. */
+export type DiscountTerms = { readonly percent: bigint; readonly limit: bigint; readonly until: string };
 
 export type KnownPayment = {
   readonly id: number;
@@ -31,6 +35,7 @@ export type MatchInput = {
   readonly charges: bigint;
   readonly ordered: { readonly currency: string; readonly amount: bigint } | null;
   readonly bookingDate: string;
+  readonly valueDate: string | null;
   readonly reference: string | null;
   readonly name: string | null;
   readonly iban: string | null;
@@ -49,6 +54,8 @@ export type Candidate = {
   /** A payment that may be this very one: nothing is booked, the entry is tied to it. */
   readonly payment: number | null;
   readonly reasons: readonly Reason[];
+  /** The rest of the invoice, if its cash discount covers it. */
+  readonly discount: (DiscountTerms & { readonly value: bigint }) | null;
 };
 
 export type MatchResult = {
@@ -87,6 +94,17 @@ const twinOf = ({ amount, bookingDate }: MatchInput, { payments }: OpenInvoice):
   payments.find(
     ({ isFromBank, value, date }) => !isFromBank && value === amount && daysBetween(date, bookingDate) <= nearDays,
   );
+
+/** The cash discount that covers what is missing, if the payment was made in time (rulings/bank#discount). */
+const discountOf = (
+  { bookingDate, valueDate }: MatchInput,
+  { discount }: OpenInvoice,
+  missing: bigint,
+): Candidate['discount'] => {
+  if (discount === null || missing <= 0n || missing > discount.limit) return null;
+  const paidOn = valueDate !== null && valueDate < bookingDate ? valueDate : bookingDate;
+  return paidOn <= discount.until ? { ...discount, value: missing } : null;
+};
 
 /**
  * Matches the entries of bank files one after the other. `exact`: the reference belongs to an invoice, and the amount
@@ -134,6 +152,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         parts: [{ invoice: invoice.id, value: entry.amount }],
         payment: twin.id,
         reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
+        discount: null,
       });
     const value = valueFor(entry, invoice);
     if (value === undefined || !invoice.isOwed) return made;
@@ -141,7 +160,8 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     if (value > entry.amount && invoice.currency === entry.currency) more.push({ kind: 'charges', text: '' });
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
-    made.push({ parts: [{ invoice: invoice.id, value }], payment: null, reasons: [...reasons, ...more] });
+    const discount = discountOf(entry, invoice, openOf(invoice) - value);
+    made.push({ parts: [{ invoice: invoice.id, value }], payment: null, reasons: [...reasons, ...more], discount });
     return made;
   };
 
@@ -205,6 +225,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         parts: fitting.map(([invoice]) => ({ invoice: invoice.id, value: openOf(invoice) })),
         payment: null,
         reasons: [...numbers, { kind: 'sum', text: '' }],
+        discount: null,
       },
     ];
   };

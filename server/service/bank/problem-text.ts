@@ -16,6 +16,8 @@ export const problemText = ({ reason, line, detail }: BankFileProblem, t: Texts)
       return t.bankFileFormat(line, detail);
     case 'field':
       return t.bankFileField(line, detail);
+    case 'csv':
+      return t.bankFileCsv(line, detail);
     case 'empty':
       return t.bankFileEmpty;
   }

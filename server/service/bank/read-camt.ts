@@ -2,6 +2,7 @@ import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { BankFileProblem, type BankEntry, type BankStatements } from './bank-entry.ts';
+import { plain, plainOrNull, withoutSpaces, writtenReferences } from './plain-text.ts';
 import { readXml, type Fields } from './xml-fields.ts';
 
 const known = /^urn:iso:std:iso:20022:tech:xsd:(camt\.05[34])\.001\.(04|08|13)$/;
@@ -13,21 +14,6 @@ const dayIn = (text: string): string | undefined => {
   const read = new Date(day ?? '');
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== day ? undefined : day;
 };
-
-/** A text of the file on one line, without invisible characters. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 500)
-    .toWellFormed();
-const plainOrNull = (text: string | undefined): string | null => {
-  const made = plain(text ?? '');
-  return made === '' ? null : made;
-};
-const withoutSpaces = (text: string | undefined): string | null =>
-  text === undefined ? null : text.replaceAll(/\s/g, '').toUpperCase().slice(0, 40);
 
 const fieldProblem = (fields: Fields, path: string): BankFileProblem =>
   new BankFileProblem('field', fields.line, `${path} ${plain(fields.first(path) ?? '').slice(0, 40)}`.trim());
@@ -56,12 +42,9 @@ const directionOf = (fields: Fields): BankEntry['direction'] | undefined => {
   return text === 'CRDT' ? 'credit' : 'debit';
 };
 
-/** References as payers write them into a text: in groups, or as one. */
-const written = /\bRF\d{2}(?: ?[\dA-Z]{4}){2,5}(?: ?[\dA-Z]{1,4})?\b|\b\d{2}(?: ?\d{5}){5}\b/gi;
-
 const referenceOf = (fields: Fields): string | null => {
   const own = [...fields.all('RmtInf/Strd/CdtrRefInf/Ref'), ...fields.all('Refs/EndToEndId')];
-  const free = fields.all('RmtInf/Ustrd').flatMap((text) => text.match(written) ?? []);
+  const free = fields.all('RmtInf/Ustrd').flatMap((text) => writtenReferences(text));
   return withoutSpaces([...own, ...free].find((text) => readReference(text) !== undefined));
 };
 
@@ -194,7 +177,7 @@ const isBooked = (booking: Fields): boolean => {
 export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {
   if (bytes.length > maxBankFileBytes) throw new BankFileProblem('size', 1, String(bytes.length));
   const entries: BankEntry[] = [];
-  const format: { kind: BankStatements['kind']; version: string } = { kind: 'camt.053', version: '' };
+  const format: { kind: keyof typeof containers; version: string } = { kind: 'camt.053', version: '' };
   const open: { statement?: Fields; booking?: Fields; parts: Part[] } = { parts: [] };
   const count = { pending: 0, statements: 0, bookings: 0 };
   await readXml(bytes, {

@@ -2,14 +2,17 @@ import { nextIds } from '../journal/sequence.ts';
 import { textOf } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { insertNew, join, sql, type Row, type SqlParameter } from '../store/sql.ts';
-import type { BankEntry } from './bank-entry.ts';
-import { identitiesOf, type Identity } from './identity.ts';
+import { isQRIBAN } from 'swissqrbill/utils';
+import type { BankEntry, BankStatements } from './bank-entry.ts';
+import { withoutCsv, withoutTwins, type Numbered } from './csv-twins.ts';
+import { identitiesOf } from './identity.ts';
 
 export type BankContext = {
   readonly companyId: number;
   readonly fileId: number;
   /** The company's bank accounts by IBAN. */
   readonly accounts: ReadonlyMap<string, number>;
+  readonly kind: BankStatements['kind'];
 };
 
 /** Databases accept at most tens of thousands of bound values. */
@@ -23,8 +26,6 @@ const chunksOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
 /** The account of an entry in the company: by the QR-IBAN if the bank names it, else by the statement's IBAN. */
 export const accountIdOf = (accounts: BankContext['accounts'], { account, qrIban }: BankEntry): number | undefined =>
   (qrIban === null ? undefined : accounts.get(qrIban)) ?? accounts.get(account);
-
-type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
 
 const storedWith = async (
   transaction: Transaction,
@@ -112,8 +113,16 @@ const columnsOf = (
     is_booked: 0,
     is_left: 0,
     replaced_by: null,
+    booking_amount: entry.bookingAmount,
   };
 };
+
+/** The accounts under which another file may have stored the same money: a camt file stores some of it under the QR-IBAN. */
+const accountsFor = ({ accounts }: BankContext, entries: readonly BankEntry[]): ReadonlySet<number> =>
+  new Set([
+    ...entries.flatMap(({ account }) => accounts.get(account) ?? []),
+    ...[...accounts].flatMap(([number, id]) => (isQRIBAN(number) ? [id] : [])),
+  ]);
 
 /** Stores the entries of a file that no other file has brought; returns their number. */
 export const storeEntries = async (
@@ -126,7 +135,13 @@ export const storeEntries = async (
     const identity = identities[index];
     return identity === undefined ? [] : [{ entry, identity }];
   });
-  const wanted = await withoutWholes(transaction, place, all);
+  const wanted =
+    place.kind === 'csv'
+      ? await withoutTwins(transaction, place, all, accountsFor(place, entries))
+      : await withoutCsv(transaction, place, await withoutWholes(transaction, place, all), ({ account, qrIban }) => [
+          place.accounts.get(account),
+          qrIban === null ? undefined : place.accounts.get(qrIban),
+        ]);
   if (wanted.length === 0) return 0;
   const first = await nextIds(transaction, place.companyId, 'bank_entry', wanted.length);
   const rows = wanted.map((each, index) => columnsOf(place, each, first + index));

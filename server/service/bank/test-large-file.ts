@@ -16,6 +16,7 @@ const invoices = numbers.map((documentNumber, index) => ({
   currency: 'CHF',
   open: amounts[index] ?? 0n,
   isOwed: true,
+  discount: null,
   payments: [],
 }));
 const before = process.threadCpuUsage();

@@ -18,7 +18,7 @@ import { migrate } from '../store/migrate.ts';
 import { name, raw, sql, type Row } from '../store/sql.ts';
 import type { Table } from '../store/table.ts';
 
-/** Each searched text is also stored as `fold` and `bare` transform it (contract/README.md, `like` and `text`). */
+/** Each searched text is also stored as `fold` and `foldAccents` transform it (contract/README.md, `like` and `text`). */
 const searchedTables = tables.filter(({ searched = [] }) => searched.length > 0);
 
 const textIn = (row: Row, column: string): string | null => {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { insertRecords } from '#server/company/insert-records.ts';
 import { recordOf, recordsOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register, "Lists and search", row by row, with its rows of "Small print". */
+/** rulings/lists, row by row. */
 const service = await startTestService();
 const { call, owner } = service;
 afterAll(service.close);

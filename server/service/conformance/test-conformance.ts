@@ -143,13 +143,14 @@ export const startConformance = async () => {
         .replace(':import', String(importId))
         .replace(':member_id', String(id ?? memberOf(operation)))
         .replace(':session_id', String(id ?? spare?.id))
+        .replace(':credit_note', String(id ?? world.reference('credit_note')))
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':expense', String(world.reference('kb_expense')))
         .replace(':file', String(id ?? bankFiles.get(operation)))
         .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(
-          ':invoice',
-          String(id ?? (operation.startsWith('credit_note') ? credited : world.reference('kb_invoice'))),
+          /:invoice(?:_id)?/,
+          String(id ?? (/^(?:credit_note|write_off)_/.test(operation) ? credited : world.reference('kb_invoice'))),
         )
         .replace(':document/:document_id', document)
         .replace(':version', '1')
@@ -214,17 +215,22 @@ export const startConformance = async () => {
     if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };
     if (operation === 'reminder_send')
       return { kb_reminder_id: await newReminder(), recipient_email: 'text@example.ch' };
-    if (operation === 'document_send') return { recipient_email: 'text@example.ch' };
+    if (operation === 'document_send' || operation === 'credit_note_send')
+      return { recipient_email: 'text@example.ch' };
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };
     if (operation === 'receipt_create') return receipt;
+    if (operation === 'write_off_preview') return { kind: 'discount', value: 1 };
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
     if (operation === 'bank_file_create') return bankBody(operation);
+    if (operation === 'bank_csv_read')
+      return { content: Buffer.from('Datum;Betrag\n18.11.2025;1.00').toString('base64') };
     if (operation === 'bank_entry_book') return { bookings: [{ id: 1, parts: [{ kb_invoice_id: 1, value: '1' }] }] };
     if (operation === 'bank_entry_unbook') return { ids: [1] };
     if (operation === 'bank_entry_leave') return { ids: [1], is_left: true };
     if (operation === 'reminder_stop_set') return { until: '2025-12-31' };
     if (operation === 'service_period_set') return { from: '2025-11-01', to: '2025-11-30' };
+    if (operation === 'hours_annex_set') return { annex: { group_by: 'user', show_rates: true } };
     if (operation === 'follow_up') return followUpBody();
     if (operation === 'deleted_timetracking_restore') return { ids: [world.reference('timesheet')] };
     if (operation === 'pdf_batch') return [{ kind: 'invoice', id: world.reference('kb_invoice') }];

@@ -5,6 +5,7 @@ import { isExpired } from './answer.ts';
 import { answerPart } from './answer-part.ts';
 import { emptyForm, type SubmittedForm, type Problems } from './submitted-form.ts';
 import { documentPath } from '../documents/customer-link.ts';
+import { annexPart } from './annex-part.ts';
 import { linesPart } from './lines-part.ts';
 import { customerPage } from './page.ts';
 import { movementsPart, payPart } from './payment-parts.ts';
@@ -88,7 +89,7 @@ export const documentPage = (
   { given = emptyForm, problems = {}, isLate = false }: Sent = {},
 ): string => {
   const { paper, name, number, contact } = shown;
-  const lines = linesPart(shown);
+  const lines = html`${linesPart(shown)} ${paper.annex === undefined ? html`` : annexPart(paper.annex)}`;
   const parts = (): Html => {
     if (shown.document.kind.resource === 'estimate') {
       return html`<div class="below">

@@ -7,7 +7,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { join, raw, sql, type Row, type Sql } from '../store/sql.ts';
 import type { PositionType } from './stored-position.ts';
 
-/** Billable time: billable, not running, neither invoiced nor closed, on no position (gap register, Resources: billed hours). */
+/** Billable time: billable, not running, neither invoiced nor closed, on no position (rulings/billing#billable). */
 export const isUnbilled: Sql = raw(
   `allowable_bill = 1 and position_id is null and running_since is null and (status_id is null or status_id in (${unbilledTime.join(', ')}))`,
 );
@@ -28,22 +28,29 @@ const write = async (call: Call, transaction: Transaction, ids: readonly number[
   for (const id of ids) await announce(call, transaction, 'timetracking', id, 'change');
 };
 
-/** Links entries to the position that bills them and marks them as invoiced. */
+/** Links entries, with their billed seconds by id, to the position that bills them and marks them as invoiced. */
 export const linkTime = async (
   call: Call,
   transaction: Transaction,
-  ids: readonly number[],
+  billed: ReadonlyMap<number, number>,
   { type, id }: PositionKey,
   invoiceId: number,
-): Promise<void> =>
-  write(
+): Promise<void> => {
+  const seconds = join(
+    [...billed].map(([entry, share]) => sql`when ${entry} then ${share}`),
+    ' ',
+  );
+  await write(
     call,
     transaction,
-    ids,
-    sql`status_id = ${timeStatus.invoiced}, kb_invoice_id = ${invoiceId}, position_type = ${type}, position_id = ${id}`,
+    [...billed.keys()],
+    sql`status_id = ${timeStatus.invoiced}, kb_invoice_id = ${invoiceId}, position_type = ${type}, position_id = ${id},
+      billed_seconds = case id ${seconds} end`,
   );
+};
 
-const unlinked = sql`status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null`;
+const unlinked = sql`
+  status_id = ${timeStatus.completed}, kb_invoice_id = null, position_type = null, position_id = null, billed_seconds = null`;
 
 /** Makes entries billable again: completed, 3. */
 export const makeTimeBillable = async (call: Call, transaction: Transaction, ids: readonly number[]): Promise<void> =>
@@ -64,7 +71,7 @@ const free = async (call: Call, transaction: Transaction, billed: Sql): Promise<
 export const releaseTimeOfInvoice = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
-/** Does the same for the hours of a deleted position. */
+/** Frees the hours of a deleted position in the same way. */
 export const releaseTimeOfPosition = async (
   call: Call,
   transaction: Transaction,

@@ -14,7 +14,7 @@ const write = async (call: Call, transaction: Transaction, id: number, values: V
   await announce(call, transaction, 'expense', id, 'change');
 };
 
-/** Links an expense to the position that charges it: 34. */
+/** Links an expense to the position that charges it, and sets it to charged (34). */
 export const chargeExpense = async (
   call: Call,
   transaction: Transaction,
@@ -40,11 +40,11 @@ const free = async (call: Call, transaction: Transaction, charged: Sql): Promise
     });
 };
 
-/** Reopens the expenses of a deleted or cancelled invoice (gap register, Resources: billed hours). */
+/** Reopens the expenses of a deleted or cancelled invoice (rulings/billing#freed). */
 export const releaseExpenses = async (call: Call, transaction: Transaction, invoiceId: number): Promise<void> =>
   free(call, transaction, sql`kb_invoice_id = ${invoiceId}`);
 
-/** Does the same for the expense of a deleted position. */
+/** Reopens the expense of a deleted position. */
 export const releaseExpenseOfPosition = async (
   call: Call,
   transaction: Transaction,

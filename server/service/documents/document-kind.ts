@@ -7,10 +7,7 @@ import { integerOf } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
 
-/**
- * Estimate, order and invoice by path segment: the resource, the initial status, and the status when cancelled (gap
- * register, Resources: document statuses).
- */
+/** Estimate, order and invoice by path segment: the resource, the initial status, and the status when cancelled (rulings/documents). */
 export const documentKinds = {
   kb_offer: {
     segment: 'kb_offer',

@@ -52,9 +52,9 @@ export const startSeries = async (
 };
 
 /**
- * The next number of a kind for a document of a day (yyyy-mm-dd), by the pattern of the company profile, from its own
- * sequence. It is never reused, even if a deleted draft leaves a gap; a new pattern may produce a number that an older
- * one gave (gap register, Resources: document numbers).
+ * The next number of a kind for a document of a day (yyyy-mm-dd), by the pattern of the company profile
+ * (rulings/documents#numbers), from its own sequence. It is never reused, even if a deleted draft leaves a gap; a new
+ * pattern may produce a number that an older one gave.
  */
 export const nextDocumentNumber = async (
   transaction: Transaction,

@@ -121,7 +121,7 @@ export const newDocument = async (
   };
 };
 
-/** Inserts a draft with the columns of `newDocument` and announces it; the caller adds positions and calls `reckon`. */
+/** Inserts a draft with the columns of `newDocument` and announces it; the caller adds positions and calls `recalculate`. */
 export const insertDocument = async (
   call: Call,
   transaction: Transaction,

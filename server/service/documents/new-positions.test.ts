@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/** The gap register, Requests: the positions of a created estimate, order or invoice. */
+/** The positions of a created estimate, order or invoice (rulings/requests#new-positions). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

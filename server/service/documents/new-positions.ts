@@ -60,8 +60,8 @@ const checkIds = (places: readonly ListedPlace[]): void => {
 };
 
 /**
- * Creates the positions of a new document in order and recalculates it, in the transaction of its create (gap register,
- * Requests). Errors are named `positions[<index>].<field>`.
+ * Creates the positions of a new document in order and recalculates it, in the transaction of its create
+ * (rulings/requests#new-positions). Errors are named `positions[<index>].<field>`.
  */
 export const makePositions = async (
   call: Call,

@@ -21,7 +21,7 @@ const problemOf = (place: PositionPlace, parents: ReadonlyMap<number, number | n
 
 /**
  * Checks that `parent_id` is a subposition of the same document, that none contains itself, and that no level is deeper
- * than 1.2.3.4: 422 otherwise. `fieldAt` names the field of a place (gap register, Resources: `parent_id`).
+ * than 1.2.3.4: 422 otherwise (rulings/positions#parent-id). `fieldAt` names the field of a place.
  */
 export const checkTree = (
   places: readonly PositionPlace[],

@@ -10,7 +10,7 @@ import { checkTree } from './position-tree.ts';
 import { recalculate, touch } from './recalculate.ts';
 import { lastOrder, readPositions, type PositionType } from './stored-position.ts';
 
-/** Positions are read-only unless their document is a draft: 403 (gap register, Resources). */
+/** Positions are read-only unless their document is a draft: 403 (rulings/positions#read-only). */
 export const checkDraft = (document: SalesDocument): void => {
   if (!isDraft(document)) throw new Refusal(403, (t) => t.noDraft);
 };
@@ -51,7 +51,7 @@ const parentOf = (input: Input): unknown => input['parent_id'];
 
 /**
  * "Document positions": written only in drafts, placed in their document and recalculated with it; they share its Etag
- * (gap register, Responses).
+ * (rulings/answers#etag).
  */
 const ruleOf = (type: PositionType): Rule => ({
   ...(type === 'KbPositionDiscount'

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/** The gap register's rows on positions: order, parents, optional, discounts, subtotals, and the sums of a document. */
+/** rulings/positions: order, parents, optional, discounts, subtotals, and the sums of a document. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

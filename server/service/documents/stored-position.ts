@@ -92,7 +92,7 @@ export const valuesOf = (
   };
 };
 
-/** New positions come last; `reckon` replaces this by a consecutive number. */
+/** New positions come last; `recalculate` replaces this by a consecutive number. */
 export const lastOrder = 2_147_483_647;
 
 /** Inserts a position of a document without announcing it; the caller recalculates the document afterwards. */

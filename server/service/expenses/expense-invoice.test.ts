@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/**
- * "Expense, Create invoice" and its rows of the gap register: the content of the invoice, and that an expense is
- * charged only once.
- */
+/** "Expense, Create invoice" and rulings/expenses#invoice: the content of the invoice, and that an expense is charged only once. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -64,7 +64,7 @@ const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): P
   return decimalOf(stored, paidBasis(mode, isRegistered));
 };
 
-/** The columns of the position that charges an expense, the last of its invoice; `reckon` completes them. */
+/** The columns of the position that charges an expense, the last of its invoice; `recalculate` completes them. */
 export const expensePosition = async (
   call: Call,
   reader: Reader,
@@ -87,8 +87,8 @@ export const expensePosition = async (
 });
 
 /**
- * "Expense, Create invoice": a draft with one `KbPositionExpense`; the expense is charged (34) in the same transaction. A second one is
- * refused with 409, nothing written (gap register, Small print).
+ * "Expense, Create invoice": a draft with one `KbPositionExpense`; the expense is charged (34) in the same transaction.
+ * A second one is refused with 409, nothing written (rulings/expenses#second-invoice).
  */
 export const createInvoice: NonNullable<Rule['actions']>[string] = async (call, transaction, stored, body) => {
   if (integerOf(stored, 'kb_item_status_id') === expenseStatus.charged) throw new Refusal(409, (t) => t.alreadyCharged);

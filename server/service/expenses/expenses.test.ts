@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService } from '../testing/test-service.ts';
 
-/** "Expense" and its rows of the gap register: numbers, figures and statuses, calculated by hand. */
+/** "Expense" and rulings/expenses: numbers, figures and statuses, calculated by hand. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -14,7 +14,7 @@ import {
   type TestService,
 } from '../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `example`, `overview`. */
+/** rulings/query#example and rulings/query#overview. */
 let service: TestService;
 beforeAll(async () => {
   service = await startTestService();
@@ -27,7 +27,7 @@ const undo = async (more = {}) => call('POST', '/kontor/example/undo', more);
 const undone = (answered: TestResponse) => exampleUndo.answer.parse(answered.body);
 const seen = async (more = {}) => overview.answer.parse((await call('GET', '/kontor/overview', more)).body);
 
-/** Number of the company's rows in every table. */
+/** The number of the company's rows in every table. */
 const rowsOf = async (companyId: number): Promise<{ readonly [table: string]: number }> => {
   const counts: { [table: string]: number } = {};
   for (const table of entityTables) {

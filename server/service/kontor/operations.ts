@@ -4,11 +4,12 @@ import { preview } from './pdf/preview.ts';
 import type { Implementation } from './implement/implement.ts';
 import { documentCheck } from './check/document-check.ts';
 import { bankEntryBook, bankEntryUnbook } from './bank/bank-booking.ts';
+import { bankCsvRead } from './bank/bank-csv.ts';
 import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
-import { creditNoteCreate, creditNotePreview, settlementShow } from './documents/credit-note.ts';
+import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
@@ -52,8 +53,9 @@ import { callerShow } from './members/caller.ts';
 import { draftSalts } from './members/draft-salts.ts';
 import { passwordChange, sessionConfirm } from './members/session-password.ts';
 import { securityEventList } from './members/security-event.ts';
-import { documentLetter, documentSend } from './documents/document-send.ts';
+import { creditNoteLetter, creditNoteSend, documentLetter, documentSend } from './documents/document-send.ts';
 import { followUp } from './documents/follow-up.ts';
+import { hoursAnnexSet } from './documents/hours-annex.ts';
 import { servicePeriodSet } from './documents/service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
@@ -68,6 +70,7 @@ export const kontorOperations: KontorOperations = {
   settlement_show: settlementShow,
   credit_note_create: creditNoteCreate,
   credit_note_preview: creditNotePreview,
+  write_off_preview: writeOffPreview,
   receipt_list: receiptList,
   receipt_create: receiptCreate,
   receipt_show: receiptShow,
@@ -81,6 +84,7 @@ export const kontorOperations: KontorOperations = {
   bank_entry_book: bankEntryBook,
   bank_entry_unbook: bankEntryUnbook,
   bank_entry_leave: bankEntryLeave,
+  bank_csv_read: bankCsvRead,
   company_profile_show: companyProfileShow,
   company_profile_edit: companyProfileEdit,
   next_number_show: nextNumberShow,
@@ -118,9 +122,12 @@ export const kontorOperations: KontorOperations = {
   position_order: positionOrder,
   preview,
   service_period_set: servicePeriodSet,
+  hours_annex_set: hoursAnnexSet,
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
+  credit_note_letter: creditNoteLetter,
+  credit_note_send: creditNoteSend,
   customer_link_show: customerLinkShow,
   customer_link_create: customerLinkCreate,
   customer_link_delete: customerLinkDelete,

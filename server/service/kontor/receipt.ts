@@ -67,7 +67,7 @@ const noteCount = async (call: Call, transaction: Transaction, expenseId: number
   await announce(call, transaction, 'expense', expenseId, 'change');
 };
 
-/** Receipts of an expense (gap register, Ours alone). */
+/** Receipts of an expense (rulings/expenses#receipt). */
 export const receiptList = implement(listEntry, async (call) => {
   const rows = await rowsOf(call, call.database, await expenseIn(call, call.database));
   return rows.map((row) => toReceipt(call, row));

@@ -4,7 +4,7 @@ import { sql } from '../store/sql.ts';
 import { joinIn } from '../testing/test-members.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/** The gap register, "Ours alone": receipts of expenses. Kinds by their first bytes (ISO 32000, ISO 10918, ISO 15948). */
+/** Receipts of expenses (rulings/expenses#receipt). Kinds by their first bytes (ISO 32000, ISO 10918, ISO 15948). */
 const service = await startTestService();
 const { call, database, stranger } = service;
 afterAll(service.close);

@@ -4,6 +4,7 @@ import type { Reader, Transaction } from '../store/database.ts';
 import type { Row } from '../store/sql.ts';
 import type { Delivery, Mailer } from './smtp/mailer.ts';
 import { readRaw, settleMessage } from './outbox.ts';
+import { copiesOf } from './outbox-table.ts';
 
 /**
  * Makes one attempt to send a claimed message; returns the result, and a function that records it in a transaction.
@@ -18,7 +19,11 @@ export const attempt = async (
   readonly delivery: Delivery;
   readonly settle: (transaction: Transaction, now: number) => Promise<Row>;
 }> => {
-  const envelope = { from: textOf(message, 'sender'), to: textOf(message, 'recipient_email') };
+  const envelope = {
+    from: textOf(message, 'sender'),
+    to: textOf(message, 'recipient_email'),
+    copies: copiesOf(message),
+  };
   const delivery = await mailer.deliver(envelope, await readRaw(place, reader, integerOf(message, 'id')));
   const { instance } = mailer;
   return {

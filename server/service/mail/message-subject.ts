@@ -1,7 +1,6 @@
 import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, integerOrNull } from '../requests/rule.ts';
-import { documentKinds, type DocumentKind } from '../documents/document-kind.ts';
-import { checkMailable, setDocumentSent } from '../sales/document-send.ts';
+import { checkMailable, mailedKinds, setDocumentSent, type Mailed } from '../sales/document-send.ts';
 import { checkSendable, setSent } from '../reminders/reminder-send.ts';
 import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row, type Sql } from '../store/sql.ts';
@@ -9,13 +8,13 @@ import { name, sql, type Row, type Sql } from '../store/sql.ts';
 type Subject =
   | { readonly contactId: number }
   | { readonly reminder: { readonly id: number; readonly version: number } }
-  | { readonly reminder: null; readonly kind: DocumentKind; readonly id: number };
+  | ({ readonly reminder: null } & Mailed);
 
 /** The reminder, document or statement of account in a message. */
 const subjectOf = (message: Row): Subject => {
   const reminder = integerOrNull(message, 'kb_reminder_id');
   if (reminder !== null) return { reminder: { id: reminder, version: integerOf(message, 'reminder_version') } };
-  for (const kind of Object.values(documentKinds)) {
+  for (const kind of Object.values(mailedKinds)) {
     const id = integerOrNull(message, `${kind.segment}_id`);
     if (id !== null) return { reminder: null, kind, id };
   }

@@ -10,9 +10,20 @@ import type { NewMessage } from './outbox.ts';
 /** The recipient, subject and text of a mail. */
 export type MailContent = {
   readonly recipient_email: string;
+  readonly copy_emails?: readonly string[];
   readonly subject: string;
   readonly message: string;
   readonly sender?: string | null | undefined;
+};
+
+/** Each address once, and none twice beside the recipient. */
+const copiesIn = ({ recipient_email, copy_emails = [] }: MailContent): readonly string[] => {
+  const seen = new Set([recipient_email.toLowerCase()]);
+  return copy_emails.filter((address) => {
+    const isNew = !seen.has(address.toLowerCase());
+    seen.add(address.toLowerCase());
+    return isNew;
+  });
 };
 
 /**
@@ -36,11 +47,13 @@ export const newMessage = async (
     }
     return files;
   });
+  const copies = copiesIn(letter);
   const messageId = newMessageId(from.address);
   const bytes = await compose({
     from,
     replyTo,
     to: letter.recipient_email,
+    copies,
     subject: letter.subject,
     text: letter.message,
     messageId,
@@ -51,6 +64,7 @@ export const newMessage = async (
     ...about,
     user_id: call.caller.userId,
     recipient_email: letter.recipient_email,
+    copies: copies.length === 0 ? null : copies.join('\n'),
     sender: from.address,
     subject: letter.subject,
     message_id: messageId,

@@ -37,6 +37,9 @@ export const outboxTable: Table = {
     { name: 'instance', type: 'text', nullable: true },
     { name: 'lease_until', type: 'integer', nullable: true },
     { name: 'tried_at', type: 'integer', nullable: true },
+    { name: 'credit_note_id', type: 'integer', nullable: true },
+    /** Addresses that get a copy, one per line. */
+    { name: 'copies', type: 'text', nullable: true },
   ],
   primaryKey: ['company_id', 'id'],
   indexes: [
@@ -45,13 +48,17 @@ export const outboxTable: Table = {
     'create index if not exists outbox_offer on outbox (company_id, kb_offer_id)',
     'create index if not exists outbox_order on outbox (company_id, kb_order_id)',
     'create index if not exists outbox_invoice on outbox (company_id, kb_invoice_id)',
+    'create index if not exists outbox_credit_note on outbox (company_id, credit_note_id)',
   ],
 };
 
 /** All columns except the message itself, which may be large. */
 export const summaryColumns = raw(
-  'id, kb_offer_id, kb_order_id, kb_invoice_id, kb_reminder_id, contact_id, reminder_version, user_id, recipient_email, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
+  'id, kb_offer_id, kb_order_id, kb_invoice_id, credit_note_id, kb_reminder_id, contact_id, reminder_version, user_id, recipient_email, copies, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
 );
+
+/** The addresses that get a copy of a message. */
+export const copiesOf = (row: Row): string[] => textOrNull(row, 'copies')?.split('\n') ?? [];
 
 const stateOf = (row: Row): OutboxState => {
   const state = outboxStates.find((known) => known === row['state']);
@@ -71,10 +78,12 @@ export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
     kb_offer_id: integerOrNull(row, 'kb_offer_id'),
     kb_order_id: integerOrNull(row, 'kb_order_id'),
     kb_invoice_id: integerOrNull(row, 'kb_invoice_id'),
+    credit_note_id: integerOrNull(row, 'credit_note_id'),
     kb_reminder_id: integerOrNull(row, 'kb_reminder_id'),
     contact_id: integerOrNull(row, 'contact_id'),
     user_id: integerOf(row, 'user_id'),
     recipient_email: textOf(row, 'recipient_email'),
+    copy_emails: copiesOf(row),
     subject: textOf(row, 'subject'),
     message_id: textOf(row, 'message_id'),
     state: stateOf(row),

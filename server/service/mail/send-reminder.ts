@@ -17,7 +17,7 @@ const { send } = reminder.actions;
 const refused = (call: Call, refusal: Refusal): ServiceResponse =>
   makeResponse(refusal.status, refusalBody(refusal, call.language), refusal.headers);
 
-/** The answer about an attempt: success if the server accepted, else the server's words (gap register, Resources: reminder send). */
+/** The answer about an attempt: success if the server accepted (rulings/mail#send), else the server's words (rulings/mail#refused). */
 const outcome = (call: Call, { state, words, field }: Delivery): ServiceResponse => {
   if (state === 'accepted') return makeResponse(200, { success: true });
   const errors = field === undefined ? {} : { errors: [`${field}: ${words}`] };

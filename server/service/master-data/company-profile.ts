@@ -20,6 +20,9 @@ const officeHours = [1, 2, 3, 4, 5].flatMap((weekday) => [
 const defaultOpening = { header: null, footer: null };
 const defaultOpenings = { de: defaultOpening, fr: defaultOpening, it: defaultOpening, en: defaultOpening };
 
+const defaultMail = { subject: null, message: null };
+const defaultMails = { de: defaultMail, fr: defaultMail, it: defaultMail, en: defaultMail };
+
 /** The profile of a new company. */
 const untouched: StoredProfile = {
   street_name: null,
@@ -44,6 +47,13 @@ const untouched: StoredProfile = {
   },
   number_starts: { estimate: 1, order: 1, invoice: 1, expense: 1, credit_note: 1 },
   document_openings: { estimate: defaultOpenings, order: defaultOpenings, invoice: defaultOpenings },
+  mail_texts: {
+    estimate: defaultMails,
+    order: defaultMails,
+    invoice: defaultMails,
+    credit_note: defaultMails,
+    cancellation: defaultMails,
+  },
   letterhead_footer: null,
   address_side: 'left',
   working_windows: officeHours,
@@ -54,6 +64,7 @@ const untouched: StoredProfile = {
   payment_days: 30,
   reminder_levels: [...firstReminderLevels],
   mail_sender: null,
+  mail_copy: null,
 };
 
 const storedPart = companyProfile.omit(columns);

@@ -3,6 +3,7 @@ import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
+import { contactNameOf } from './contact-name.ts';
 
 const readContact = async ({ caller }: ChangeOrigin, reader: Reader, id: SqlParameter): Promise<Row | undefined> =>
   id === null
@@ -61,6 +62,12 @@ export const contactTerms = async (
   reader: Reader,
   contactId: SqlParameter,
 ): Promise<SqlParameter> => (await readContact(place, reader, contactId))?.['kb_terms_of_payment_template_id'] ?? null;
+
+/** The name of a contact; empty without a contact. */
+export const contactName = async (place: ChangeOrigin, reader: Reader, contactId: SqlParameter): Promise<string> => {
+  const row = await readContact(place, reader, contactId);
+  return row === undefined ? '' : contactNameOf(row);
+};
 
 /** The VAT number of a contact; empty if unknown. */
 export const contactVatNumber = async (

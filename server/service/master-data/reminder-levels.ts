@@ -1,6 +1,6 @@
 import type { ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
 
-/** Reminder texts of a new company by level, from 1 (gap register, "Ours alone": days and texts of reminder levels per language). */
+/** Reminder texts of a new company by level, from 1 (rulings/reminders#known-levels). */
 const german: readonly [ReminderText, ReminderText, ReminderText] = [
   {
     title: 'Zahlungserinnerung',

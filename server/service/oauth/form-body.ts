@@ -29,7 +29,7 @@ const fieldsOf = (form: FormData): { readonly [name: string]: string | readonly 
 
 /**
  * Parses bodies as clients and browsers send them: both kinds of forms, and JSON. Any other, or an empty one, counts as
- * none (gap register, OAuth).
+ * none (rulings/oauth#encoding).
  */
 export const readBodies = (app: FastifyInstance): void => {
   const readJson = app.getDefaultJsonParser('error', 'error');

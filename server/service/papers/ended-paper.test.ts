@@ -4,7 +4,7 @@ import { recordOf } from '../testing/test-service.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
 import { bytesOf, readPages, readText, scanQr } from './render/test-pdf.ts';
 
-/** The gap register's rows on papers that nobody should pay: those of cancelled documents and of drafts. */
+/** Papers that nobody should pay: those of cancelled documents (rulings/paper#cancelled) and of drafts (rulings/paper#draft). */
 const service = await startPaperService();
 const { call, make, addLine, issued, remind, paper, editProfile } = service;
 afterAll(service.close);

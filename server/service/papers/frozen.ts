@@ -50,7 +50,7 @@ const logos: Table = {
   primaryKey: ['company_id', 'digest'],
 };
 
-/** Printed papers stay unchanged (gap register, Resources: issued documents). */
+/** Printed papers stay unchanged (rulings/documents#issued). */
 export const printedTables: readonly Table[] = [papers, logos];
 
 const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'>]: DocumentKind } = {

@@ -3,7 +3,7 @@ import { drawPdf } from './render/draw-pdf.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
 import { readPages, samplePaper, scanQr, topOf } from './render/test-pdf.ts';
 
-/** The gap register's row on the length of papers: the space of an ordinary invoice, and the parts that must not move on the page. */
+/** The space of an ordinary invoice (rulings/paper#length), and the parts that must not move on the page (rulings/paper#window). */
 const service = await startPaperService();
 const { call, make, add, addLine, makeContact, paper } = service;
 afterAll(service.close);

@@ -4,8 +4,8 @@ import { startPaperService } from '../testing/test-paper-service.ts';
 import { bytesOf, readPages, readText } from './render/test-pdf.ts';
 
 /**
- * The action `pdf`: the content of each document's paper, and the actions that freeze it (gap register, Resources:
- * issued documents, PDF).
+ * The action `pdf`: the content of each document's paper (rulings/paper#pdf), and the actions that freeze it
+ * (rulings/documents#issued).
  */
 const service = await startPaperService();
 const { call, make, add, addLine, issued, remind, paper, editProfile, makeContact } = service;

@@ -1,9 +1,11 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { Language } from '#contract/languages.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { languageOf } from '../documents/document-language.ts';
+import { servicePeriodOf } from '../documents/service-period.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
@@ -37,12 +39,29 @@ export const captionsOf = (words: PrintLabels): PrintedDocument['captions'] => {
   return { pos, text, amount, price, discount, tax, total, optional, page };
 };
 
+/** First and last name of a row that has both; empty if it has none. */
+export const personName = (row: Row): string =>
+  [textOrNull(row, 'firstname'), textOrNull(row, 'lastname')].filter((name) => name !== null).join(' ');
+
 /** The name of a user of the company; empty if there is none. */
 export const userName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
   const user = await reader.get(sql`
     select firstname, lastname from "user" where company_id = ${place.caller.companyId} and id = ${row['user_id'] ?? null}`);
-  if (user === undefined) return '';
-  return [textOrNull(user, 'firstname'), textOrNull(user, 'lastname')].filter((name) => name !== null).join(' ');
+  return user === undefined ? '' : personName(user);
+};
+
+/** The name of a document's project; empty if it has none. */
+export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
+  const project = await reader.get(
+    sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
+  );
+  return project === undefined ? '' : textOf(project, 'name');
+};
+
+/** The day or days of the work; empty if the document names none. */
+export const serviceOf = (row: Row): string => {
+  const { from, to } = servicePeriodOf(row);
+  return from === null ? '' : formatPeriod(from, to ?? from);
 };
 
 /** A file name that is valid on every system: letters, digits, `.`, `_` and `-`. */

@@ -16,8 +16,17 @@ import { plainText, printAmount, printDate, printDecimal, printRate } from './wo
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay } from './qr-bill/payment-part.ts';
-import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
-import { projectName, serviceOf, taxNote } from './print-sales.ts';
+import {
+  captionsOf,
+  fileName,
+  linesOf,
+  printContext,
+  projectName,
+  serviceOf,
+  userName,
+  type PrintContext,
+} from './print-context.ts';
+import { taxNote } from './print-sales.ts';
 import { printTotals } from './print-totals.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
 

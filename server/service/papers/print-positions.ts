@@ -6,6 +6,8 @@ import { isLine, isOptional, type LineValues, type PositionValues } from '#domai
 import { integerOrNull, textOrNull } from '../requests/rule.ts';
 import type { StoredPosition } from '../documents/stored-position.ts';
 import type { Row } from '../store/sql.ts';
+import { keyOfLine } from '../documents/reducible.ts';
+import type { BillingLine } from './print-annex.ts';
 import { plainText, printAmount, printDecimal, printRate } from './words/figures.ts';
 import type { PrintedPosition } from './render/printed-document.ts';
 import type { PrintLabels } from './words/print-labels.ts';
@@ -25,9 +27,14 @@ export type LineStyle = {
 
 const hourUnit = /^(h|std\.?|stunden?|heures?|or[ae]|hours?|hrs?)$/i;
 
+type Units = Pick<LineStyle, 'units'>;
+
+const isInHours = (row: Row, { units }: Units): boolean =>
+  hourUnit.test(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '');
+
 /** The hours of a line as h:mm, if its unit is the hour and they are whole minutes. */
-const hoursIn = (row: Row, line: LineValues, { units }: LineStyle): string | undefined =>
-  hourUnit.test(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '') ? hoursText(line.amount) : undefined;
+const hoursIn = (row: Row, line: LineValues, style: Units): string | undefined =>
+  isInHours(row, style) ? hoursText(line.amount) : undefined;
 
 const hundredth = one / 100n;
 
@@ -93,9 +100,40 @@ const levelsOf = (positions: readonly StoredPosition[]): readonly number[] => {
 };
 
 /**
- * The rows of the table. Positions, their values and the figures of the totals are in the same order, depth first. If
- * two decimals cannot hold one of the hours, all are printed as h:mm, so that the amount follows from the printed
- * figures.
+ * True if hours are printed as h:mm: two decimals cannot hold one of them, and the amount must follow from the printed figures. Positions
+ * and their values are in the same order.
+ */
+export const printsMinutes = (
+  positions: readonly StoredPosition[],
+  values: readonly PositionValues[],
+  style: Units,
+): boolean =>
+  positions.some(({ row }, index) => {
+    const value = values[index];
+    return (
+      value !== undefined &&
+      isLine(value) &&
+      value.amount % hundredth !== 0n &&
+      hoursIn(row, value, style) !== undefined
+    );
+  });
+
+/** The lines whose hours an annex may list: those that count. */
+export const billingLines = (
+  positions: readonly StoredPosition[],
+  values: readonly PositionValues[],
+  totals: DocumentTotals,
+  style: Units,
+): readonly BillingLine[] =>
+  positions.flatMap((position, index) => {
+    const [value, figures] = [values[index], totals.positions[index]];
+    if (value === undefined || !isLine(value) || figures?.counted !== true) return [];
+    const hours = isInHours(position.row, style) ? value.amount : null;
+    return [{ key: keyOfLine(position), hours, price: value.unit_price }];
+  });
+
+/**
+ * The rows of the table. Positions, their values and the figures of the totals are in the same order, depth first.
  */
 export const printPositions = (
   positions: readonly StoredPosition[],
@@ -104,10 +142,7 @@ export const printPositions = (
   style: LineStyle,
 ): PrintedPosition[] => {
   const levels = levelsOf(positions);
-  const inMinutes = positions.some(({ row }, index) => {
-    const value = values[index];
-    return value !== undefined && isLine(value) && value.amount % hundredth !== 0n && hoursIn(row, value, style);
-  });
+  const inMinutes = printsMinutes(positions, values, style);
   return positions.flatMap((position, index) => {
     const [value, figures] = [values[index], totals.positions[index]];
     if (value === undefined || figures === undefined) return [];

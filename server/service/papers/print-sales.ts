@@ -1,44 +1,40 @@
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
-import { formatPeriod } from '#domain/dates/period-text.ts';
 import { termsIn, unitIn } from '#domain/documents/default-texts.ts';
+import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { isDraft, type SalesDocument } from '../documents/document-kind.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
 import { addressOf } from '../documents/new-document.ts';
 import { readLookups, roundingUnit } from '../documents/recalculate.ts';
-import { servicePeriodOf } from '../documents/service-period.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../documents/stored-position.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { plainText, printDate } from './words/figures.ts';
 import { letterheadOf } from './letterhead.ts';
 import { nothingToPay, paymentPart, type Payment } from './qr-bill/payment-part.ts';
-import { captionsOf, fileName, linesOf, printContext, userName, type PrintContext } from './print-context.ts';
-import { printPositions } from './print-positions.ts';
+import {
+  captionsOf,
+  fileName,
+  linesOf,
+  printContext,
+  projectName,
+  serviceOf,
+  userName,
+  type PrintContext,
+} from './print-context.ts';
+import { documentValues } from './placeholder-values.ts';
+import { printAnnex } from './print-annex.ts';
+import { billingLines, printPositions, printsMinutes } from './print-positions.ts';
 import { printTotals } from './print-totals.ts';
 import { untaxedNotes } from './untaxed-notes.ts';
 import type { Labelled, PrintedDocument, PrintedPosition } from './render/printed-document.ts';
-
-/** The name of a document's project; empty if it has none. */
-export const projectName = async ({ place, reader }: PrintContext, row: Row): Promise<string> => {
-  const project = await reader.get(
-    sql`select name from project where company_id = ${place.caller.companyId} and id = ${row['project_id'] ?? null}`,
-  );
-  return project === undefined ? '' : textOf(project, 'name');
-};
 
 /** The last day of an estimate or invoice, labelled for its kind. */
 const endOf = ({ words }: PrintContext, row: Row): readonly Labelled[] => {
   const [label, column] =
     'is_valid_until' in row ? [words.validUntil, 'is_valid_until'] : [words.payableBy, 'is_valid_to'];
   return column in row ? [{ label, value: printDate(textOf(row, column)) }] : [];
-};
-
-/** The day or days of the work; empty if the document names none. */
-export const serviceOf = (row: Row): string => {
-  const { from, to } = servicePeriodOf(row);
-  return from === null ? '' : formatPeriod(from, to ?? from);
 };
 
 const referencesOf = async (context: PrintContext, row: Row): Promise<Labelled[]> => {
@@ -126,8 +122,8 @@ export const printSales = async (
   const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
   const { taxes, units } = await readLookups(place, reader);
   const stored = depthFirst(given);
-  const values = stored.map((position) => valuesOf(position, taxes));
-  const totals = documentTotals(values, mode, await roundingUnit(place, reader, row));
+  const lines = stored.map((position) => valuesOf(position, taxes));
+  const totals = documentTotals(lines, mode, await roundingUnit(place, reader, row));
   const untaxed = isUntaxed(context, totals);
   const style = {
     words,
@@ -136,13 +132,25 @@ export const printSales = async (
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),
   };
-  const positions = printPositions(stored, values, totals, style);
+  const positions = printPositions(stored, lines, totals, style);
   const number = textOf(row, 'document_nr');
+  const values = await documentValues(context, row, totals.total);
   const isOpen = isDraft(document);
   const heading = `${words[kind.resource]} ${number}`;
   const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');
   const claim = { place, reader, profile, words, invoice: { id, number, row }, currency, message: heading };
   const pay = kind.resource === 'invoice' ? await paymentPart({ ...claim, amount: totals.total }) : nothingToPay;
+  const annex =
+    kind.resource === 'invoice'
+      ? await printAnnex(
+          context,
+          { id, number, row },
+          {
+            lines: billingLines(stored, values, totals, style),
+            printsMinutes: printsMinutes(stored, values, style),
+          },
+        )
+      : undefined;
   return {
     kind: kind.resource,
     language,
@@ -154,14 +162,15 @@ export const printSales = async (
     letterhead: await letterheadOf(context),
     address: linesOf(address),
     references: await referencesOf(context, row),
-    header: plainText(textOrNull(row, 'header')),
+    header: fillPlaceholders(plainText(textOrNull(row, 'header')), values),
     positions,
     totals: printTotals(untaxed ? { ...totals, taxs: [] } : totals, mode, currency, words),
     notes: await notesOf(context, document, { stored, printed: positions }, untaxed),
-    footer: plainText(textOrNull(row, 'footer')),
+    footer: fillPlaceholders(plainText(textOrNull(row, 'footer')), values),
     ...(isOpen ? ofDraft(pay, context) : pay),
     layout: 'closer',
     captions: captionsOf(words),
+    ...(annex !== undefined && { annex }),
   };
 };
 

@@ -19,7 +19,7 @@ export const isDocument = (segment: string): boolean => positionDocuments.some((
 const segmentOf = (call: Call, parent: Parent): string =>
   parent.segment.startsWith(':') ? (call.parameters[parent.segment.slice(1)] ?? '') : parent.segment;
 
-/** From scopes listed for several documents, picks those of the document in the path (gap register, OAuth). */
+/** From scopes listed for several documents, picks those of the document in the path (rulings/oauth#position-scopes). */
 const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
   const { document } = call.parameters;
   return document === undefined ? scopes : scopes.filter((scope) => scope.startsWith(`${document}_`));
@@ -58,8 +58,8 @@ export const ownerOf = (table: string, row: Row): number | null =>
   table === timeTable ? Number(row['user_id']) : null;
 
 /**
- * A member who only tracks time writes only their own entries and cannot reassign them: 403. `values`: columns stored,
- * or to be written.
+ * A member who only tracks time writes only their own entries and cannot reassign them: 403. `values`: the columns that
+ * are stored or to be written.
  */
 export const checkOwnTime = ({ caller }: Call, table: string, values: Values | Row): void => {
   const userId = values['user_id'];

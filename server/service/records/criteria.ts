@@ -17,9 +17,9 @@ const maxNames = 100;
 const maxCriteria = 1000;
 /** Limit for all lists of `in` and `not_in` together; databases accept at most 32,766 parameters. */
 const maxValues = 10_000;
-/** Each is compared with the whole text of every record. */
+/** Limit of `like` criteria: each is compared with the whole text of every record. */
 const maxLikes = 20;
-/** More than these, compared with every record, also make a search expensive. */
+/** More criteria than this also make a search expensive, since each is compared with every record. */
 const maxCheap = 20;
 const maxPatternLength = 255;
 
@@ -45,7 +45,7 @@ const operators: { readonly [criteria: string]: string } = {
 const trueWords: readonly unknown[] = [true, 1, '1', 'true'];
 const falseWords: readonly unknown[] = [false, 0, '0', 'false'];
 
-/** A searched value as stored in the column: `"7"` and `7` both match an integer (gap register, Lists and search). */
+/** A searched value as stored in the column: `"7"` and `7` both match an integer (rulings/lists#value-types). */
 const sought = (field: Field, value: unknown): SqlParameter => {
   if (field.type === 'boolean' && trueWords.includes(value)) return 1;
   if (field.type === 'boolean' && falseWords.includes(value)) return 0;
@@ -101,7 +101,7 @@ export type Criteria = { readonly conditions: readonly Sql[]; readonly isWide: b
 
 /**
  * Parses a list of criteria; a single criterion counts as a list of one. 400 for anything else, and for a criterion
- * with an unknown key: ignoring it could reverse the meaning (gap register, Requests).
+ * with an unknown key: ignoring it could reverse the meaning (rulings/lists#unknown-key).
  */
 const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
   const list: unknown = isFields(body) && 'field' in body ? [body] : body;
@@ -118,7 +118,7 @@ const readList = (body: unknown): readonly z.output<typeof criterion>[] => {
 
 /**
  * The criteria of a search, to be joined by `and`. 400 names fields that are not search fields of the resource, or
- * whose criterion or value does not fit ("Errors"; gap register, Lists and search).
+ * whose criterion or value does not fit ("Errors"; rulings/lists#unknown-criterion).
  */
 export const readCriteria = (
   { dialect }: Database,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register, "Types and meanings that the document leaves open": constant, computed and ineffective fields. */
+/** Constant, computed and ineffective fields (rulings/fields). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -70,7 +70,7 @@ const empty: { readonly [operation in 'create' | 'overwrite' | 'edit']: Nulls } 
 
 /**
  * The body of a create, overwrite or edit, read leniently. Ignores fields of the record that are not inputs, so that a
- * record can be written back as read (gap register, Requests).
+ * record can be written back as read (rulings/requests#record-field).
  */
 export const readRecordInput = <Schema extends z.ZodObject>(
   { resource, rule }: Entity,
@@ -123,7 +123,7 @@ export const clearAbsent = (
   return { ...cleared, ...values };
 };
 
-/** A body may name the parent, but only the one in the path: 422 (gap register, Small print). */
+/** A body may name the parent, but only the one in the path: 422 (rulings/reminders#body-invoice). */
 export const checkParents = (entity: Entity, input: Input, parents: Values, call: Call): void => {
   const errors = entity.parents
     .filter(({ column }) => input[column] !== undefined && input[column] !== parents[column])
@@ -132,8 +132,8 @@ export const checkParents = (entity: Entity, input: Input, parents: Values, call
 };
 
 /**
- * References must exist in the same company; those to resources that are not stored are accepted as they are (gap
- * register, Requests).
+ * References must exist in the same company; those to resources that are not stored are accepted as they are
+ * (rulings/requests#references).
  */
 export const checkReferences = async (reader: Reader, entity: Entity, input: Input, call: Call): Promise<void> => {
   const errors: string[] = [];

@@ -26,7 +26,7 @@ export const readPage = (call: Call): Page => ({
 
 const scriptName = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/;
 
-/** `callback` must look like a JavaScript name and has no effect (gap register, Lists and search). */
+/** `callback` must look like a JavaScript name and has no effect (rulings/lists#callback). */
 export const checkCallback = (call: Call): void => {
   const { callback } = call.query;
   if (callback !== undefined && (typeof callback !== 'string' || !scriptName.test(callback)))
@@ -89,7 +89,7 @@ export const orderText = (orders: readonly Order[]): Sql =>
     ', ',
   );
 
-/** The offset from which it pays to find the ids of a page in an index first. */
+/** From this offset on, it is faster to find the ids of a page in an index first. */
 const far = 1000;
 
 /** `from …` for the rows of a page. Far pages first find their ids in the index of the order, so that no earlier row is read. */

@@ -38,7 +38,7 @@ const hiddenOf = (entity: Entity): readonly Field[] => {
   return hidden;
 };
 
-/** Inputs that the record does not return, for our own query (gap register, Resources). */
+/** Inputs that the record does not return, for our own query (rulings/answers#unreturned-inputs). */
 export const hiddenInputs = (entity: Entity, row: Row): JsonObject =>
   Object.fromEntries(hiddenOf(entity).map((field) => [field.name, decode(field, row[field.column], 'padded')]));
 

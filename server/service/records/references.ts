@@ -33,7 +33,7 @@ const childrenOf = (target: Entity): readonly Entity[] => entities.filter((entit
 
 const nounOf = (table: string): UsageKind => usageKinds.find((each) => each === table) ?? 'position';
 
-/** A record that other records refer to cannot be deleted: 403 with the counts (gap register, Resources). */
+/** A record that other records refer to cannot be deleted: 403 with the counts (rulings/answers#in-use). */
 export const checkUnused = async (call: Call, transaction: Transaction, target: Entity, id: number): Promise<void> => {
   const { companyId } = call.caller;
   const own = new Set(childrenOf(target).map(({ table }) => table.name));

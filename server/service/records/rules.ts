@@ -11,6 +11,7 @@ import { positionRules } from '../documents/position.ts';
 import { reminderRule } from '../reminders/reminder.ts';
 import { estimateRule, invoiceRule, orderRule } from '../sales/sales-document.ts';
 import { taskRule } from '../master-data/task.ts';
+import { termsOfPaymentRule } from '../master-data/terms-of-payment.ts';
 import { timesheetRule } from '../time/timesheet.ts';
 import { timetrackingRule } from '../time/timetracking.ts';
 import { writeOffRule } from '../sales/write-off.ts';
@@ -27,6 +28,7 @@ export const rules: { readonly [resource: string]: Rule | undefined } = {
   item: itemRule,
   expense: expenseRule,
   reminder: reminderRule,
+  terms_of_payment_template: termsOfPaymentRule,
   ...positionRules,
   estimate: estimateRule,
   order: orderRule,

@@ -1,7 +1,6 @@
 import { languages, type Language } from '#contract/languages.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
-import { integerOrNull, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type Sql } from '../store/sql.ts';
 
@@ -37,12 +36,3 @@ export const remindedInvoice = async (place: ChangeOrigin, reader: Reader, id: n
 /** The language of an invoice, else that of its contact, else the company's `usual` one. */
 export const languageIn = (invoice: Row, usual: Language): Language =>
   languages.find((language) => language === invoice['language']) ?? usual;
-
-const person = 2;
-
-/** First and last name of a person, or the name of a company. */
-export const contactNameOf = (invoice: Row): string => {
-  const names = [textOrNull(invoice, 'name_1')];
-  if (integerOrNull(invoice, 'contact_type_id') === person) names.unshift(textOrNull(invoice, 'name_2'));
-  return names.filter((part) => part !== null && part !== '').join(' ');
-};

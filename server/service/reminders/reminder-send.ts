@@ -15,7 +15,7 @@ export type Sendable = { readonly id: number; readonly version: number; readonly
 /**
  * Refuses to send a reminder that was already sent or has changed since (409), whose invoice is paid or cancelled
  * (403), or that has another message than `messageId` on its way or uncertain (409): no second mail goes out unintended
- * (gap register, Resources: send).
+ * (rulings/mail#not-again, rulings/mail#uncertain).
  */
 export const checkSendable = async (
   { caller }: ChangeOrigin,

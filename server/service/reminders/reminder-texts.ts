@@ -1,9 +1,11 @@
 import type { CompanyProfile, ReminderLevel, ReminderText } from '#contract/kontor/company-profile.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { fillPlaceholders } from '#domain/text/placeholders.ts';
+import { contactNameOf } from '../master-data/contact-name.ts';
 import { textOf, textOrNull } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
-import { contactNameOf, languageIn } from './reminded-invoice.ts';
+import { languageIn } from './reminded-invoice.ts';
 
 /** The settings of a reminder level in the company profile; levels beyond the last use the last. */
 export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: number): ReminderLevel => {
@@ -18,15 +20,12 @@ export const feeOf = ({ fee }: ReminderLevel): bigint => parseDecimal(fee) ?? 0n
 /** `20.11.2025`, used in every Swiss language. */
 const swissDate = (date: string): string => date.split('-').toReversed().join('.');
 
-const fill = (text: string, words: ReadonlyMap<string, string>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, word: string) => words.get(word) ?? whole);
-
 /** The reminder details that its texts use; `owed` is the open amount with the fee, in millionths. */
 type Named = { readonly level: number; readonly is_valid_to: string; readonly owed: bigint };
 
 /**
  * The texts of a level in the language of the invoice, with placeholders in braces filled in; unknown ones stay as they
- * are (gap register, Resources: reminder create).
+ * are (rulings/reminders#texts).
  */
 export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid_to, owed }: Named): ReminderText => {
   const words = new Map([
@@ -39,10 +38,10 @@ export const textsOf = (profile: CompanyProfile, invoice: Row, { level, is_valid
   ]);
   const texts = levelIn(profile, level).texts[languageIn(invoice, profile.document_language)];
   return {
-    title: fill(texts.title, words),
-    header: fill(texts.header, words),
-    footer: fill(texts.footer, words),
-    subject: fill(texts.subject, words),
-    message: fill(texts.message, words),
+    title: fillPlaceholders(texts.title, words),
+    header: fillPlaceholders(texts.header, words),
+    footer: fillPlaceholders(texts.footer, words),
+    subject: fillPlaceholders(texts.subject, words),
+    message: fillPlaceholders(texts.message, words),
   };
 };

@@ -66,8 +66,8 @@ const markAs =
   };
 
 /**
- * "Reminder": defaults come from the invoice and the previous reminder (gap register, Resources: reminder create). 403
- * on an invoice that is paid or cancelled, and for deleting any but the latest.
+ * "Reminder": defaults come from the invoice and the previous reminder (rulings/reminders#create). 403 on an invoice
+ * that is paid or cancelled, and for deleting any but the latest.
  */
 export const reminderRule: Rule = {
   write: async (call, transaction, { input, values }) => {

@@ -3,7 +3,7 @@ import { firstReminderLevels } from '../master-data/reminder-levels.ts';
 import { sql } from '../store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/** "Reminder" and its rows of the gap register: levels, periods, titles, refusals, and `is_sent`. */
+/** "Reminder" and rulings/reminders: levels, periods, titles, refusals, and `is_sent`. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -43,7 +43,7 @@ const parse = (text: string): unknown => {
 
 /**
  * Parses a body as JSON, whatever its Content-Type; an empty one counts as `empty`. 415 if it cannot be parsed, 422 if
- * it is nested deeper than 32 levels (gap register, Requests).
+ * it is nested deeper than 32 levels (rulings/requests#sizes).
  */
 export const readBody = (text: string, empty: unknown): unknown => {
   if (text.trim() === '') return empty;

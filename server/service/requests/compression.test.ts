@@ -5,7 +5,7 @@ import { serviceInProcess } from '#server/token-proxy/service-in-process.ts';
 import { codingFor } from './compression.ts';
 import { idOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register, Responses: compressed answers. */
+/** Compressed answers (rulings/answers#compressed). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -1,19 +1,19 @@
 import { headerOf, type Call } from './call.ts';
 import { badParameter, Refusal } from './refusal.ts';
 
-/** The Etag of a version of a record: strong and quoted, based on a counter, never on a clock (gap register, Responses). */
+/** The Etag of a version of a record: strong and quoted, based on a counter, never on a clock (rulings/answers#etag). */
 export const etagOf = (id: number, version: number): string => `"${id}-${version}"`;
 
 const names = (header: string, etag: string): boolean =>
   header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 
-/** If-Match on overwrite, edit, delete and actions: 412 if someone else changed the record, nothing written. */
+/** Checks If-Match on overwrite, edit, delete and actions: 412, with nothing written, if someone else changed the record. */
 export const checkMatch = (call: Call, etag: string): void => {
   const header = headerOf(call.headers, 'if-match');
   if (header !== undefined && !names(header, etag)) throw new Refusal(412, (t) => t.changedMeanwhile);
 };
 
-/** Returns whether If-None-Match names the client's current version: 304. */
+/** Returns whether If-None-Match names the current version, so that the answer is 304. */
 export const isKnown = ({ headers }: Pick<Call, 'headers'>, etag: string): boolean => {
   const header = headerOf(headers, 'if-none-match');
   return header !== undefined && names(header, etag);

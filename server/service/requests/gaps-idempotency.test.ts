@@ -7,7 +7,7 @@ import { allowInserts, failInserts } from '../testing/test-database.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../testing/test-service.ts';
 import { ownClientId } from '../oauth/clients/client.ts';
 
-/** The gap register, "Responses": `Idempotency-Key`. */
+/** rulings/answers#idempotency-key. */
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);

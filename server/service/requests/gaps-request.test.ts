@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register, "Requests", row by row, with its rows of "Small print". */
+/** rulings/requests, row by row. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { raw, sql } from '../store/sql.ts';
 import { clearDisk, fillDisk } from '../testing/test-database.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register, "Responses", row by row, with its rows of "Small print". */
+/** rulings/answers, row by row. */
 const service = await startTestService();
 const { call } = service;
 await service.app.listen({ host: '127.0.0.1', port: 0 });

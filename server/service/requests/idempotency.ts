@@ -114,8 +114,8 @@ export const isConflict = (error: unknown): error is Refusal => error instanceof
 
 /**
  * Runs a write in one transaction. With an Idempotency-Key, its first answer (2xx and 409) is stored in the same
- * transaction and returned again for the same key and body; 422 for another body under the key (gap register,
- * Responses).
+ * transaction and returned again for the same key and body; 422 for another body under the key
+ * (rulings/answers#idempotency-key).
  */
 export const writeOnce = async (
   call: Call,

@@ -1,6 +1,6 @@
 /**
  * Clients of later versions of this interface prefix the path with `/2.0`, `/3.0` or `/4.0`, at {auth_url} or below
- * {base_url}, and use other names for some look-ups (gap register, Requests, version prefix).
+ * {base_url} (rulings/requests#version-prefix), and use other names for some look-ups (rulings/requests#later-names).
  */
 const versioned = /^(\/api2\.php\/[^/?]+)?\/+([234]\.0)\/+([^?]*)(\?.*)?$/;
 

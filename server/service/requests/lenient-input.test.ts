@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/** The gap register, Requests: null in an input, and values from forms. */
+/** Null in an input (rulings/requests#null-create, rulings/requests#null-edit), and values from forms (rulings/requests#forms). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

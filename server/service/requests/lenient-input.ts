@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isNullable, isOptional, noteOf } from '#contract/notation.ts';
 
 /**
- * Reads a body before the contract validates it (gap register, Requests): forms send texts, PHP sends `[]` for `{}`,
+ * Reads a body before the contract validates it (rulings/requests#lenient): forms send texts, PHP sends `[]` for `{}`,
  * and typed clients send every field. Values it cannot read stay as they are, for the contract to refuse.
  */
 

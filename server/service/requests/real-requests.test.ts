@@ -6,7 +6,7 @@ import { registerClient } from '../oauth/clients/client.ts';
 import { issueTokens } from '../oauth/tokens/issue-token.ts';
 import { idOf, startTestService } from '../testing/test-service.ts';
 
-/** Requests of real clients, over a real socket: `gaps-request.test.ts` covers the rows of the gap register one by one, in process. */
+/** Requests of real clients, over a real socket: `gaps-request.test.ts` covers rulings/requests row by row, in process. */
 const service = await startTestService();
 const { app } = service;
 afterAll(service.close);

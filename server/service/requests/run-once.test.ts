@@ -7,7 +7,7 @@ import { sql } from '../store/sql.ts';
 import { startTestService } from '../testing/test-service.ts';
 import { runOnce } from './run-once.ts';
 
-/** The gap register, Responses, `Idempotency-Key`: "two at once: one executes, the other gets its answer". */
+/** The same key twice at once: one request does the work, the other gets its answer (rulings/answers#key-at-once). */
 const service = await startTestService();
 const { database, owner } = service;
 afterAll(service.close);

@@ -70,8 +70,8 @@ const keepInstead = async (
 
 /**
  * Like `writeOnce`, for work outside the database, such as a mail: it runs outside any transaction, and `Finish` ends
- * it in one. The key is taken before the work starts; other calls with the same key wait for the answer (gap register,
- * Responses).
+ * it in one. The key is taken before the work starts; other calls with the same key wait for the answer
+ * (rulings/answers#key-at-once).
  */
 export const runOnce = async (
   call: Call,

@@ -37,7 +37,7 @@ import { openStatus, paidOf } from './settlement.ts';
 
 type Action = NonNullable<Rule['actions']>[string];
 
-/** For a move that the status does not allow: 409, nothing written. */
+/** The refusal of a move that the status does not allow: 409, nothing written. */
 const refused = (): Refusal => new Refusal(409, (t) => t.notInStatus);
 const check = (isAllowed: boolean): void => {
   if (!isAllowed) throw refused();
@@ -261,7 +261,7 @@ export const followUp =
   async (call, transaction, row) =>
     new CreatedRecord(target.resource, await makeFollowUp(call, transaction, documentOf(kind, row), target));
 
-/** The actions shared by estimate, order and invoice (gap register, "Resources that the document only names"). */
+/** The actions shared by estimate, order and invoice (rulings/companions#sales-documents). */
 export const commonMoves = (kind: DocumentKind) => ({
   issue: issue(kind),
   revert_issue: revertIssue(kind),

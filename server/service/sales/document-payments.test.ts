@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentsIn } from '../testing/test-documents.ts';
 import { idOf, recordOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register's rows on payments, and the document fields of our own query. */
+/** Payments (rulings/documents#payments), and the document fields of our own query (rulings/documents#made-from). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -1,10 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/**
- * The gap register's rows about several documents: what a copy takes over, which moves are possible, where an address
- * comes from, credits.
- */
+/** rulings/documents on several documents: the fields that a copy takes over, the possible moves, the source of an address, credits. */
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);

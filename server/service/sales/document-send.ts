@@ -4,26 +4,46 @@ import { announce, type ChangeOrigin } from '../journal/event.ts';
 import { Refusal } from '../requests/refusal.ts';
 import { integerOf } from '../requests/rule.ts';
 import type { Reader, Transaction } from '../store/database.ts';
-import { name, sql, type Sql } from '../store/sql.ts';
-import { isCancelled, isDraft, readDocument, type SalesDocument } from '../documents/document-kind.ts';
+import { name, sql, type Sql, type SqlValue } from '../store/sql.ts';
+import { documentKinds, isCancelled, isDraft, readDocument, type DocumentKind } from '../documents/document-kind.ts';
+import { readCreditNote } from '../papers/print-credit-note.ts';
 
-type Named = Pick<SalesDocument, 'kind' | 'id'>;
+/** What is mailed besides reminders: the resource, and the name of its column in the outbox without `_id`. */
+export const mailedKinds = {
+  ...documentKinds,
+  credit_note: { segment: 'credit_note', resource: 'credit_note' },
+} as const;
+export type MailedKind = (typeof mailedKinds)[keyof typeof mailedKinds];
+
+/** A document or credit note to mail. */
+export type Mailed = { readonly kind: MailedKind; readonly id: number };
+
+const isDocument = (kind: MailedKind): kind is DocumentKind => kind.resource !== 'credit_note';
+
+/** The moment at which a document was last sent; refuses a draft or a cancelled one (403). A credit note is neither. */
+const sentAtOf = async (place: ChangeOrigin, reader: Reader, { kind, id }: Mailed): Promise<SqlValue | undefined> => {
+  if (!isDocument(kind)) return (await readCreditNote(place, reader, id))['sent_at'];
+  const document = await readDocument(place, reader, kind, id);
+  if (isDraft(document)) throw new Refusal(403, (t) => t.draftNotMailed);
+  if (isCancelled(document)) throw new Refusal(403, (t) => t.cancelledNotMailed);
+  return document.row['sent_at'];
+};
 
 /** `messageId`: the message to send, 0 for a new one; `isAgain`: allowed even if the document was already sent. */
-type Mailable = Named & { readonly messageId?: number; readonly isAgain?: boolean };
+type Mailable = Mailed & { readonly messageId?: number; readonly isAgain?: boolean };
 
-const isAbout = ({ caller }: ChangeOrigin, { kind, id }: Named): Sql =>
+const isAbout = ({ caller }: ChangeOrigin, { kind, id }: Mailed): Sql =>
   sql`company_id = ${caller.companyId} and ${name(`${kind.segment}_id`)} = ${id} and kb_reminder_id is null`;
 
 /** Refuses while a message with the document is on its way or may have gone out (409): no second mail goes out unintended. */
 const checkNothingUnderWay = async (
   place: ChangeOrigin,
   reader: Reader,
-  document: Named,
+  mailed: Mailed,
   messageId: number,
 ): Promise<void> => {
   const other = await reader.get(sql`
-    select state from outbox where ${isAbout(place, document)} and id <> ${messageId}
+    select state from outbox where ${isAbout(place, mailed)} and id <> ${messageId}
       and state in ('held', 'queued', 'sending', 'uncertain')`);
   if (other === undefined) return;
   throw new Refusal(409, (t) => (other['state'] === 'uncertain' ? t.uncertainDocument : t.documentUnderWay));
@@ -36,32 +56,29 @@ const checkNothingUnderWay = async (
 export const checkMailable = async (
   place: ChangeOrigin,
   reader: Reader,
-  { kind, id, messageId = 0, isAgain = false }: Mailable,
+  { messageId = 0, isAgain = false, ...mailed }: Mailable,
 ): Promise<void> => {
-  const document = await readDocument(place, reader, kind, id);
-  if (isDraft(document)) throw new Refusal(403, (t) => t.draftNotMailed);
-  if (isCancelled(document)) throw new Refusal(403, (t) => t.cancelledNotMailed);
-  if (messageId === 0 && !isAgain && (document.row['sent_at'] ?? null) !== null)
-    throw new Refusal(409, (t) => t.documentAlreadySent);
-  await checkNothingUnderWay(place, reader, document, messageId);
+  const sentAt = (await sentAtOf(place, reader, mailed)) ?? null;
+  if (messageId === 0 && !isAgain && sentAt !== null) throw new Refusal(409, (t) => t.documentAlreadySent);
+  await checkNothingUnderWay(place, reader, mailed, messageId);
 };
 
 /** Marks a document as sent, at a moment in milliseconds; if it has become a draft, it stays unsent. */
 export const setDocumentSent = async (
   place: ChangeOrigin,
   transaction: Transaction,
-  { kind, id }: Named,
+  { kind, id }: Mailed,
   at: number,
 ): Promise<void> => {
   const { companyId } = place.caller;
   const document = await transaction.get(
     sql`select * from ${name(kind.resource)} where company_id = ${companyId} and id = ${id}`,
   );
-  if (document === undefined || isDraft({ kind, id, row: document })) return;
+  if (document === undefined || (isDocument(kind) && isDraft({ kind, id, row: document }))) return;
   const { profile } = await readProfile(transaction, companyId);
   const moment = wallTimeOf(Math.floor(at / 1000), profile.zone);
   await transaction.run(sql`
-    update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}, updated_at = ${moment}
+    update ${name(kind.resource)} set version = version + 1, sent_at = ${moment}${isDocument(kind) ? sql`, updated_at = ${moment}` : sql``}
     where company_id = ${companyId} and id = ${id}`);
   await announce(place, transaction, kind.resource, id, 'change');
 };
@@ -70,7 +87,7 @@ export const setDocumentSent = async (
  * Called when a document becomes a draft: refuses while a message is on its way (409); deletes messages that never went
  * out, along with their paper.
  */
-export const dropMessages = async (place: ChangeOrigin, transaction: Transaction, document: Named): Promise<void> => {
+export const dropMessages = async (place: ChangeOrigin, transaction: Transaction, document: Mailed): Promise<void> => {
   await checkNothingUnderWay(place, transaction, document, 0);
   const unsent = await transaction.all(sql`
     select id from outbox where ${isAbout(place, document)} and state in ('failed', 'kept')`);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentsIn, type Segment } from '../testing/test-documents.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../testing/test-service.ts';
 
-/** The gap register's rows on estimates, orders and invoices: numbers, statuses, actions. */
+/** rulings/documents on estimates, orders and invoices: numbers, statuses, actions. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

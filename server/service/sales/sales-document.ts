@@ -14,6 +14,7 @@ import { numberIndex } from '../documents/document-number.ts';
 import { makePositions } from '../documents/new-positions.ts';
 import { isSameList } from '../documents/same-positions.ts';
 import { recalculate } from '../documents/recalculate.ts';
+import { annexColumns } from '../documents/hours-annex.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
 import { markOverdue } from './settlement.ts';
 import { depthFirst, positionKinds, readPositions } from '../documents/stored-position.ts';
@@ -133,8 +134,12 @@ export const orderRule: Rule = {
 
 export const invoiceRule: Rule = {
   ...ruleOf(kb_invoice),
-  /** The day of a cancellation without a credit note, but not before the invoice's date; null otherwise. */
-  added: [...hidden, { name: 'cancelled_on', type: 'text', nullable: true }],
+  added: [
+    ...hidden,
+    ...annexColumns,
+    /** The day of a cancellation without a credit note, but not before the invoice's date; null otherwise. */
+    { name: 'cancelled_on', type: 'text', nullable: true },
+  ],
   refresh: markOverdue,
   indexes: [
     numberIndex('invoice'),

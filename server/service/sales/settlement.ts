@@ -26,7 +26,7 @@ export const openStatus = (call: Call, row: Row, { received, remaining }: Paid):
   return total > 0n && textOf(row, 'is_valid_to') < dayNow(call) ? invoiceStatus.unpaid : invoiceStatus.pending;
 };
 
-/** Unsent reminders follow payments, sent ones are frozen (gap register, Resources: reminder create). */
+/** Unsent reminders follow payments, sent ones are frozen (rulings/reminders#follow-payments). */
 const followPayments = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
   const { companyId } = call.caller;
   const unsent = sql`company_id = ${companyId} and kb_invoice_id = ${id} and is_sent = 0`;

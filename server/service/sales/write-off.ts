@@ -4,7 +4,7 @@ import { reduceAmount } from '#domain/totals/reduction.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import { decimalOf, integerOf, type Rule, type Values } from '../requests/rule.ts';
-import type { Reader, Transaction } from '../store/database.ts';
+import type { Reader } from '../store/database.ts';
 import type { SqlParameter } from '../store/sql.ts';
 import { documentKinds, readDocument, statusOf, type SalesDocument } from '../documents/document-kind.ts';
 import { readReduced, reductionColumns } from '../documents/reducible.ts';
@@ -29,12 +29,12 @@ const valueOf = (sent: SqlParameter | undefined, { row }: SalesDocument): bigint
 /** The price reduction of a write-off by rate (MWSTG art. 41), in proportion to the rest; bank charges reduce nothing. */
 const reductionOf = async (
   call: Call,
-  transaction: Transaction,
+  reader: Reader,
   invoice: SalesDocument,
   kind: SqlParameter | undefined,
   value: bigint,
 ): Promise<Values> => {
-  const reduced = await readReduced(call, transaction, invoice);
+  const reduced = await readReduced(call, reader, invoice);
   const amount = value < reduced.left.total ? value : reduced.left.total;
   if (kind === 'charges' || amount <= 0n) return { reduces: 0, total_taxes: 0, lines: '[]', taxs: '[]' };
   const reduction = reduceAmount(reduced.left, amount);
@@ -45,6 +45,12 @@ const reductionOf = async (
   };
 };
 
+/** The tax no longer owed if a cash discount is written off, in millionths. */
+export const discountTax = async (call: Call, reader: Reader, invoiceId: number, value: bigint): Promise<bigint> => {
+  const { left } = await readReduced(call, reader, await invoiceOf(call, reader, invoiceId));
+  return left.total <= 0n ? 0n : reduceAmount(left, value < left.total ? value : left.total).total_taxes;
+};
+
 /** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
 export const writeOffRule: Rule = {
   indexes: ['create index if not exists write_off_date on write_off (company_id, date, kb_invoice_id, value)'],
@@ -52,12 +58,19 @@ export const writeOffRule: Rule = {
     /** The part that reduces the price, so that it is not credited again. */
     { name: 'reduces', type: 'decimal', nullable: false },
     { name: 'lines', type: 'json', nullable: false },
+    /** The entry of a bank file that it was made with. */
+    { name: 'bank_entry_id', type: 'integer', nullable: true },
   ],
   write: async (call, transaction, { values }) => {
     const invoice = await invoiceOf(call, transaction, Number(call.parameters['invoice_id']));
     if (!issuedInvoice.includes(statusOf(invoice))) throw new Refusal(403, (t) => t.noWriteOff);
     const value = valueOf(values['value'], invoice);
-    return { ...values, value, ...(await reductionOf(call, transaction, invoice, values['kind'], value)) };
+    return {
+      bank_entry_id: null,
+      ...values,
+      value,
+      ...(await reductionOf(call, transaction, invoice, values['kind'], value)),
+    };
   },
   written: async (call, transaction) =>
     settleInvoice(call, transaction, await invoiceOf(call, transaction, Number(call.parameters['invoice_id']))),

@@ -50,6 +50,20 @@ describe('a cash discount', () => {
     expect(await figures(invoice)).toEqual([9, '0.0000', '0.0000']);
   });
 
+  it('is previewed with its tax of each rate, and nothing is written', async () => {
+    const invoice = await issued(1000, 1000);
+    await pay(invoice, 2064.86);
+    const before = await figures(invoice);
+    const preview = async (body: object) => call('POST', `/kontor${invoice}/write_off/preview`, { body });
+    const shown = await preview({ kind: 'discount', value: 42.14 });
+    expect([shown.status, recordOf(shown)['total_taxes']]).toEqual([200, '2.14']);
+    expect(recordOf(shown)['taxs']).toMatchObject([{ value: '1.62' }, { value: '0.52' }]);
+    expect(recordOf(await preview({ kind: 'charges', value: 42.14 }))).toMatchObject({ total_taxes: '0', taxs: [] });
+    expect(errorsOf(await preview({ kind: 'discount', value: 42.15 }))).toEqual([422, ['value: at most 42.14']]);
+    expect(recordsOf(await call('GET', `/kontor${invoice}/write_off`))).toEqual([]);
+    expect(await figures(invoice)).toEqual(before);
+  });
+
   it('is taken back by deleting it', async () => {
     const invoice = await issued(100);
     await pay(invoice, 100);

@@ -78,7 +78,7 @@ const fillFrom = async (database: Database, table: Table, { companyId, id }: Rec
   );
 
 /**
- * Fills in the folded texts of rows from before `keepFolded`, a hundred at a time, while the service works; until then
+ * Fills in the folded texts of rows from before `maintainFolded`, a hundred at a time, while the service works; until then
  * a search folds them itself. If stopped or killed, it resumes at the next start.
  */
 const fillFolded = async (database: Database, tables: readonly Table[], signal: AbortSignal): Promise<void> => {

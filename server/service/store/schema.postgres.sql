@@ -121,6 +121,7 @@ create table bank_entry (
   amount bigint not null,
   bank_account_id bigint not null,
   bank_file_id bigint not null,
+  booking_amount bigint,
   booking_date text collate "C" not null,
   booking_key text collate "C",
   charges bigint not null,
@@ -150,6 +151,7 @@ create table bank_entry (
 create table bank_file (
   company_id bigint not null,
   created_at bigint not null,
+  csv text collate "C",
   duplicates bigint not null,
   id bigint not null,
   kind text collate "C" not null,
@@ -330,6 +332,7 @@ create table credit_note (
   paid_out bigint not null,
   reason text collate "C" not null,
   reason_folded text collate "C",
+  sent_at text collate "C",
   taxs text collate "C" not null,
   total bigint not null,
   total_net bigint not null,
@@ -384,6 +387,7 @@ create table customer_link (
 create table deleted_timetracking (
   allowable_bill bigint not null,
   article_id bigint,
+  billed_seconds bigint,
   charge bigint,
   client_service_id bigint not null,
   company_id bigint not null,
@@ -655,6 +659,8 @@ create table invitation (
 );
 
 create table invoice (
+  annex_group_by text collate "C",
+  annex_show_rates bigint,
   api_reference text collate "C",
   api_reference_folded text collate "C",
   bank_account_id bigint,
@@ -972,7 +978,9 @@ create table outbox (
   attempts bigint not null,
   company_id bigint not null,
   contact_id bigint,
+  copies text collate "C",
   created_at bigint not null,
+  credit_note_id bigint,
   held_until bigint,
   id bigint not null,
   instance text collate "C",
@@ -1472,6 +1480,8 @@ create table tax (
 create table terms_of_payment_template (
   company_id bigint not null,
   days bigint,
+  discount_days bigint,
+  discount_percent bigint,
   id bigint not null,
   name text collate "C" not null,
   name_folded text collate "C",
@@ -1495,6 +1505,7 @@ create table timesheet_status (
 create table timetracking (
   allowable_bill bigint not null,
   article_id bigint,
+  billed_seconds bigint,
   charge bigint,
   client_service_id bigint not null,
   company_id bigint not null,
@@ -1614,6 +1625,7 @@ create table user (
 );
 
 create table write_off (
+  bank_entry_id bigint,
   company_id bigint not null,
   created_at text collate "C" not null,
   date text collate "C" not null,
@@ -1667,6 +1679,7 @@ CREATE INDEX login_address ON login USING btree (email);
 CREATE UNIQUE INDEX login_proven ON login USING btree (email) WHERE (proven_at IS NOT NULL);
 CREATE UNIQUE INDEX member_login ON member USING btree (login_id, company_id);
 CREATE INDEX order_number ON "order" USING btree (company_id, document_nr);
+CREATE INDEX outbox_credit_note ON outbox USING btree (company_id, credit_note_id);
 CREATE INDEX outbox_invoice ON outbox USING btree (company_id, kb_invoice_id);
 CREATE INDEX outbox_offer ON outbox USING btree (company_id, kb_offer_id);
 CREATE INDEX outbox_order ON outbox USING btree (company_id, kb_order_id);

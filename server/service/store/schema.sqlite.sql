@@ -121,6 +121,7 @@ create table bank_entry (
   amount integer not null,
   bank_account_id integer not null,
   bank_file_id integer not null,
+  booking_amount integer,
   booking_date text not null,
   booking_key text,
   charges integer not null,
@@ -150,6 +151,7 @@ create table bank_entry (
 create table bank_file (
   company_id integer not null,
   created_at integer not null,
+  csv text,
   duplicates integer not null,
   id integer not null,
   kind text not null,
@@ -330,6 +332,7 @@ create table credit_note (
   paid_out integer not null,
   reason text not null,
   reason_folded text,
+  sent_at text,
   taxs text not null,
   total integer not null,
   total_net integer not null,
@@ -384,6 +387,7 @@ create table customer_link (
 create table deleted_timetracking (
   allowable_bill integer not null,
   article_id integer,
+  billed_seconds integer,
   charge integer,
   client_service_id integer not null,
   company_id integer not null,
@@ -655,6 +659,8 @@ create table invitation (
 ) strict, without rowid;
 
 create table invoice (
+  annex_group_by text,
+  annex_show_rates integer,
   api_reference text,
   api_reference_folded text,
   bank_account_id integer,
@@ -972,7 +978,9 @@ create table outbox (
   attempts integer not null,
   company_id integer not null,
   contact_id integer,
+  copies text,
   created_at integer not null,
+  credit_note_id integer,
   held_until integer,
   id integer not null,
   instance text,
@@ -1467,6 +1475,8 @@ create table tax (
 create table terms_of_payment_template (
   company_id integer not null,
   days integer,
+  discount_days integer,
+  discount_percent integer,
   id integer not null,
   name text not null,
   name_folded text,
@@ -1490,6 +1500,7 @@ create table timesheet_status (
 create table timetracking (
   allowable_bill integer not null,
   article_id integer,
+  billed_seconds integer,
   charge integer,
   client_service_id integer not null,
   company_id integer not null,
@@ -1609,6 +1620,7 @@ create table user (
 ) strict, without rowid;
 
 create table write_off (
+  bank_entry_id integer,
   company_id integer not null,
   created_at text not null,
   date text not null,
@@ -1662,6 +1674,7 @@ CREATE INDEX login_address on login (email);
 CREATE UNIQUE INDEX login_proven on login (email) where proven_at is not null;
 CREATE UNIQUE INDEX member_login on member (login_id, company_id);
 CREATE INDEX order_number on "order" (company_id, document_nr);
+CREATE INDEX outbox_credit_note on outbox (company_id, credit_note_id);
 CREATE INDEX outbox_invoice on outbox (company_id, kb_invoice_id);
 CREATE INDEX outbox_offer on outbox (company_id, kb_offer_id);
 CREATE INDEX outbox_order on outbox (company_id, kb_order_id);

@@ -9,6 +9,10 @@ export type BankTexts = {
   readonly bankFileFormat: (line: number, found: string) => string;
   readonly bankFileField: (line: number, field: string) => string;
   readonly bankFileEmpty: string;
+  readonly bankFileCsv: (line: number, found: string) => string;
+  readonly bankFileAsCsv: string;
+  readonly bankFileLeftOut: (count: number) => string;
+  readonly bankFileColumns: string;
   readonly bankFileBase64: string;
   readonly bankFileIban: (iban: string) => string;
   readonly bankEntryBooked: string;
@@ -18,6 +22,7 @@ export type BankTexts = {
   readonly bankEntryInvoice: string;
   readonly bankEntryOpenChanged: string;
   readonly bankEntryTied: string;
+  readonly bankEntryDiscount: string;
   readonly bankFileUndone: string;
   readonly accountHasEntries: string;
 };
@@ -31,6 +36,10 @@ const en: BankTexts = {
     `Line ${line}: Kontor reads camt.053 and camt.054 in versions 04, 08 and 13, not ${found}.`,
   bankFileField: (line, field) => `Line ${line}: a value is missing or cannot be read (${field}).`,
   bankFileEmpty: 'The file does not contain an account statement.',
+  bankFileCsv: (line, found) => `Line ${line}: this is not a table of bank entries (${found}).`,
+  bankFileAsCsv: 'A CSV file needs its account and the meaning of its columns.',
+  bankFileLeftOut: (count) => `${count} rows cannot be read. Check them before you leave them out.`,
+  bankFileColumns: 'A day and an amount are needed.',
   bankFileBase64: 'This is not base64.',
   bankFileIban: (iban) => `No bank account of the company has the IBAN ${iban}.`,
   bankEntryBooked: 'Someone has already booked it.',
@@ -40,6 +49,7 @@ const en: BankTexts = {
   bankEntryInvoice: 'This invoice cannot take a payment, or is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
   bankEntryTied: 'This payment belongs to another entry, or its amount differs.',
+  bankEntryDiscount: 'The payment and the cash discount do not add up to the open amount.',
   bankFileUndone: 'The file has been undone.',
   accountHasEntries: 'This account has entries from bank files.',
 };
@@ -53,6 +63,10 @@ const de: BankTexts = {
     `Zeile ${line}: Kontor liest camt.053 und camt.054 in den Versionen 04, 08 und 13, nicht ${found}.`,
   bankFileField: (line, field) => `Zeile ${line}: Ein Wert fehlt oder ist nicht lesbar (${field}).`,
   bankFileEmpty: 'Die Datei enthält keinen Kontoauszug.',
+  bankFileCsv: (line, found) => `Zeile ${line}: Das ist keine Tabelle mit Buchungen (${found}).`,
+  bankFileAsCsv: 'Zu einer CSV-Datei gehören das Konto und die Bedeutung der Spalten.',
+  bankFileLeftOut: (count) => `${count} Zeilen sind nicht lesbar. Prüfen Sie diese, bevor Sie sie weglassen.`,
+  bankFileColumns: 'Es braucht ein Datum und einen Betrag.',
   bankFileBase64: 'Das ist kein Base64.',
   bankFileIban: (iban) => `Kein Bankkonto der Firma hat die IBAN ${iban}.`,
   bankEntryBooked: 'Jemand hat diese Zahlung schon gebucht.',
@@ -62,6 +76,7 @@ const de: BankTexts = {
   bankEntryInvoice: 'Zu dieser Rechnung lässt sich keine Zahlung erfassen, oder sie hat eine andere Währung.',
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
   bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
+  bankEntryDiscount: 'Zahlung und Skonto ergeben zusammen nicht den offenen Betrag.',
   bankFileUndone: 'Die Datei wurde zurückgenommen.',
   accountHasEntries: 'Zu diesem Konto gehören Buchungen aus Bankdateien.',
 };
@@ -75,6 +90,10 @@ const fr: BankTexts = {
     `Ligne ${line} : Kontor lit camt.053 et camt.054 dans les versions 04, 08 et 13, pas ${found}.`,
   bankFileField: (line, field) => `Ligne ${line} : une valeur manque ou est illisible (${field}).`,
   bankFileEmpty: 'Le fichier ne contient aucun relevé de compte.',
+  bankFileCsv: (line, found) => `Ligne ${line} : ce n’est pas un tableau d’écritures bancaires (${found}).`,
+  bankFileAsCsv: 'Un fichier CSV exige son compte et la signification des colonnes.',
+  bankFileLeftOut: (count) => `${count} lignes sont illisibles. Vérifiez-les avant de les laisser de côté.`,
+  bankFileColumns: 'Il faut une date et un montant.',
   bankFileBase64: 'Ce n’est pas du base64.',
   bankFileIban: (iban) => `Aucun compte bancaire de l’entreprise n’a l’IBAN ${iban}.`,
   bankEntryBooked: 'Quelqu’un a déjà comptabilisé cet encaissement.',
@@ -84,6 +103,7 @@ const fr: BankTexts = {
   bankEntryInvoice: 'Cette facture ne peut pas recevoir de paiement ou est dans une autre monnaie.',
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
+  bankEntryDiscount: 'Le paiement et l’escompte n’égalent pas ensemble le solde ouvert.',
   bankFileUndone: 'Le fichier a été retiré.',
   accountHasEntries: 'Des écritures de fichiers bancaires sont liées à ce compte.',
 };
@@ -97,6 +117,10 @@ const it: BankTexts = {
     `Riga ${line}: Kontor legge camt.053 e camt.054 nelle versioni 04, 08 e 13, non ${found}.`,
   bankFileField: (line, field) => `Riga ${line}: un valore manca o non è leggibile (${field}).`,
   bankFileEmpty: 'Il file non contiene estratti conto.',
+  bankFileCsv: (line, found) => `Riga ${line}: non è una tabella di movimenti bancari (${found}).`,
+  bankFileAsCsv: 'Un file CSV richiede il conto e il significato delle colonne.',
+  bankFileLeftOut: (count) => `${count} righe non sono leggibili. Verificarle prima di tralasciarle.`,
+  bankFileColumns: 'Servono una data e un importo.',
   bankFileBase64: 'Non è base64.',
   bankFileIban: (iban) => `Nessun conto bancario dell’azienda ha l’IBAN ${iban}.`,
   bankEntryBooked: 'Qualcuno l’ha già registrato.',
@@ -106,6 +130,7 @@ const it: BankTexts = {
   bankEntryInvoice: 'Questa fattura non accetta pagamenti o è in un’altra valuta.',
   bankEntryOpenChanged: 'Il saldo aperto della fattura è cambiato nel frattempo.',
   bankEntryTied: 'Questo pagamento appartiene a un altro movimento, o il suo importo è diverso.',
+  bankEntryDiscount: 'Pagamento e sconto di cassa non danno insieme il saldo aperto.',
   bankFileUndone: 'Il file è stato annullato.',
   accountHasEntries: 'A questo conto appartengono movimenti di file bancari.',
 };

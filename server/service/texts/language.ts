@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 
 const known: readonly Language[] = ['en', 'de', 'fr', 'it'];
 
-/** The preferred supported language of `Accept-Language`, by its weights; English if there is none (gap register, Responses). */
+/** The preferred supported language of `Accept-Language`, by its weights; English if there is none (rulings/answers#language). */
 export const readLanguage = (header: string | undefined): Language => {
   if (header === undefined) return 'en';
   const wanted = header

@@ -15,6 +15,8 @@ export type RuleTexts = {
   readonly noReceipt: string;
   readonly receiptTooLarge: string;
   readonly enoughReceipts: string;
+  readonly discountPercent: string;
+  readonly discountBoth: string;
 };
 
 const en: RuleTexts = {
@@ -32,6 +34,8 @@ const en: RuleTexts = {
   noReceipt: 'A receipt must be a PDF, JPEG or PNG file.',
   receiptTooLarge: 'A receipt can be up to 5 MB.',
   enoughReceipts: 'An expense can have at most five receipts.',
+  discountPercent: 'Must be above 0 and below 100.',
+  discountBoth: 'A cash discount needs both its percentage and its days.',
 };
 
 const de: RuleTexts = {
@@ -50,6 +54,8 @@ const de: RuleTexts = {
   noReceipt: 'Ein Beleg muss eine PDF-, JPEG- oder PNG-Datei sein.',
   receiptTooLarge: 'Ein Beleg darf höchstens 5 MB gross sein.',
   enoughReceipts: 'Eine Spese kann höchstens fünf Belege haben.',
+  discountPercent: 'Muss über 0 und unter 100 liegen.',
+  discountBoth: 'Ein Skonto braucht Prozentsatz und Tage.',
 };
 
 const fr: RuleTexts = {
@@ -67,6 +73,8 @@ const fr: RuleTexts = {
   noReceipt: 'Un justificatif doit être un fichier PDF, JPEG ou PNG.',
   receiptTooLarge: 'Un justificatif ne doit pas dépasser 5 Mo.',
   enoughReceipts: 'Cinq justificatifs au plus par dépense.',
+  discountPercent: 'Doit être supérieur à 0 et inférieur à 100.',
+  discountBoth: 'Un escompte exige un taux et un nombre de jours.',
 };
 
 const it: RuleTexts = {
@@ -83,6 +91,8 @@ const it: RuleTexts = {
   noReceipt: 'Un giustificativo è un file PDF, JPEG o PNG.',
   receiptTooLarge: 'Un giustificativo ha al massimo 5 MB.',
   enoughReceipts: 'Una spesa ha al massimo cinque giustificativi.',
+  discountPercent: 'Deve essere superiore a 0 e inferiore a 100.',
+  discountBoth: 'Uno sconto di cassa richiede percentuale e giorni.',
 };
 
 export const ruleTexts: { readonly [language in Language]: RuleTexts } = { en, de, fr, it };

@@ -4,7 +4,7 @@ import { raw, sql } from '../store/sql.ts';
 import { recordOf, startTestService } from '../testing/test-service.ts';
 import { stopwatchIn } from './test-stopwatch.ts';
 
-/** The gap register, "Resources": only one stopwatch runs per user. */
+/** Only one stopwatch runs per user (rulings/time#one-stopwatch). */
 const service = await startTestService();
 const { call, database, owner, bookkeeper } = service;
 afterAll(service.close);
@@ -24,7 +24,7 @@ describe('one running stopwatch per user', () => {
     expect(open.map((row) => Number(row['timetracking_id']))).toEqual([(await running())?.id]);
   });
 
-  /** Starts that all check first and write afterwards, as they must not. */
+  /** Starts several entries in the wrong way: all check first and write afterwards. */
   const startCarelessly = async (ids: readonly number[]) => {
     const others = await Promise.all(ids.map(async () => countRunning()));
     expect(new Set(others)).toEqual(new Set([0]));

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, recordOf, startTestService } from '../testing/test-service.ts';
 import { stopwatchIn } from './test-stopwatch.ts';
 
-/** The gap register, "Resources": stopwatch and segments. */
+/** Start and stop (rulings/time#stopwatch), and segments (rulings/time#segments). */
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 
-/** The gap register, "Resources": the rows of timesheets and timetrackings, by name. `gaps-stopwatch` has those of the stopwatch. */
+/** rulings/time on timesheets and timetrackings; `gaps-stopwatch` covers its rows on the stopwatch. */
 const service = await startTestService();
 const { call, clock } = service;
 afterAll(service.close);

@@ -31,6 +31,8 @@ export const timeColumns: readonly Column[] = [
   { name: 'kb_invoice_id', type: 'integer', nullable: true },
   { name: 'position_type', type: 'text', nullable: true },
   { name: 'position_id', type: 'integer', nullable: true },
+  /** Seconds as billed, after rounding; null for entries that are not billed or were billed before this was kept. */
+  { name: 'billed_seconds', type: 'integer', nullable: true },
 ];
 
 export const timeIndexes: readonly string[] = [

@@ -38,7 +38,7 @@ const stopwatchValues = (call: Call, input: Input, stored: Row | undefined): Val
   return { tracking_type: 2, date: sentText(input, 'date'), seconds: Math.max(0, seconds - running) };
 };
 
-/** All time fields are required; those of the other tracking types are ignored (gap register, Resources). */
+/** All time fields are required; those of the other tracking types are ignored (rulings/time#required-times). */
 const trackingValues = (call: Call, input: Input, stored: Row | undefined): Values => {
   if (input['tracking_type'] === 0) return toDurationValues(sentText(input, 'date'), sentSeconds(call, input, stored));
   if (input['tracking_type'] === 2) return stopwatchValues(call, input, stored);

@@ -33,7 +33,7 @@ const trackingOf = (call: Call, row: Row): JsonObject => {
   return { type: 'stopwatch', duration: formattedDuration(call, row) };
 };
 
-/** A shown value sent back unchanged keeps its exact seconds (gap register, Resources: seconds). */
+/** A shown value sent back unchanged keeps its exact seconds (rulings/time#seconds). */
 const keepingSeconds = (call: Call, stored: Row | undefined, sent: string): number | undefined => {
   if (stored === undefined) return undefined;
   return formatCut(parseHourMinute(sent) ?? 0) === formattedDuration(call, stored)

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import {
   bankEntryBook,
@@ -11,6 +11,7 @@ import {
   type bankFileBody,
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
+import { bankCsvRead, type BankCsvColumns } from '#contract/kontor/bank-csv.ts';
 import { query } from '#contract/kontor/query-operation.ts';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import { invoice } from '#contract/resources/invoice.ts';
@@ -56,6 +57,18 @@ export const openInvoices = (text: string) =>
       const found = await call(query, { path: { resource: invoice.name }, body, signal });
       return found.records.map((record) => parseAppRecord(invoice, record, null));
     },
+  });
+
+/** Query options of what a CSV contains, by an account and columns that the user has chosen. */
+export const bankCsvReading = (content: string, account: number | undefined, columns: BankCsvColumns | undefined) =>
+  queryOptions({
+    queryKey: [key, 'csv', content, account, columns],
+    // The content is part of the key: 20 MB are not kept once nobody looks at them.
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    retry: false,
+    queryFn: ({ signal }) =>
+      call(bankCsvRead, { body: { content, bank_account_id: account, columns }, signal, timeoutMs: uploadTimeout }),
   });
 
 /** Mutation options that upload a file, which is read and stored. 422 with the position of the error if it is not a bank file. */

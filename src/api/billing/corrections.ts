@@ -3,9 +3,11 @@ import {
   creditNoteCreate,
   creditNotePreview,
   settlementShow,
+  writeOffPreview,
   type CreditNoteBody,
 } from '#contract/kontor/credit-note-operations.ts';
 import { creditNote } from '#contract/resources/credit-note.ts';
+import type { WriteOffInput } from '#contract/resources/write-off.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
@@ -24,6 +26,18 @@ export const creditNoteAs = (invoice: number, body: CreditNoteBody | null) =>
     retry: false,
     gcTime: 0,
     placeholderData: (before) => before,
+  });
+
+/** Query options of a write-off preview; null for none. */
+export const writeOffAs = (invoice: number, body: WriteOffInput | null) =>
+  queryOptions({
+    queryKey: ['settlement', invoice, 'write-off preview', body],
+    queryFn:
+      body === null
+        ? skipToken
+        : ({ signal }) => call(writeOffPreview, { path: { invoice_id: invoice }, body, signal }),
+    retry: false,
+    gcTime: 0,
   });
 
 type CreditNoteInput = { readonly body: CreditNoteBody; readonly intent: string };

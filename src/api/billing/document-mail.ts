@@ -1,27 +1,42 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { documentLetterShow, documentSend, type DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
+import {
+  creditNoteLetter,
+  creditNoteSend,
+  documentLetterShow,
+  documentSend,
+  type DocumentSendBody,
+} from '#contract/kontor/document-mail-operations.ts';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
-/** An estimate, order or invoice by its path: `kb_invoice`, 7. */
-type DocumentRef = { readonly segment: PositionDocument; readonly id: number };
+export type MailedSegment = PositionDocument | 'credit_note';
 
-const parentsOf = ({ segment, id }: DocumentRef) => ({ document: segment, document_id: id });
+/** An estimate, order, invoice or credit note by its path: `kb_invoice`, 7. */
+type DocumentRef = { readonly segment: MailedSegment; readonly id: number };
+
+const readLetter = ({ segment, id }: DocumentRef, signal: AbortSignal) =>
+  segment === 'credit_note'
+    ? call(creditNoteLetter, { path: { credit_note: id }, signal })
+    : call(documentLetterShow, { path: { document: segment, document_id: id }, signal });
 
 /** Query options of the mail proposed for a document, refetched for each new mail. */
 export const proposedMail = (place: DocumentRef) =>
   queryOptions({
     queryKey: ['document letter', place],
-    queryFn: ({ signal }) => call(documentLetterShow, { path: parentsOf(place), signal }),
+    queryFn: ({ signal }) => readLetter(place, signal),
     gcTime: 0,
     staleTime: Infinity,
   });
 
 type Sent = { readonly body: DocumentSendBody; readonly intent: string };
 
-const putIntoOutbox = (place: DocumentRef, { body, intent }: Sent) =>
-  retryUnanswered(() => call(documentSend, { path: parentsOf(place), body, idempotencyKey: intent }));
+const putIntoOutbox = ({ segment, id }: DocumentRef, { body, intent }: Sent) =>
+  retryUnanswered(() =>
+    segment === 'credit_note'
+      ? call(creditNoteSend, { path: { credit_note: id }, body, idempotencyKey: intent })
+      : call(documentSend, { path: { document: segment, document_id: id }, body, idempotencyKey: intent }),
+  );
 
 /** Mutation options that put a document into the outbox, once per `intent`; it can be withdrawn from there for a while. */
 export const sendDocument = (place: DocumentRef) =>

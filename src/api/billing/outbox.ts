@@ -13,9 +13,9 @@ import {
   type OutboxState,
   type ReminderSendBody,
 } from '#contract/kontor/outbox-operations.ts';
-import type { PositionDocument } from '#contract/resources/positions/position.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
+import type { MailedSegment } from './document-mail.ts';
 
 const key = 'outbox';
 
@@ -29,6 +29,7 @@ type Filter = {
   readonly kb_offer_id?: number;
   readonly kb_order_id?: number;
   readonly kb_invoice_id?: number;
+  readonly credit_note_id?: number;
 };
 
 /** A message in one of these states will soon change state. */
@@ -41,7 +42,7 @@ const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
 const page = async (filter: Filter & { readonly limit: number; readonly after?: string }, signal: AbortSignal) =>
   call(outboxList, { query: filter, signal });
 
-/** Query options of the newest messages, of all documents or of one (gap register, Ours alone: `outbox`). */
+/** Query options of the newest messages, of all documents or of one (rulings/mail#outbox). */
 export const outboxMessages = (filter: Filter = {}) =>
   queryOptions({
     queryKey: [key, 'newest', filter],
@@ -50,7 +51,7 @@ export const outboxMessages = (filter: Filter = {}) =>
   });
 
 /** Query options of the messages about a document: those with the document, and for an invoice those with its reminders. */
-export const outboxAbout = (segment: PositionDocument, id: number) => outboxMessages({ [`${segment}_id`]: id });
+export const outboxAbout = (segment: MailedSegment, id: number) => outboxMessages({ [`${segment}_id`]: id });
 
 /** Query options of every message, page by page. */
 export const outboxPages = (filter: Filter = {}) =>

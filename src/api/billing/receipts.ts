@@ -15,7 +15,7 @@ import { retryUnanswered } from '../service/retry.ts';
 /** Milliseconds: 5 MB over a slow line. */
 const uploadTimeout = 300_000;
 
-/** Query options of the receipts of an expense (gap register, Ours alone). */
+/** Query options of the receipts of an expense (rulings/expenses#receipt). */
 export const receiptsOf = (expenseId: number) =>
   queryOptions({
     queryKey: [expense.name, 'receipts', expenseId],

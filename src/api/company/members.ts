@@ -12,7 +12,7 @@ import { user } from '#contract/resources/lookups.ts';
 import { call } from '../service/call.ts';
 import { hasStatus } from '../service/http.ts';
 
-/** Query options of the members and invitations (gap register, Ours alone). 403 for users who only track time. */
+/** Query options of the members and invitations (rulings/company#member). 403 for users who only track time. */
 export const members = queryOptions({
   queryKey: [user.name, 'members'],
   queryFn: ({ signal }) => call(memberList, { signal }),

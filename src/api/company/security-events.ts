@@ -5,7 +5,7 @@ import { call } from '../service/call.ts';
 /** Events per page. */
 const pageSize = 100;
 
-/** Query options of the company's security log, newest first, page by page; of one kind if given (gap register, Ours alone). */
+/** Query options of the company's security log, newest first, page by page; of one kind if given (rulings/company#security-event). */
 export const securityEvents = (kind: SecurityKind | undefined) =>
   infiniteQueryOptions({
     queryKey: ['security_event', kind ?? 'all'],

@@ -11,7 +11,7 @@ import { call } from '../service/call.ts';
 
 const key = 'own_session';
 
-/** Query options of the user's sessions in this company (gap register, Ours alone). */
+/** Query options of the user's sessions in this company (rulings/company#session). */
 export const ownSessions = queryOptions({
   queryKey: [key],
   queryFn: ({ signal }) => call(sessionList, { signal }),
@@ -26,7 +26,7 @@ export const endSession = mutationOptions({
 /** Ends every other session of the user, in other companies too. */
 export const endOthers = () => call(sessionEndOthers, { body: {} });
 
-/** The same as mutation options. */
+/** Mutation options of `endOthers`. */
 export const endOtherSessions = mutationOptions({ mutationKey: [key, 'end others'], mutationFn: endOthers });
 
 /** Mutation options that confirm the password, before making somebody an owner or showing a password link. 422 if it is wrong. */

@@ -5,7 +5,7 @@ import { unansweredCreates, type Unanswered } from './unanswered.ts';
 /** How to create a record of one resource at one service. */
 export type CreateSteps = {
   readonly send: (body: unknown, key: string) => Promise<Created>;
-  /** Updates a record, whose create was acknowledged late, to the user's latest input. */
+  /** Updates a record whose create was acknowledged late to the user's latest input. */
   readonly correct: (record: Created, body: unknown) => Promise<Created>;
   /** For services without Idempotency-Key: finds the records that match the body. */
   readonly look?: ((body: unknown) => Promise<readonly Created[]>) | undefined;
@@ -40,7 +40,7 @@ const attempt = async (
 };
 
 /**
- * Creates once per intent (gap register, `Idempotency-Key`). A second submit during or after the first gets the first one's record. An
+ * Creates once per intent (rulings/answers#idempotency-key). A second submit during or after the first gets the first one's record. An
  * unanswered create is repeated with its own key and body; a service without such keys is searched for the record first. `intent` is the
  * key kept with a form's draft: another body under it corrects the record. Without one, the body is the intent until it is answered.
  */

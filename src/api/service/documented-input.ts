@@ -38,7 +38,7 @@ const spelt = (kind: string, value: unknown): unknown => {
 
 /**
  * Converts a body to the exact format of the document ("Notation"), for a service that accepts nothing else: decimals as numbers, datetimes
- * with seconds, times in two digits. Kontor's own service accepts more formats (gap register, Requests).
+ * with seconds, times in two digits. Kontor's own service accepts more formats (rulings/requests).
  */
 export const toDocumentedInput = (schema: z.ZodObject | undefined, body: unknown): unknown =>
   schema === undefined || !isObject(body)

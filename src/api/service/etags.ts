@@ -1,7 +1,7 @@
 const kept = new Map<string, string>();
 const most = 2000;
 
-/** Stores the Etag last seen for the path of one record, for If-Match (gap register, Responses). */
+/** Stores the Etag last seen for the path of one record, for If-Match (rulings/answers#if-match). */
 export const storeEtag = (path: string, etag: string | null): void => {
   if (etag === null) return;
   kept.delete(path);

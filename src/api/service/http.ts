@@ -29,7 +29,7 @@ export const isUnanswered = (error: unknown): boolean =>
 export const hasStatus = (error: unknown, status: number): boolean =>
   error instanceof ServiceError && error.status === status;
 
-/** True if the service requires the password again before it does what was requested (gap register, `member`). */
+/** True if the service requires the password again before it does what was requested (rulings/company#password-again). */
 export const wantsPassword = (error: unknown): error is ServiceError =>
   error instanceof ServiceError && error.status === 403 && error.errors.includes('password');
 

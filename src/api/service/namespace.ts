@@ -3,7 +3,7 @@ import { companyProfileShow, type CompanyProfile } from '#contract/kontor/compan
 import { call } from './call.ts';
 import { hasStatus } from './http.ts';
 
-/** The company's profile; null at a service without the `kontor` namespace (gap register, Ours alone). Requested once. */
+/** The company's profile; null at a service without the `kontor` namespace (rulings/query#namespace). Requested once. */
 export const companyQuery = queryOptions({
   queryKey: ['company_profile'],
   queryFn: async ({ signal }): Promise<CompanyProfile | null> => {

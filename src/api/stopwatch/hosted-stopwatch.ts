@@ -17,7 +17,7 @@ const place = { resource: timesheet, path: timesheet.path };
 /** The document's start and stop have whole seconds, and no clock. */
 const precision = 1_000;
 
-/** The required times are those of the click: a new stopwatch does not run until it is started (gap register, Resources). */
+/** The required times are those of the click: a new stopwatch does not run until it is started (rulings/time#created-stopwatch). */
 const bodyOf = ({ input, clicked, clickedWall }: StartAction, user_id: number): TimesheetInput => {
   const now = wallTimeOf((clicked ?? clickedWall) / 1000, deviceZone());
   const times = { date: now.slice(0, 10), duration: '00:00', needed_hour_start: now, needed_hour_end: now };

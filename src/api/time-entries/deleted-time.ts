@@ -12,7 +12,7 @@ import { retryUnanswered } from '../service/retry.ts';
 /** Entries per page of the bin. */
 const pageSize = 200;
 
-/** Query options of the deleted timetrackings that contain every word, newest first, page by page (gap register, Ours alone). */
+/** Query options of the deleted timetrackings that contain every word, newest first, page by page (rulings/time#deleted). */
 export const deletedEntries = (text: string) =>
   infiniteQueryOptions({
     queryKey: [timetracking.name, 'deleted', text],

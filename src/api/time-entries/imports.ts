@@ -14,11 +14,11 @@ type Chunk = {
   /** The import's name. */
   readonly name: string;
   readonly rows: readonly TimetrackingInput[];
-  /** The same rows under the same key are written once. */
+  /** Rows sent again under the same key are written only once. */
   readonly key: string;
 };
 
-/** Writes rows of an import, including those that exist already; repeated until a response comes (gap register, Ours alone: `import`). */
+/** Writes rows of an import, including those that exist already; repeated until a response comes (rulings/time#import). */
 export const sendImportRows = async ({ id, name, rows, key }: Chunk): Promise<ImportedRows> => {
   const body = { rows, duplicates: true };
   return retryUnanswered(() =>

@@ -47,7 +47,7 @@ const load = async (
   return (await import('./hosted-time-entries.ts')).hostedTimeEntries(client, filter, page);
 };
 
-/** Query options of a page of entries, through the namespace or on the document's operations only (gap register, Ours alone). */
+/** Query options of a page of entries, through the namespace (rulings/query#filter) or on the document's operations only. */
 export const timeEntries = (filter: TimeFilter, page: PageOf) =>
   queryOptions({
     queryKey: [timetracking.name, 'entries', filter, page],

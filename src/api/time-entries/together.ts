@@ -14,11 +14,11 @@ export const versionOf = ({ id, etag }: Pick<Tracked, 'id' | 'etag'>): EntryVers
 
 type BatchInput = {
   readonly body: z.input<typeof timetrackingTogether.body>;
-  /** The same request under the same key is written once. */
+  /** A request sent again under the same key is written only once. */
   readonly key: string;
 };
 
-/** Mutation options of several writes to entries, all or none; repeated until a response comes (gap register, Ours alone). */
+/** Mutation options of several writes to entries, all or none; repeated until a response comes (rulings/time#together). */
 export const writeTogether = mutationOptions({
   mutationKey: [timetracking.name, 'together'],
   mutationFn: ({ body, key }: BatchInput) =>

@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { securityKinds } from '#contract/kontor/security-event-operation.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { securityEvents } from '#api/company/security-events.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { changeAddress } from '#components/filters/change-address.ts';
@@ -42,17 +40,7 @@ const Events = () => {
           onChange={(changes) => setAddress(changeAddress(address, changes), { replace: true })}
         />
       </div>
-      {data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
-      {data === undefined && found.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={8} />
       {data !== undefined && events.length === 0 ? (
         <EmptyState
           title={kind === undefined ? t.empty : list.nothingFound}

@@ -5,9 +5,8 @@ import { endOtherSessions, endSession, ownSessions } from '#api/company/sessions
 import type { Session } from '#contract/kontor/member-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { FormSection } from '#components/form/form-section.tsx';
 import { formatDate } from '#texts/format.ts';
@@ -117,7 +116,7 @@ const SessionList = ({ sessions, onEnd }: ListProps) => {
 
 /** The user's sessions, each with a way to end it. */
 export const SessionsPart = () => {
-  const { account: t, list } = useTexts();
+  const { account: t } = useTexts();
   const found = useQuery(ownSessions);
   const [ending, setEnding] = useState<Ending | null>(null);
   const sessions = found.data ?? [];
@@ -125,17 +124,7 @@ export const SessionsPart = () => {
     <FormSection title={t.sessions}>
       <div className="col-span-6 grid gap-4">
         <p className="text-work text-ink-2">{t.sessionsReason}</p>
-        {found.data === undefined && found.error === null ? <SkeletonRows rows={3} /> : null}
-        {found.data === undefined && found.error !== null ? (
-          <ErrorState
-            title={list.failed}
-            isAway={isUnanswered(found.error)}
-            onRetry={() => void found.refetch()}
-            details={String(found.error)}
-          >
-            {list.failedReason}
-          </ErrorState>
-        ) : null}
+        <PendingList query={found} rows={3} />
         {found.data === undefined ? null : (
           <>
             <SessionList sessions={sessions} onEnd={setEnding} />

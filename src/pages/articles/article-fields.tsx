@@ -10,7 +10,7 @@ import { MarginText } from './margin-text.tsx';
 type Group = FieldGroup<InputName<typeof item>>;
 
 const money = { as: 'money', unitFrom: 'currency_id', width: 2 } as const;
-/** account_type 1 income, 2 expenses (gap register, Resources). */
+/** account_type 1 income, 2 expenses (rulings/companions#account-types). */
 const ofType = (account_type: 1 | 2) => [{ field: 'account_type', value: account_type }];
 
 const naming = (t: ArticlesTexts): Group => ({

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { BankFile } from '#contract/kontor/bank-operations.ts';
 import { payment } from '#contract/resources/payment.ts';
@@ -20,6 +21,8 @@ import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { periodOf } from './period-of.ts';
 import { useSendFiles } from './use-send-files.ts';
+
+const CsvPanel = lazy(async () => ({ default: (await import('./csv-panel.tsx')).CsvPanel }));
 
 const columns =
   'grid grid-cols-[112px_minmax(0,1.4fr)_minmax(0,1fr)_176px_72px_96px] items-center gap-x-4 max-m:grid-cols-[minmax(0,1fr)_auto]';
@@ -65,7 +68,7 @@ const Heads = () => {
 const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
   const { bankFiles: t, list } = useTexts();
   const found = useQuery(bankFiles);
-  const { send, isBusy } = useSendFiles();
+  const { send, isBusy, csv, endCsv } = useSendFiles();
   usePageTitle(t.title);
   const files = found.data ?? [];
   return (
@@ -89,11 +92,16 @@ const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
             words={t.drop}
             button={t.choose}
             busy={isBusy && t.reading}
-            accept=".xml,.camt,.053,.054,application/xml,text/xml"
+            accept=".xml,.camt,.053,.054,.csv,.txt,.zip,application/xml,text/xml,text/csv,application/zip"
             onChoose={(chosen) => void send(chosen)}
           />
         </div>
       ) : null}
+      {csv === undefined ? null : (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <CsvPanel key={`${csv.name} ${csv.bytes.length}`} file={csv} onDone={endCsv} />
+        </Suspense>
+      )}
       {found.data === undefined && found.error === null ? <SkeletonRows rows={6} /> : null}
       {found.data === undefined && found.error !== null ? (
         <ErrorState

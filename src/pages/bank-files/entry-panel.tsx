@@ -78,10 +78,16 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
     const parts = [...(shares ?? [])]
       .filter(([, value]) => value !== '')
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
-    const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [] };
+    const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null };
     if (choice === undefined) return;
     onMove(1);
-    void work.book([{ entry, choice }]);
+    void work.book([{ entry, choice: { ...choice, discount: null } }]);
+  };
+  const discount = shares === null ? (chosen?.discount ?? null) : null;
+  const bookWithDiscount = (): void => {
+    if (!mayBook || chosen === undefined || discount === null) return;
+    onMove(1);
+    void work.book([{ entry, choice: chosen }]);
   };
   const leave = (): void => {
     onMove(1);
@@ -89,6 +95,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   };
   const split = (): void => setShares(shares === null ? sharesFor(chosen) : null);
   useShortcut('t', split, t.split, choices.length > 0);
+  useShortcut('k', bookWithDiscount, t.discount, mayBook && discount !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -123,6 +130,11 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
         ) : (
           <Shares amount={entry.amount} ids={idsOf(choices)} invoices={known} shares={shares} onChange={setShares} />
         )}
+        {discount === null ? null : (
+          <p role="status" className="mt-2 border-l-3 border-ink pl-3">
+            {t.discountNote(formatMoney(discount.value), formatMoney(discount.total_taxes))}
+          </p>
+        )}
         <InvoiceSearch
           amount={entry.amount}
           onFound={(found, more) => {
@@ -147,6 +159,11 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
         >
           {t.book}
         </Button>
+        {discount === null ? null : (
+          <Button keyHint="K" className="max-m:min-h-11" onClick={bookWithDiscount}>
+            {t.bookDiscount(formatMoney(discount.value))}
+          </Button>
+        )}
         {choices.length === 0 ? null : (
           <Button keyHint="T" className="max-m:min-h-11" onClick={split}>
             {shares === null ? t.split : t.splitEnd}

@@ -20,6 +20,9 @@ export const rowColumns =
 
 const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, string] => {
   const { results } = t;
+  const [writtenOff] = entry.write_offs;
+  if (entry.group === 'booked' && writtenOff !== undefined)
+    return ['accepted', t.bookDiscount(formatMoney(writtenOff.value))];
   if (entry.group === 'booked')
     return ['accepted', entry.payments.some(({ is_tied }) => is_tied) ? results.tied : results.booked];
   if (entry.is_double) return ['late', results.double];
@@ -29,7 +32,9 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
 
 /** The booking of a booked entry, otherwise the first candidate. */
 const shownChoice = (entry: BankEntry): Choice | undefined =>
-  entry.group === 'booked' ? { parts: entry.payments, payment_id: null, reasons: [] } : entry.candidates[0];
+  entry.group === 'booked'
+    ? { parts: entry.payments, payment_id: null, reasons: [], discount: null }
+    : entry.candidates[0];
 
 type Props = {
   readonly entry: BankEntry;

@@ -42,6 +42,10 @@ export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): st
   const isExact = difference === 0n && others.some(({ kind }) => kind === 'reference');
   if (isExact) said.push(t.reasons.amount());
   if (choice.payment_id !== null) said.push(t.tie);
+  else if (choice.discount !== null)
+    said.push(
+      t.discountWhy(money(amountOf(choice.discount.value)), choice.discount.percent, formatDate(choice.discount.until)),
+    );
   else if (difference !== undefined && difference !== 0n)
     said.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
   const words = said.join(', ');

@@ -22,6 +22,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
       parts: [{ kb_invoice_id: id, value: amount }],
       payment_id: null,
       reasons: [{ kind: 'chosen', text: '' }],
+      discount: null,
     }));
     const invoices = found.map(
       (one) =>

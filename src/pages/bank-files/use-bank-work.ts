@@ -8,12 +8,17 @@ import { addUndo } from '#components/feedback/undo-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Choice, Invoices } from './entry-words.ts';
 
-/** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. */
-const bookingOf = (id: number, { parts, payment_id }: Choice, invoices: Invoices): Booking => {
+/** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. A choice with a discount has one part. */
+const bookingOf = (id: number, { parts, payment_id, discount }: Choice, invoices: Invoices): Booking => {
   if (payment_id !== null) return { id, parts: [], payment_id };
   return {
     id,
-    parts: parts.map(({ kb_invoice_id, value }) => ({ kb_invoice_id, value, open: invoices.get(kb_invoice_id)?.open })),
+    parts: parts.map(({ kb_invoice_id, value }) => ({
+      kb_invoice_id,
+      value,
+      open: invoices.get(kb_invoice_id)?.open,
+      ...(discount !== null && { discount: discount.value }),
+    })),
   };
 };
 

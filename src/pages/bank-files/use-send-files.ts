@@ -1,15 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
+import type { z } from 'zod';
+import { maxBankFileBytes, type bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import { sendBankFile } from '#api/billing/bank-files.ts';
 import { failureReason } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { isZip, maxUnpackedBytes } from './zip-limits.ts';
+import type { UnpackedFile } from './unpack.ts';
+
+type Made = z.infer<typeof bankFileCreate.answer>;
+
+const isCsv = ({ name }: UnpackedFile): boolean => /\.(?:csv|txt)$/i.test(name);
 
 /**
- * Sends files one after the other and reports each by name. One file opens its page, several open the list of all unbooked payments.
+ * Sends files one after the other, those of ZIP archives too, and reports each by name. One file opens its page, several open the list of all unbooked payments. A CSV
+ * waits in `csv` until `endCsv`.
  */
 export const useSendFiles = () => {
   const texts = useTexts();
@@ -17,34 +25,77 @@ export const useSendFiles = () => {
   const navigate = useNavigate();
   const { mutateAsync } = useMutation(sendBankFile);
   const [isBusy, setBusy] = useState(false);
+  /** Files that a person has to look at first, and the ids of those that are kept. */
+  const [csv, setCsv] = useState<readonly UnpackedFile[]>([]);
+  const [kept, setKept] = useState<readonly number[]>([]);
   const fail = (name: string, text: string): undefined => {
     showToast({ kind: 'failed', lead: t.notRead(name), text });
     return undefined;
   };
 
-  const sendOne = async (file: File): Promise<number | undefined> => {
-    if (file.size > maxBankFileBytes) return fail(file.name, t.tooLarge);
+  const report = (name: string, { file: made, is_known }: Made): void => {
+    showToast({ kind: 'done', text: is_known ? t.known(name) : t.read(name, made.payments, made.duplicates) });
+  };
+
+  const sendOne = async ({ name, bytes }: UnpackedFile): Promise<number | undefined> => {
+    if (bytes.length > maxBankFileBytes) return fail(name, t.tooLarge);
     try {
-      const content = new Uint8Array(await file.arrayBuffer()).toBase64();
-      const { file: made, is_known } = await mutateAsync({ name: file.name, content });
-      const text = is_known ? t.known(file.name) : t.read(file.name, made.payments, made.duplicates);
-      showToast({ kind: 'done', text });
-      return made.id;
+      const made = await mutateAsync({ name, content: bytes.toBase64() });
+      report(name, made);
+      return made.file.id;
     } catch (error) {
-      return fail(file.name, failureReason(error, texts));
+      return fail(name, failureReason(error, texts));
     }
+  };
+
+  /** The file itself, or the bank files in it if it is a ZIP archive. */
+  const filesIn = async (file: File): Promise<readonly UnpackedFile[]> => {
+    if (file.size > maxUnpackedBytes) {
+      fail(file.name, t.zip.size);
+      return [];
+    }
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (!isZip(bytes)) return [{ name: file.name, bytes }];
+    const { unpack } = await import('./unpack.ts');
+    const unpacked = unpack(bytes);
+    if (!unpacked.ok) fail(file.name, t.zip[unpacked.problem]);
+    else if (unpacked.files.length === 0) fail(file.name, t.zip.empty);
+    return unpacked.ok ? unpacked.files : [];
+  };
+
+  const open = async (ids: readonly number[]): Promise<void> => {
+    const [only, ...others] = ids;
+    if (only !== undefined) await navigate(paths.bankFile(others.length === 0 ? only : 'open'));
   };
 
   const send = async (files: readonly File[]): Promise<void> => {
     setBusy(true);
     const ids: number[] = [];
-    for (const file of files) {
-      const id = await sendOne(file);
-      if (id !== undefined) ids.push(id);
-    }
+    const found: UnpackedFile[] = [];
+    for (const file of files)
+      for (const each of await filesIn(file)) {
+        if (isCsv(each)) {
+          found.push(each);
+          continue;
+        }
+        const id = await sendOne(each);
+        if (id !== undefined) ids.push(id);
+      }
     setBusy(false);
-    const [only, ...others] = ids;
-    if (only !== undefined) await navigate(paths.bankFile(others.length === 0 ? only : 'open'));
+    setCsv(found);
+    setKept(ids);
+    if (found.length === 0) await open(ids);
   };
-  return { send, isBusy };
+
+  /** The first CSV was kept, or is not to be read. */
+  const endCsv = (made: Made | null): void => {
+    const [first, ...rest] = csv;
+    if (first === undefined) return;
+    if (made !== null) report(first.name, made);
+    const ids = made === null ? kept : [...kept, made.file.id];
+    setCsv(rest);
+    setKept(ids);
+    if (rest.length === 0) void open(ids);
+  };
+  return { send, isBusy, csv: csv[0], endCsv };
 };

@@ -3,13 +3,11 @@ import { useCallback } from 'react';
 import type { DeletedTimetracking } from '#contract/kontor/deleted-time-operations.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { deletedEntries } from '#api/time-entries/deleted-time.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
@@ -75,17 +73,7 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
           <SearchField text={text} onChange={(next) => change({ text: next })} />
         </div>
       )}
-      {found.data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
-      {found.data === undefined && found.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={8} />
       {count === 0 ? (
         <EmptyState
           title={text === '' ? t.empty : list.nothingFound}

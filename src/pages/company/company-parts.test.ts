@@ -23,7 +23,7 @@ describe('the parts of the company profile', () => {
   });
 
   it('are those of the levels that are used', () => {
-    expect(used.slice(-3).map(({ key }) => key)).toEqual(['openings', 'level-1', 'level-2']);
+    expect(used.slice(-3).map(({ key }) => key)).toEqual(['mails', 'level-1', 'level-2']);
   });
 
   it.each([

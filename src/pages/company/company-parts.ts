@@ -4,17 +4,17 @@ import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import type { Formats } from '#texts/format.ts';
 import type { LanguageSelection } from './language-choice.tsx';
-import { openingGroup } from './opening-group.tsx';
 import { levelIndexes } from './profile-form.ts';
 import { profileGroups } from './profile-groups.tsx';
 import { levelGroups, reminderGroup } from './reminder-groups.tsx';
+import { mailGroup, openingGroup } from './text-groups.ts';
 
 /** A part of the profile shown at a time; `key` is its address. */
 export type CompanyPart = { readonly key: string; readonly title: string; readonly groups: readonly FieldGroup[] };
 
 /** The groups of the profile, each once, and the parts that show them: each reminder level along with the settings for all levels. */
 export const companyParts = (t: CompanyTexts, formats: Formats, shown: LanguageSelection) => {
-  const profile = [...profileGroups(t, formats), openingGroup(t, shown)];
+  const profile = [...profileGroups(t, formats), openingGroup(t, shown), mailGroup(t, shown)];
   const reminders = reminderGroup(t, shown);
   const levels = levelGroups(t, shown);
   const parts: readonly CompanyPart[] = [

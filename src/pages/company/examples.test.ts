@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { numberExample } from './number-example.ts';
-import { fillPlaceholders, unknownPlaceholder } from './reminder-placeholders.ts';
 
 describe('the next number as an example', () => {
   it.each([
@@ -14,17 +13,5 @@ describe('the next number as an example', () => {
 
   it('needs a place for the number', () => {
     expect(numberExample('RE-{year}', 1, '2026')).toBeUndefined();
-  });
-});
-
-describe('the placeholders of a reminder', () => {
-  it('are filled in where somebody knows them', () => {
-    const known = new Map([['document_nr', 'RE-7']]);
-    expect(fillPlaceholders('{document_nr}, {document_nr}: {other}', known)).toBe('RE-7, RE-7: {other}');
-  });
-
-  it('are refused where nobody does', () => {
-    expect(unknownPlaceholder('{document_nr} und {betrag}')).toBe('{betrag}');
-    expect(unknownPlaceholder('{total} bis {new_due_date}')).toBeUndefined();
   });
 });

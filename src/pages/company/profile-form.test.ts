@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { companyProfile, type CompanyProfile } from '#contract/kontor/company-profile.ts';
-import { changesOf, levelField, openingField, patternField, problemsOf, textField, valuesOf } from './profile-form.ts';
+import {
+  changesOf,
+  levelField,
+  mailField,
+  openingField,
+  patternField,
+  problemsOf,
+  textField,
+  valuesOf,
+} from './profile-form.ts';
 
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
 const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
 const usual = { header: null, footer: null };
 const usualIn = { de: usual, fr: usual, it: usual, en: usual };
+const usualMail = { subject: null, message: null };
+const mailsIn = { de: usualMail, fr: usualMail, it: usualMail, en: usualMail };
 const profile: CompanyProfile = companyProfile.parse({
   name: 'Lindenhof Treuhand AG',
   street_name: null,
@@ -35,6 +46,7 @@ const profile: CompanyProfile = companyProfile.parse({
   },
   number_starts: { estimate: 1, order: 1, invoice: 83, expense: 1, credit_note: 1 },
   document_openings: { estimate: usualIn, order: usualIn, invoice: usualIn },
+  mail_texts: { estimate: mailsIn, order: mailsIn, invoice: mailsIn, credit_note: mailsIn, cancellation: mailsIn },
   daily_target: '8:24',
   working_windows: [
     { weekday: 1, from: '08:00', to: '12:00' },
@@ -47,6 +59,7 @@ const profile: CompanyProfile = companyProfile.parse({
   payment_days: 30,
   reminder_levels: [level, level],
   mail_sender: null,
+  mail_copy: null,
 });
 const values = valuesOf(profile);
 
@@ -79,6 +92,22 @@ describe('the form of the profile', () => {
     });
     const emptied = changesOf(values, { ...values, [footer]: '' }).document_openings;
     expect(emptied?.invoice.de).toEqual({ header: null, footer: '' });
+  });
+
+  it('shows the mails that documents go with, and sends only what differs from Kontor’s', () => {
+    const subject = mailField('invoice', 'it', 'subject');
+    expect(values[subject]).toBe('Fattura {document_nr}[, pagabile entro il {due_date}]');
+    const changed = { ...values, [subject]: 'Vostra fattura {document_nr}' };
+    expect(changesOf(values, changed)).toEqual({
+      mail_texts: {
+        ...profile.mail_texts,
+        invoice: { ...mailsIn, it: { subject: 'Vostra fattura {document_nr}', message: null } },
+      },
+    });
+    const own = valuesOf(companyProfile.parse({ ...profile, ...changesOf(values, changed) }));
+    expect(own[subject]).toBe('Vostra fattura {document_nr}');
+    expect(changesOf(own, { ...own, [subject]: String(values[subject]) }).mail_texts).toEqual(profile.mail_texts);
+    expect(problemsOf({ ...values, [subject]: '' }).map(({ path }) => path)).toEqual([[subject]]);
   });
 
   it('reads the windows of a day as they are typed', () => {

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { companyProfile, companyProfileEdit, type CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { mailKinds, type MailKind } from '#contract/kontor/mail-texts.ts';
 import { integer, isNullable, text } from '#contract/notation.ts';
 import { languages } from '#contract/languages.ts';
 import { bodyFrom, changedFields, valuesFrom, type RecordValues } from '#components/record-form/record-values.ts';
+import { defaultMail, mailTextOf } from '#domain/documents/mail-text.ts';
 import { openingOf, defaultOpening } from '#domain/documents/document-opening.ts';
 import { printHours, readHours } from './working-hours.ts';
 
@@ -15,6 +17,7 @@ const {
   number_patterns,
   number_starts,
   document_openings: _openings,
+  mail_texts,
   working_windows: _windows,
   reminder_levels,
   ...plain
@@ -42,12 +45,42 @@ export const openingField = (
   part: (typeof openingParts)[number],
 ): string => `document_openings:${kind}:${language}:${part}`;
 
-/** Every header and footer text of documents: its name in the form, and its kind and language. */
-const openingTexts = openingKinds.flatMap((kind) =>
+export const mailParts = ['subject', 'message'] as const;
+export const mailField = (kind: MailKind, language: Language, part: (typeof mailParts)[number]): string =>
+  `mail_texts:${kind}:${language}:${part}`;
+
+/** A text that the company may replace: its name in the form, its schema, the text in effect and the default one. */
+type OwnText = {
+  readonly name: string;
+  readonly schema: z.ZodType;
+  readonly current: (profile: CompanyProfile) => string;
+  /** The default text of a company with this name. */
+  readonly usual: (company: string) => string;
+};
+
+const openingTexts: readonly OwnText[] = openingKinds.flatMap((kind) =>
   languages.flatMap((language) =>
-    openingParts.map((part) => ({ name: openingField(kind, language, part), kind, language, part })),
+    openingParts.map((part) => ({
+      name: openingField(kind, language, part),
+      schema: text(4000).optional(),
+      current: (profile) => openingOf(language, kind, profile)[part],
+      usual: (company) => defaultOpening(language, kind, company)[part],
+    })),
   ),
 );
+
+const mailTexts: readonly OwnText[] = mailKinds.flatMap((kind) =>
+  languages.flatMap((language) =>
+    mailParts.map((part) => ({
+      name: mailField(kind, language, part),
+      schema: mail_texts.shape[kind].shape[language].shape[part].unwrap(),
+      current: (profile) => mailTextOf(language, kind, profile.mail_texts)[part],
+      usual: () => defaultMail(language, kind)[part],
+    })),
+  ),
+);
+
+const ownTexts = [...openingTexts, ...mailTexts];
 
 /** Every field of a level: its name in the form, and its schema. */
 export const levelFields = (index: number): readonly (readonly [string, z.ZodType])[] => [
@@ -65,13 +98,11 @@ const inputs: Readonly<Record<string, z.ZodType>> = {
   ),
   ...Object.fromEntries(kinds.map((kind) => [patternField(kind), number_patterns.shape[kind]])),
   ...Object.fromEntries(kinds.map((kind) => [startField(kind), number_starts.shape[kind]])),
-  ...Object.fromEntries(openingTexts.map(({ name }) => [name, text(4000).optional()])),
+  ...Object.fromEntries(ownTexts.map(({ name, schema }) => [name, schema])),
   ...Object.fromEntries(weekdays.map((weekday) => [hoursField(weekday), text().optional()])),
   levels: integer(1, maxLevels),
   ...Object.fromEntries(levelIndexes.flatMap(levelFields)),
 };
-
-type OpeningText = (typeof openingTexts)[number];
 
 /** The inputs of the profile, flattened: the working hours of a day are one text, `levels` is the number of used ones. */
 export const profileInput = z.strictObject(inputs);
@@ -91,38 +122,33 @@ export const valuesOf = (profile: CompanyProfile): RecordValues => {
     hoursField(weekday),
     printHours(profile.working_windows.filter((window) => window.weekday === weekday)),
   ]);
-  const openings = openingTexts.map(({ name, kind, language, part }) => [
-    name,
-    openingOf(language, kind, profile)[part],
-  ]);
+  const texts = ownTexts.map(({ name, current }) => [name, current(profile)]);
   const levels = profile.reminder_levels.length;
   return valuesFrom(profileInput, {
-    ...Object.fromEntries([...flat(profile), ...hours, ...openings]),
+    ...Object.fromEntries([...flat(profile), ...hours, ...texts]),
     levels,
   });
 };
 
-/** The text as stored: null if it equals the default with one of these names as signature. */
-const ownWords = (values: RecordValues, names: readonly string[], { name, kind, language, part }: OpeningText) => {
+/** The text as stored: null if it equals the default of a company with one of these names. */
+const storedText = (values: RecordValues, companies: readonly string[], { name, usual }: OwnText): string | null => {
   const words = String(values[name] ?? '');
-  return names.some((company) => defaultOpening(language, kind, company)[part] === words) ? null : words;
+  return companies.some((company) => usual(company) === words) ? null : words;
 };
 
-const openingsOf = (values: RecordValues, names: readonly string[]) =>
-  Object.fromEntries(
-    openingKinds.map((kind) => [
-      kind,
-      Object.fromEntries(
-        languages.map((language) => [
-          language,
-          Object.fromEntries(
-            openingTexts
-              .filter((one) => one.kind === kind && one.language === language)
-              .map((one) => [one.part, ownWords(values, names, one)]),
-          ),
-        ]),
-      ),
-    ]),
+type Structure = { readonly [key: string]: unknown };
+
+/** `a:b` with its value as part of `{ a: { b } }`. */
+const withText = (structure: Structure, [key = '', ...rest]: readonly string[], words: string | null): Structure => {
+  const below = structure[key];
+  return { ...structure, [key]: rest.length === 0 ? words : withText(isStructure(below) ? below : {}, rest, words) };
+};
+
+/** The texts of documents and mails as the profile stores them. */
+const ownTextsOf = (values: RecordValues, companies: readonly string[]): Structure =>
+  ownTexts.reduce<Structure>(
+    (structure, own) => withText(structure, own.name.split(':'), storedText(values, companies, own)),
+    {},
   );
 
 const levelOf = (wire: Readonly<Record<string, unknown>>, index: number) => ({
@@ -143,7 +169,7 @@ const bodyOf = (values: RecordValues, nameBefore = ''): Record<string, unknown> 
     ...Object.fromEntries(Object.keys(plain).map((name) => [name, wire[name]])),
     number_patterns: Object.fromEntries(kinds.map((kind) => [kind, wire[patternField(kind)]])),
     number_starts: Object.fromEntries(kinds.map((kind) => [kind, wire[startField(kind)]])),
-    document_openings: openingsOf(values, [nameBefore, String(values['name'] ?? '')]),
+    ...ownTextsOf(values, [nameBefore, String(values['name'] ?? '')]),
     working_windows: weekdays.flatMap((weekday) =>
       (readHours(String(values[hoursField(weekday)] ?? '')) ?? []).map((span) => ({ weekday, ...span })),
     ),

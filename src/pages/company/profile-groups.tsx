@@ -13,7 +13,7 @@ import { hoursProblem } from './working-hours.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
 
-/** account_type 1 income, 2 expenses (gap register, Resources). */
+/** account_type 1 income, 2 expenses (rulings/companions#account-types). */
 const ofType = (account_type: 1 | 2) => [{ field: 'account_type', value: account_type }];
 
 const uidProblem =

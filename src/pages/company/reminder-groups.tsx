@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { reminderPlaceholders } from '#contract/kontor/company-profile.ts';
 import { languages, type Language } from '#contract/languages.ts';
+import { unknownPlaceholder } from '#domain/text/placeholders.ts';
 import type { FieldGroup, FieldSpec } from '#components/record-form/field-spec.ts';
 import type { CompanyTexts } from '#texts/de/company.ts';
 import { LanguageChoice, nameOf, type LanguageSelection } from './language-choice.tsx';
@@ -8,7 +9,6 @@ import { LanguageTextField } from './language-text.tsx';
 import { LevelCount } from './level-count.tsx';
 import { levelField, levelIndexes, parts, textField, type Part } from './profile-form.ts';
 import { ReminderPreview } from './reminder-preview.tsx';
-import { unknownPlaceholder } from './reminder-placeholders.ts';
 
 const long: readonly Part[] = ['header', 'footer', 'message'];
 const wordList = reminderPlaceholders.map((word) => `{${word}}`).join(', ');
@@ -24,7 +24,7 @@ const textSpec = (
   label: t.textOf(t.parts[part], nameOf(language), index + 1),
   width: 6,
   check: (text) => {
-    const unknown = unknownPlaceholder(text);
+    const unknown = unknownPlaceholder(text, reminderPlaceholders);
     return unknown === undefined ? undefined : t.unknownWord(unknown, wordList);
   },
   control: (field, form) => (

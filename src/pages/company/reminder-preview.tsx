@@ -5,11 +5,11 @@ import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import type { Language } from '#contract/languages.ts';
 import { todayIn } from '#api/service/today.ts';
 import { addDays } from '#domain/dates/calendar.ts';
+import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { numberExample } from './number-example.ts';
 import { levelField, parts, patternField, textField } from './profile-form.ts';
-import { fillPlaceholders } from './reminder-placeholders.ts';
 
 type Props = { readonly form: ContractForm<RecordValues>; readonly index: number; readonly language: Language };
 

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { creditNote, type CreditNote } from '#contract/resources/credit-note.ts';
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
@@ -11,6 +11,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -23,7 +24,10 @@ import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
+import { creditNoteMailing } from '../outbox/mailing.ts';
 import { CreditFigures } from './credit-figures.tsx';
+
+const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
 
 const place = at(creditNote);
 const link = 'underline decoration-edge underline-offset-3 hover:decoration-ink';
@@ -61,7 +65,10 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
     },
     onError: (error) => showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) }),
   });
+  const { write } = usePermissions(creditNote);
+  const [isMailing, setMailing] = useState(false);
   usePageTitle(record.document_nr);
+  useShortcut('m', () => setMailing(true), documents.moves.send, write);
   useShortcut('p', () => download.mutate(), documents.moves.download);
   return (
     <>
@@ -69,6 +76,11 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
         <Button keyHint="P" busy={download.isPending && documents.working} onClick={() => download.mutate()}>
           {documents.moves.download}
         </Button>
+        {write ? (
+          <Button look={record.sent_at === null ? 'primary' : 'normal'} keyHint="M" onClick={() => setMailing(true)}>
+            {documents.moves.send}
+          </Button>
+        ) : null}
       </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)_544px] items-start gap-8 max-l:grid-cols-1">
         <div className="min-w-0">
@@ -98,6 +110,7 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
           <div className="max-w-115">
             <CreditFigures record={record} currency={currency} />
           </div>
+          <MailsPart mailing={creditNoteMailing(record)} isMailing={isMailing} onMail={setMailing} />
         </div>
         <div className="h-[75vh] min-h-105 border border-line bg-sunk">
           {paper.data === undefined ? (

@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { writeOff, writeOffKinds, type WriteOffKind } from '#contract/resources/write-off.ts';
+import { writeOffAs } from '#api/billing/corrections.ts';
 import { at, create } from '#api/records/operations.ts';
 import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
@@ -16,6 +17,8 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useDebouncedText } from '../billing/wizard/use-debounced-text.ts';
+import { WriteOffFigures } from './write-off-figures.tsx';
 
 type Props = {
   readonly invoiceId: number;
@@ -43,6 +46,9 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
       : value > open
         ? t.atMost(`${currency} ${formatAmount(open)}`)
         : undefined;
+  const asked = useDebouncedText(problem === undefined && value !== undefined ? formatDecimal(value, 6) : null);
+  const { data: preview } = useQuery(writeOffAs(invoiceId, asked === null ? null : { kind, value: asked }));
+  const isCurrent = preview?.kind === kind && parseDecimal(preview.value) === value;
   const isResting = useJustChanged('');
   const go = async (): Promise<void> => {
     if (isPending || isResting || problem !== undefined || value === undefined || date === null) return;
@@ -99,6 +105,11 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
         <DateField label={t.date} today={today} value={date} onChange={setDate} />
         <TextField label={t.remark} value={title} onChange={setTitle} maxLength={80} />
       </div>
+      <WriteOffFigures
+        record={isCurrent && problem === undefined ? preview : undefined}
+        open={open}
+        currency={currency}
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <Button keyHint="Esc" onClick={onClose}>
           {common.cancel}

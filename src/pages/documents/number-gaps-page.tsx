@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { numberGapList, type NumberGap } from '#contract/kontor/number-gap-operation.ts';
 import { call } from '#api/service/call.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useNames } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { formatMoment } from '#texts/format.ts';
@@ -61,8 +59,9 @@ const Gaps = ({ gaps }: { readonly gaps: readonly NumberGap[] }) => {
 };
 
 const GapsOfKind = ({ kind }: { readonly kind: DocumentKind }) => {
-  const { documents: t, list } = useTexts();
-  const { data, error, refetch } = useGaps(kind);
+  const { documents: t } = useTexts();
+  const found = useGaps(kind);
+  const { data } = found;
   usePageTitle(t.gaps.title);
   return (
     <>
@@ -70,12 +69,7 @@ const GapsOfKind = ({ kind }: { readonly kind: DocumentKind }) => {
       <p className="mb-5 text-work text-ink-2">{t.gaps.text}</p>
       {data !== undefined && data.length > 0 ? <Gaps gaps={data} /> : null}
       {data?.length === 0 ? <EmptyState title={t.gaps.none} reason={t.gaps.noneText} /> : null}
-      {data === undefined && error === null ? <SkeletonRows rows={6} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorState title={list.failed} isAway={isUnanswered(error)} onRetry={() => void refetch()}>
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={6} />
     </>
   );
 };

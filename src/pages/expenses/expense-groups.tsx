@@ -23,7 +23,7 @@ type Group = FieldGroup<InputName<typeof expense>>;
 type Expense = AppRecord<typeof expense>;
 type AddressProps = { readonly field: Binding<RecordValue>; readonly form: ContractForm<RecordValues> };
 
-/** account_type 2 expenses (gap register, Resources). */
+/** account_type 2 expenses (rulings/companions#account-types). */
 const expenditures = [{ field: 'account_type', value: 2 }];
 const preTaxes = [{ field: 'type', value: 'pre_tax' }];
 

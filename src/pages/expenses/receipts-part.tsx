@@ -2,13 +2,11 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { maxReceiptBytes, maxReceipts, receiptKinds, type Receipt } from '#contract/kontor/receipt-operations.ts';
 import { expense } from '#contract/resources/expense.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { attachReceipt, receiptsOf, removeReceipt } from '#api/billing/receipts.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureReason } from '#components/feedback/failure-message.ts';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { formatMoment } from '#texts/format.ts';
@@ -85,22 +83,12 @@ const ReceiptRow = ({ expenseId, receipt, onRemove }: RowProps) => {
 
 /** The receipts of an expense. A file is saved as soon as it is chosen, without the rest of the form. */
 export const ReceiptsPart = ({ expenseId }: { readonly expenseId: number }) => {
-  const { expenses: t, list } = useTexts();
+  const { expenses: t } = useTexts();
   const mayWrite = usePermissions(expense).write;
-  const { data: receipts, error, refetch } = useQuery(receiptsOf(expenseId));
+  const found = useQuery(receiptsOf(expenseId));
+  const receipts = found.data;
   const { add, removeOne, isBusy } = useReceiptWrites(expenseId);
-  if (receipts === undefined && error === null) return <SkeletonRows rows={1} />;
-  if (receipts === undefined)
-    return (
-      <ErrorState
-        title={list.failed}
-        isAway={isUnanswered(error)}
-        onRetry={() => void refetch()}
-        details={String(error)}
-      >
-        {list.failedReason}
-      </ErrorState>
-    );
+  if (receipts === undefined) return <PendingList query={found} rows={1} />;
   return (
     <div className="grid gap-3">
       {receipts.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ColumnChoices } from './column-choices.tsx';
-import type { DateOrder } from './notation/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import type { Columns } from './formats/columns.ts';
 import { trackerNames } from './formats/tracker-names.ts';
 import { periodOf } from './read/import-day.ts';

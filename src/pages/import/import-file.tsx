@@ -8,7 +8,7 @@ import type { StartedRun } from './write/start-run.ts';
 import { startRun } from './write/start-run.ts';
 import { CheckStep, Problems } from './check-step.tsx';
 import type { SelectedFile } from './match/selected-file.ts';
-import type { DateOrder } from './notation/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import { FileStep } from './file-step.tsx';
 import { areColumnsEnough } from './formats/columns.ts';
 import type { Columns } from './formats/columns.ts';

@@ -10,7 +10,7 @@ import { NoAccess } from '../no-access.tsx';
 import type { Unfit } from './choose-step.tsx';
 import { ChooseStep } from './choose-step.tsx';
 import type { SelectedFile } from './match/selected-file.ts';
-import type { DateOrder } from './notation/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import type { Columns } from './formats/columns.ts';
 import { ImportFile } from './import-file.tsx';
 import { storedImport } from './match/stored-import.ts';

@@ -1,6 +1,6 @@
 import type { TaxMode } from '#domain/totals/settlement.ts';
 
-/** The app's names for `mwst_type` with `mwst_is_net` (gap register: taxes), in the order of a choice. */
+/** The app's names for `mwst_type` with `mwst_is_net` (rulings/positions#tax-modes), in the order of a choice. */
 export const modes = ['gross', 'net', 'without', 'exempt'] as const;
 export type Mode = (typeof modes)[number];
 

@@ -21,6 +21,14 @@ export const termsOfPayment = recordPages({
       cell: ({ days }) => days,
       csv: ({ days }) => days,
     },
+    {
+      key: 'discount',
+      label: t.discount,
+      width: '88px',
+      isNumber: true,
+      cell: ({ discount_percent: percent }) => (percent === null ? '' : `${percent} %`),
+      csv: ({ discount_percent: percent }) => percent ?? '',
+    },
     textColumn({ key: 'text', label: t.text, width: 'minmax(0,2fr)', phone: 'detail' }, ({ text }) => text),
   ],
   groups: ({ termsOfPayment: t }) => [
@@ -30,6 +38,8 @@ export const termsOfPayment = recordPages({
         { name: 'name', label: t.name, width: 4 },
         { name: 'days', label: t.days, width: 2, hint: t.daysHint },
         { name: 'text', label: t.text, width: 6, as: 'lines' },
+        { name: 'discount_percent', label: t.discount_percent, width: 3, as: 'percent' },
+        { name: 'discount_days', label: t.discount_days, width: 3, hint: t.discountHint },
       ],
     },
   ],

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isUnanswered } from '#api/service/http.ts';
 import { members as membersQuery } from '#api/company/members.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
 import type { Member } from '#contract/kontor/member-operations.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
@@ -25,7 +23,7 @@ import { OpenLinks } from './open-links.tsx';
 type MemberPrompt = { readonly member: Member; readonly action: MemberAction };
 
 const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
-  const { members: t, common, frame, list } = useTexts();
+  const { members: t, common, frame } = useTexts();
   const navigate = useNavigate();
   const found = useQuery(membersQuery);
   const [asked, setAsked] = useState<MemberPrompt | null>(null);
@@ -58,17 +56,7 @@ const Members = ({ isOwner }: { readonly isOwner: boolean }) => {
           </ButtonLink>
         ) : null}
       </PageHead>
-      {found.data === undefined && found.error === null ? <SkeletonRows rows={6} /> : null}
-      {found.data === undefined && found.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={6} />
       {found.data === undefined ? null : (
         <Grid label={t.title} rowCount={all.length} columnCount={7} onOpen={open}>
           <div role="presentation" className="max-m:hidden">

@@ -8,7 +8,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { isSendable, MailFields, mailProblems, type MailDraft } from '../outbox/mail-fields.tsx';
+import { copiesIn, isSendable, MailFields, mailProblems, type MailDraft } from '../outbox/mail-fields.tsx';
 
 type Props = {
   readonly contactId: number;
@@ -29,6 +29,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
   const intents = useRef(new Map<string, string>());
   const letter: MailDraft = {
     recipient: data?.recipient_email ?? '',
+    copies: '',
     subject: data?.subject ?? '',
     message: data?.message ?? '',
     ...changed,
@@ -38,8 +39,8 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
     if (data === undefined || send.isPending) return;
     setTold(true);
     if (!isSendable(problems)) return;
-    const { recipient, subject, message } = letter;
-    const body = { ...period, recipient_email: recipient.trim(), subject, message };
+    const { recipient, copies, subject, message } = letter;
+    const body = { ...period, recipient_email: recipient.trim(), copy_emails: copiesIn(copies), subject, message };
     const text = JSON.stringify(body);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);

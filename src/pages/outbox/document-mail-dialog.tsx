@@ -9,25 +9,24 @@ import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { PdfDialog } from '../documents/stages/pdf-dialog.tsx';
 import { DocumentMailForm } from './document-mail-form.tsx';
+import type { Mailing } from './mailing.ts';
 import { useDocumentMail } from './use-document-mail.ts';
 
 type Props = {
-  readonly kind: DocumentKind;
-  readonly record: DocumentRecord;
+  readonly mailing: Mailing;
   /** A rejected message whose recipient is the default for this one; the service removes it once this one is sent. */
   readonly replaces?: OutboxMessage | undefined;
   readonly onClose: () => void;
 };
 
 /** Asks for recipient, subject and message of the mail with a document, and puts it into the outbox with its PDF. */
-export const DocumentMailDialog = ({ kind, record, replaces, onClose }: Props) => {
+export const DocumentMailDialog = ({ mailing, replaces, onClose }: Props) => {
   const texts = useTexts();
   const { common, mails: t } = texts;
-  const { data, error, refetch } = useQuery(proposedMail({ segment: documentKinds[kind].segment, id: record.id }));
-  const mail = useDocumentMail({ kind, record, proposed: data, replaces, onSent: onClose });
+  const { data, error, refetch } = useQuery(proposedMail({ segment: mailing.segment, id: mailing.id }));
+  const mail = useDocumentMail({ mailing, proposed: data, replaces, onSent: onClose });
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   return (
     <>
@@ -35,7 +34,7 @@ export const DocumentMailDialog = ({ kind, record, replaces, onClose }: Props) =
         isOpen
         isWide
         onClose={onClose}
-        title={t.sendTitle(record.document_nr)}
+        title={t.sendTitle(mailing.document_nr)}
         onConfirm={() => void mail.go()}
         {...(data === undefined && {
           actions: (
@@ -46,14 +45,7 @@ export const DocumentMailDialog = ({ kind, record, replaces, onClose }: Props) =
         })}
       >
         {data !== undefined ? (
-          <DocumentMailForm
-            kind={kind}
-            record={record}
-            fileName={data.file_name}
-            mail={mail}
-            onPdf={setPdf}
-            onClose={onClose}
-          />
+          <DocumentMailForm mailing={mailing} fileName={data.file_name} mail={mail} onPdf={setPdf} onClose={onClose} />
         ) : error === null ? (
           <SkeletonRows rows={6} />
         ) : (
@@ -67,7 +59,7 @@ export const DocumentMailDialog = ({ kind, record, replaces, onClose }: Props) =
           </Note>
         )}
       </Dialog>
-      {pdf === null ? null : <PdfDialog label={record.document_nr} data={pdf} onClose={() => setPdf(null)} />}
+      {pdf === null ? null : <PdfDialog label={mailing.document_nr} data={pdf} onClose={() => setPdf(null)} />}
     </>
   );
 };

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { linkPlaceholder } from '#contract/kontor/document-mail-operations.ts';
-import { act } from '#api/records/operations.ts';
+import { linkPlaceholder } from '#contract/kontor/mail-texts.ts';
 import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -10,13 +9,12 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { MailFields } from './mail-fields.tsx';
+import type { Mailing } from './mailing.ts';
 import type { DocumentMail } from './use-document-mail.ts';
 
 type Props = {
-  readonly kind: DocumentKind;
-  readonly record: DocumentRecord;
+  readonly mailing: Mailing;
   readonly fileName: string;
   readonly mail: DocumentMail;
   readonly onPdf: (data: Uint8Array) => void;
@@ -24,14 +22,14 @@ type Props = {
 };
 
 /** The mail with a document while it is written, preceded by reasons not to send it. */
-export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose }: Props) => {
+export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Props) => {
   const texts = useTexts();
   const { mails: t, outbox, reminders, common } = texts;
-  const { data } = useQuery(outboxAbout(documentKinds[kind].segment, record.id));
-  const pdf = useMutation({ ...act(documentKinds[kind].place, 'pdf'), mutationKey: [] });
+  const { data } = useQuery(outboxAbout(mailing.segment, mailing.id));
+  const pdf = useMutation({ mutationFn: (_: void, { client }) => mailing.readPdf(client) });
   const openPdf = async (): Promise<void> => {
     try {
-      onPdf(bytesOf(await pdf.mutateAsync({ id: record.id })));
+      onPdf(bytesOf(await pdf.mutateAsync()));
     } catch (error) {
       showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) });
     }
@@ -53,7 +51,7 @@ export const DocumentMailForm = ({ kind, record, fileName, mail, onPdf, onClose 
         </Note>
       )}
       {mail.isSent ? (
-        <Note lead={t.sentOn(formatMoment(record.sent_at ?? ''))}>
+        <Note lead={t.sentOn(formatMoment(mailing.sent_at ?? ''))}>
           <span className="text-ink-2">{t.mayComeTwice}</span>
         </Note>
       ) : null}

@@ -1,4 +1,5 @@
 import type { RefCallBack } from 'react-hook-form';
+import { copyEmails } from '#contract/kontor/outbox-operations.ts';
 import { email } from '#contract/notation.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
 import { TextField } from '#components/fields/text-field.tsx';
@@ -6,15 +7,25 @@ import type { RemindersTexts } from '#texts/de/reminders.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
 /** A mail as typed. */
-export type MailDraft = { readonly recipient: string; readonly subject: string; readonly message: string };
+export type MailDraft = {
+  readonly recipient: string;
+  /** Addresses with commas, semicolons or spaces between them. */
+  readonly copies: string;
+  readonly subject: string;
+  readonly message: string;
+};
+
+/** The addresses of the copies. */
+export const copiesIn = (copies: string): string[] => copies.split(/[\s,;]+/).filter((address) => address !== '');
 
 type Problems = { readonly [Field in keyof MailDraft]: string | undefined };
 
 /** The problem of each field that keeps a mail from being sent. */
-export const mailProblems = ({ recipient, subject, message }: MailDraft, t: RemindersTexts): Problems => {
+export const mailProblems = ({ recipient, copies, subject, message }: MailDraft, t: RemindersTexts): Problems => {
   const need = (text: string) => (text.trim() === '' ? t.needed : undefined);
   return {
     recipient: need(recipient) ?? (email().safeParse(recipient.trim()).success ? undefined : t.badAddress),
+    copies: copyEmails().safeParse(copiesIn(copies)).success ? undefined : t.badCopies,
     subject: need(subject),
     message: need(message),
   };
@@ -31,7 +42,7 @@ type Props = {
   readonly recipientRef?: RefCallBack;
 };
 
-/** Recipient, subject and message of a mail. */
+/** Recipient, copies, subject and message of a mail. */
 export const MailFields = ({ letter, onChange, problems, recipientRef }: Props) => {
   const t = useTexts().reminders;
   return (
@@ -45,6 +56,13 @@ export const MailFields = ({ letter, onChange, problems, recipientRef }: Props) 
         onChange={(recipient) => onChange({ recipient })}
         error={problems?.recipient}
         {...(recipientRef && { inputRef: recipientRef })}
+      />
+      <TextField
+        label={t.copies}
+        inputMode="email"
+        value={letter.copies}
+        onChange={(copies) => onChange({ copies })}
+        error={problems?.copies}
       />
       <TextField
         label={t.subject}

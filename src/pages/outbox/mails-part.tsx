@@ -6,25 +6,24 @@ import { outboxAbout } from '#api/billing/outbox.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { MailLine } from './mail-line.tsx';
+import type { Mailing } from './mailing.ts';
 
 const DocumentMailDialog = onDemand(async () => (await import('./document-mail-dialog.tsx')).DocumentMailDialog);
 
 type Props = {
-  readonly kind: DocumentKind;
-  readonly record: DocumentRecord;
+  readonly mailing: Mailing;
   /** True while a mail with the document is being written. */
   readonly isMailing: boolean;
   readonly onMail: (isMailing: boolean) => void;
 };
 
 /** Below a document: its mails, and the next one; also undo for all messages about to be sent, including reminders. */
-export const MailsPart = ({ kind, record, isMailing, onMail }: Props) => {
+export const MailsPart = ({ mailing, isMailing, onMail }: Props) => {
   const t = useTexts().mails;
   const { read, write } = usePermissions(invoice);
-  const { data } = useQuery({ ...outboxAbout(documentKinds[kind].segment, record.id), enabled: read });
+  const { data } = useQuery({ ...outboxAbout(mailing.segment, mailing.id), enabled: read });
   const [refused, setRefused] = useState<OutboxMessage>();
   const messages = data?.records ?? [];
   const mails = messages.filter(({ kb_reminder_id: reminder }) => reminder === null);
@@ -52,7 +51,7 @@ export const MailsPart = ({ kind, record, isMailing, onMail }: Props) => {
       )}
       {write ? <HoldBar messages={messages} /> : null}
       {isMailing || refused !== undefined ? (
-        <DocumentMailDialog kind={kind} record={record} replaces={refused} onClose={end} />
+        <DocumentMailDialog mailing={mailing} replaces={refused} onClose={end} />
       ) : null}
     </>
   );

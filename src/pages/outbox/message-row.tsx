@@ -55,13 +55,13 @@ type Props = {
 export const MessageRow = ({ message, index, isWritable, hasServer }: Props) => {
   const entriesOf = useMessageEntries({ isWritable, hasServer });
   const t = useTexts().outbox;
-  const { recipient_email: recipient, subject, created_at: created, attempts, state } = message;
+  const { recipient_email: recipient, copy_emails: copies, subject, created_at: created, attempts, state } = message;
   const isTrouble = state === 'failed' || state === 'uncertain';
   const label = t.actionsOf(recipient);
   return (
     <GridRow index={index} className={columns} state={isTrouble ? 'failed' : 'rest'} isSelected={false}>
-      <Cell className={cells.recipient} title={recipient}>
-        {recipient}
+      <Cell className={cells.recipient} title={[recipient, ...copies].join(', ')}>
+        {[recipient, ...copies].join(', ')}
       </Cell>
       <Cell className={cells.subject} title={subject}>
         {subject}

@@ -2,15 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { outboxStates, type OutboxMessage, type OutboxState } from '#contract/kontor/outbox-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { outboxPages } from '#api/billing/outbox.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
@@ -69,17 +67,7 @@ const Outbox = () => {
           onChange={(changes) => setAddress(changeAddress(address, changes), { replace: true })}
         />
       </div>
-      {data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
-      {data === undefined && found.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={8} />
       {data !== undefined && messages.length === 0 ? (
         <EmptyState
           title={wanted === undefined ? t.empty : list.nothingFound}

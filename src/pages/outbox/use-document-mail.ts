@@ -6,12 +6,11 @@ import { sendDocument } from '#api/billing/document-mail.ts';
 import { hasStatus } from '#api/service/http.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
-import { isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
+import { copiesIn, isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
+import type { Mailing } from './mailing.ts';
 
 type Options = {
-  readonly kind: DocumentKind;
-  readonly record: DocumentRecord;
+  readonly mailing: Mailing;
   /** Undefined while loading. */
   readonly proposed: DocumentLetter | undefined;
   readonly replaces: OutboxMessage | undefined;
@@ -19,34 +18,36 @@ type Options = {
 };
 
 /** The mail with a document while it is written: the proposal, the changes, and sending it. */
-export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Options) => {
+export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options) => {
   const t = useTexts().reminders;
   const client = useQueryClient();
-  const { place, segment } = documentKinds[kind];
-  const send = useMutation(sendDocument({ segment, id: record.id }));
+  const { segment, id } = mailing;
+  const send = useMutation(sendDocument({ segment, id }));
   const [changed, setChanged] = useState<Partial<MailDraft>>(
-    replaces === undefined ? {} : { recipient: replaces.recipient_email },
+    replaces === undefined ? {} : { recipient: replaces.recipient_email, copies: replaces.copy_emails.join(', ') },
   );
   const [isTold, setTold] = useState(false);
   /** A key for each body: retried without a response, it is still sent only once. */
   const intents = useRef(new Map<string, string>());
   const letter: MailDraft = {
     recipient: proposed?.recipient_email ?? '',
+    copies: proposed?.copy_emails.join(', ') ?? '',
     subject: proposed?.subject ?? '',
     message: proposed?.message ?? '',
     ...changed,
   };
   const problems = mailProblems(letter, t);
-  const isSent = typeof record.sent_at === 'string';
+  const isSent = mailing.sent_at !== null;
   const go = async (): Promise<void> => {
     if (proposed === undefined || send.isPending) return;
     setTold(true);
     if (!isSendable(problems)) return;
     // The service fills in whatever was not changed here.
-    const { recipient, ...words } = changed;
+    const { recipient, copies, ...words } = changed;
     const body = {
       ...words,
       ...(recipient !== undefined && { recipient_email: recipient.trim() }),
+      ...(copies !== undefined && { copy_emails: copiesIn(copies) }),
       ...(isSent && { again: true }),
     };
     const text = JSON.stringify(body);
@@ -57,7 +58,7 @@ export const useDocumentMail = ({ kind, record, proposed, replaces, onSent }: Op
       onSent();
     } catch (error) {
       // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
-      if (hasStatus(error, 409)) void announceChange(client, [place.resource.name]);
+      if (hasStatus(error, 409)) void announceChange(client, [mailing.resource]);
     }
   };
   return {

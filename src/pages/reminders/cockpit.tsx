@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { remindersPdf } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
@@ -132,17 +130,7 @@ export const CockpitPage = () => {
           <Note lead={t.noServer} />
         </div>
       )}
-      {plan.data === undefined && plan.error === null ? <SkeletonRows rows={12} /> : null}
-      {plan.data === undefined && plan.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(plan.error)}
-          onRetry={() => void Promise.all([plan.refetch(), mails.refetch()])}
-          details={String(plan.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={{ ...plan, refetch: async () => Promise.all([plan.refetch(), mails.refetch()]) }} rows={12} />
       {all.length === 0 ? null : <LevelTotals rows={all} />}
       {progress === null ? null : (
         <div className="mb-4">

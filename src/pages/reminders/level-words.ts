@@ -2,8 +2,8 @@ import type { CompanyProfile, ReminderText } from '#contract/kontor/company-prof
 import type { Language } from '#contract/languages.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
+import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import { formatDate } from '#texts/format.ts';
-import { fillPlaceholders } from '../company/reminder-placeholders.ts';
 
 /** The values that the texts of a reminder contain. */
 export type Reminded = {

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at, list, show } from '#api/records/operations.ts';
@@ -12,8 +11,7 @@ import { reminderPlan } from '#api/billing/reminders.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { owedInvoice } from '#domain/documents/statuses.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -33,7 +31,7 @@ type PendingPrompt =
   | { readonly kind: 'view' | 'send' | 'delete'; readonly record: Reminder };
 
 const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
-  const { reminders: t, list: listed } = useTexts();
+  const { reminders: t } = useTexts();
   const { zone } = useCompany();
   const today = todayIn(zone);
   const { write } = usePermissions(reminder);
@@ -58,19 +56,7 @@ const Part = ({ invoiceId }: { readonly invoiceId: number }) => {
   };
   const place = records.findIndex(({ id }) => id === reached);
   const focusAt = useMemo(() => (place === -1 ? undefined : { index: place }), [place]);
-  if (found.data === undefined) {
-    if (found.error === null) return <SkeletonRows rows={3} />;
-    return (
-      <ErrorState
-        title={listed.failed}
-        isAway={isUnanswered(found.error)}
-        onRetry={() => void found.refetch()}
-        details={String(found.error)}
-      >
-        {listed.failedReason}
-      </ErrorState>
-    );
-  }
+  if (found.data === undefined) return <PendingList query={found} rows={3} />;
   return (
     <>
       {records.length === 0 ? (

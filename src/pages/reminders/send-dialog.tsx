@@ -12,7 +12,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { isSendable, MailFields, mailProblems } from '../outbox/mail-fields.tsx';
+import { copiesIn, isSendable, MailFields, mailProblems } from '../outbox/mail-fields.tsx';
 import { feeAt, levelTexts } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';
 import { useReminded } from './use-reminded.ts';
@@ -33,6 +33,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const reminded = useReminded(invoiceId, row);
   const send = useMutation(sendReminder);
   const [recipient, setRecipient] = useState(replaces?.recipient_email ?? row?.recipient_email ?? '');
+  const [copies, setCopies] = useState(replaces?.copy_emails.join(', '));
   const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
   const [withInvoice, setWithInvoice] = useState(false);
   const [isTold, setTold] = useState(false);
@@ -42,7 +43,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const last = row?.last_reminder;
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
   const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const letter = { ...usual, ...changed, recipient };
+  const letter = { ...usual, ...changed, recipient, copies: copies ?? profile.mail_copy ?? '' };
   const problems = mailProblems(letter, t);
   const go = async () => {
     setTold(true);
@@ -52,6 +53,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       await send.mutateAsync({
         kb_reminder_id: record.id,
         recipient_email: recipient.trim(),
+        copy_emails: copiesIn(letter.copies),
         ...changed,
         ...(withInvoice && { with_invoice: true }),
         ...(record.is_sent && { again: true }),
@@ -79,8 +81,9 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       <MailFields
         letter={letter}
         problems={isTold ? problems : null}
-        onChange={({ recipient: address, ...texts }) => {
+        onChange={({ recipient: address, copies: others, ...texts }) => {
           if (address !== undefined) setRecipient(address);
+          if (others !== undefined) setCopies(others);
           setChanged({ ...changed, ...texts });
         }}
       />

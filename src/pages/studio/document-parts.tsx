@@ -6,6 +6,7 @@ import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { EarlierPapers } from '../documents/stages/earlier-papers.tsx';
 import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft, statusOf } from '../documents/stages/document-status.ts';
+import { documentMailing } from '../outbox/mailing.ts';
 
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
 const CustomerPart = onDemand(async () => (await import('../customer/customer-part.tsx')).CustomerPart);
@@ -35,7 +36,7 @@ export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
       {hosted || (record.left_at ?? null) === null ? null : <EarlierPapers kind={kind} record={record} />}
       {hosted || kind !== 'estimate' || record.viewed_by_client_at === null ? null : <AnswersPart id={record.id} />}
       {hosted || isOpen || statusOf(kind, record) === 'cancelled' ? null : <CustomerPart kind={kind} record={record} />}
-      {hosted || isOpen ? null : <MailsPart kind={kind} record={record} {...mail} />}
+      {hosted || isOpen ? null : <MailsPart mailing={documentMailing(kind, record)} {...mail} />}
     </>
   );
 };

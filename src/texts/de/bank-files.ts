@@ -8,7 +8,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles = {
   ...areas.bankFiles,
   ownOnly: 'Dieser Dienst kann keine Bankdateien einlesen.',
-  drop: 'camt.053- oder camt.054-Dateien hierher ziehen',
+  drop: 'Dateien der Bank hierher ziehen: camt.053, camt.054 oder CSV, auch mehrere oder als ZIP',
   choose: 'Bankdateien wählen',
   reading: 'Liest …',
   empty: 'Noch keine Bankdatei',
@@ -16,6 +16,14 @@ export const bankFiles = {
     'Kontor liest die Datei der Bank ein und ordnet die Zahlungen den Rechnungen zu. Gebucht wird mit einer Taste.',
   notRead: (name: string) => `${name} wurde nicht eingelesen.`,
   tooLarge: 'Die Datei ist grösser als 20 MB.',
+  zip: {
+    files: 'Das ZIP enthält mehr als 100 Dateien.',
+    'file size': 'Eine Datei im ZIP ist grösser als 20 MB.',
+    size: 'Das ZIP ist entpackt grösser als 100 MB.',
+    ratio: 'Das ZIP ist entpackt über 200-mal so gross. So packen Banken nicht.',
+    broken: 'Das ZIP ist unvollständig oder beschädigt.',
+    empty: 'Das ZIP enthält keine Bankdatei.',
+  },
   read: (name: string, count: number, doubles: number) =>
     `${name}: ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} waren schon da`}`,
   known: (name: string) => `${name} wurde schon eingelesen.`,
@@ -84,6 +92,11 @@ export const bankFiles = {
   next: 'andere Zahlung',
   split: 'Teilen',
   splitEnd: 'Nicht teilen',
+  discount: 'Skonto',
+  bookDiscount: (amount: string) => `Skonto ${amount}`,
+  discountNote: (amount: string, tax: string) =>
+    `Mit K wird auch der Rest von ${amount} als Skonto abgeschrieben, davon ${tax} MWST. Die Rechnung ist dann bezahlt.`,
+  discountWhy: (amount: string, percent: string, until: string) => `${amount} fehlen: ${percent} % Skonto bis ${until}`,
   leave: 'Unbekannt',
   judgeAgain: 'Nochmals prüfen',
   back: 'Letzte zurücknehmen',

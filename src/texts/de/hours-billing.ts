@@ -59,6 +59,18 @@ export const hoursBilling = {
     user: 'Person',
     all: 'Rechnung',
   },
+  annex: {
+    label: 'Stundenliste als Beilage',
+    off: 'ohne',
+    show_rates: 'mit Ansatz je Stunde',
+    groupings: {
+      none: 'nicht gruppiert',
+      day: 'nach Tag',
+      user: 'nach Person',
+      activity: 'nach Tätigkeit',
+      project: 'nach Projekt',
+    },
+  },
   tax: 'MWST',
   account: 'Ertragskonto',
   likeActivity: 'wie die Tätigkeit',

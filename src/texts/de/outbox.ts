@@ -45,7 +45,13 @@ export const outbox = {
   markAsSent: 'Als gesendet markieren',
   remove: 'Aus dem Postausgang löschen',
   download: 'Als .eml herunterladen',
-  toDocument: { estimate: 'Zur Offerte', order: 'Zum Auftrag', invoice: 'Zur Rechnung' },
+  toDocument: {
+    estimate: 'Zur Offerte',
+    order: 'Zum Auftrag',
+    invoice: 'Zur Rechnung',
+    credit_note: 'Zur Gutschrift',
+  },
+  copyTo: (addresses: string) => `Kopie an ${addresses}`,
   notDone: 'Nicht ausgeführt.',
   done: { retry: 'Angenommen.', stillFailed: 'Der Mailserver hat nochmals abgelehnt.', unclear: 'Noch ohne Antwort.' },
   holding: (count: number, seconds: number) =>

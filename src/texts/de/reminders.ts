@@ -118,6 +118,8 @@ export const reminders = {
   attached: 'Das PDF ist angehängt.',
   holdHint: 'Wird nach zehn Sekunden gesendet; bis dahin lässt sie sich zurücknehmen.',
   needed: 'Diese Angabe fehlt.',
+  copies: 'Kopie an',
+  badCopies: 'Mindestens eine Adresse ist keine gültige E-Mail-Adresse. Es sind höchstens zehn möglich.',
   badAddress: 'Das ist keine gültige E-Mail-Adresse.',
   stop: 'Mahnstopp',
   stopUntil: 'Bis und mit',

@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'This service cannot read bank files.',
-  drop: 'Drop camt.053 or camt.054 files here',
+  drop: 'Drop the bank’s files here: camt.053, camt.054 or CSV, several at once or as a ZIP',
   choose: 'Choose bank files',
   reading: 'Reading…',
   empty: 'No bank files yet',
@@ -17,6 +17,14 @@ export const bankFiles: BankFilesTexts = {
     'Kontor reads your bank’s file, finds the invoices that were paid and books the payments at the press of a key.',
   notRead: (name) => `${name} could not be read.`,
   tooLarge: 'The file is larger than 20 MB.',
+  zip: {
+    files: 'The ZIP contains more than 100 files.',
+    'file size': 'A file in the ZIP is larger than 20 MB.',
+    size: 'The unpacked ZIP is larger than 100 MB.',
+    ratio: 'The ZIP unpacks to more than 200 times its size, which no bank file does.',
+    broken: 'The ZIP is incomplete or damaged.',
+    empty: 'The ZIP contains no bank file.',
+  },
   read: (name, count, doubles) =>
     `${name}: ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} already imported`}`,
   known: (name) => `${name} has already been imported.`,
@@ -77,6 +85,11 @@ export const bankFiles: BankFilesTexts = {
   next: 'another payment',
   split: 'Split',
   splitEnd: 'Do not split',
+  discount: 'Cash discount',
+  bookDiscount: (amount) => `Discount ${amount}`,
+  discountNote: (amount, tax) =>
+    `K also writes off the remaining ${amount} as a cash discount, including ${tax} VAT. The invoice is then paid.`,
+  discountWhy: (amount, percent, until) => `${amount} short: ${percent}% cash discount until ${until}`,
   leave: 'Leave as unknown',
   judgeAgain: 'Check again',
   back: 'Undo last',

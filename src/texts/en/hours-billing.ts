@@ -58,6 +58,18 @@ export const hoursBilling: HoursBillingTexts = {
     user: 'person',
     all: 'invoice',
   },
+  annex: {
+    label: 'List of hours',
+    off: 'none',
+    show_rates: 'with hourly rates',
+    groupings: {
+      none: 'not grouped',
+      day: 'by day',
+      user: 'by person',
+      activity: 'by activity',
+      project: 'by project',
+    },
+  },
   tax: 'VAT',
   account: 'Income account',
   likeActivity: 'same as activity',

@@ -45,7 +45,13 @@ export const outbox: OutboxTexts = {
   markAsSent: 'Mark as sent',
   remove: 'Delete from the outbox',
   download: 'Save as .eml',
-  toDocument: { estimate: 'Go to estimate', order: 'Go to order', invoice: 'Go to invoice' },
+  toDocument: {
+    estimate: 'Go to estimate',
+    order: 'Go to order',
+    invoice: 'Go to invoice',
+    credit_note: 'Go to credit note',
+  },
+  copyTo: (addresses) => `Copy to ${addresses}`,
   notDone: 'Not done.',
   done: { retry: 'Accepted.', stillFailed: 'The mail server refused it again.', unclear: 'No answer yet.' },
   holding: (count, seconds) =>

@@ -120,6 +120,8 @@ export const reminders: RemindersTexts = {
   attached: 'The PDF is attached.',
   holdHint: 'It is sent after ten seconds; until then you can undo it.',
   needed: 'Enter a value.',
+  copies: 'Copy to',
+  badCopies: 'At least one of these is not an e-mail address. Ten at most.',
   badAddress: 'This is not an e-mail address.',
   stop: 'Pause reminders',
   stopUntil: 'Until (inclusive)',

@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'Ce service ne lit pas les fichiers bancaires.',
-  drop: 'Déposez ici des fichiers camt.053 ou camt.054',
+  drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
   choose: 'Choisir des fichiers bancaires',
   reading: 'Lecture …',
   empty: 'Pas encore de fichier bancaire',
@@ -17,6 +17,14 @@ export const bankFiles: BankFilesTexts = {
     'Kontor lit le fichier de votre banque, trouve les factures payées et comptabilise les paiements d’une seule touche.',
   notRead: (name) => `${name} n’a pas pu être lu.`,
   tooLarge: 'Le fichier dépasse 20 Mo.',
+  zip: {
+    files: 'Le ZIP contient plus de 100 fichiers.',
+    'file size': 'Un fichier du ZIP dépasse 20 Mo.',
+    size: 'Le ZIP décompressé dépasse 100 Mo.',
+    ratio: 'Le ZIP décompressé est plus de 200 fois plus grand, ce qu’aucun fichier bancaire n’atteint.',
+    broken: 'Le ZIP est incomplet ou endommagé.',
+    empty: 'Le ZIP ne contient aucun fichier bancaire.',
+  },
   read: (name, count, doubles) =>
     `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà présents`}`,
   known: (name) => `${name} avait déjà été lu.`,
@@ -85,6 +93,11 @@ export const bankFiles: BankFilesTexts = {
   next: 'autre paiement',
   split: 'Répartir',
   splitEnd: 'Ne pas répartir',
+  discount: 'Escompte',
+  bookDiscount: (amount) => `Escompte ${amount}`,
+  discountNote: (amount, tax) =>
+    `K passe aussi le reste de ${amount} en escompte, dont ${tax} de TVA. La facture est alors payée.`,
+  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
   leave: 'Inconnu',
   judgeAgain: 'Vérifier à nouveau',
   back: 'Annuler le dernier',

@@ -58,6 +58,18 @@ export const hoursBilling: HoursBillingTexts = {
     user: 'personne',
     all: 'facture',
   },
+  annex: {
+    label: 'Relevé des heures',
+    off: 'sans',
+    show_rates: 'avec le tarif horaire',
+    groupings: {
+      none: 'sans regroupement',
+      day: 'par jour',
+      user: 'par personne',
+      activity: 'par activité',
+      project: 'par projet',
+    },
+  },
   tax: 'TVA',
   account: 'Compte de produits',
   likeActivity: 'comme l’activité',

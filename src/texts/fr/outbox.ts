@@ -48,7 +48,13 @@ export const outbox: OutboxTexts = {
   markAsSent: 'Marquer comme envoyé',
   remove: 'Supprimer de la boîte d’envoi',
   download: 'Enregistrer en .eml',
-  toDocument: { estimate: 'Voir l’offre', order: 'Voir la commande', invoice: 'Voir la facture' },
+  toDocument: {
+    estimate: 'Voir l’offre',
+    order: 'Voir la commande',
+    invoice: 'Voir la facture',
+    credit_note: 'Voir la note de crédit',
+  },
+  copyTo: (addresses) => `Copie à ${addresses}`,
   notDone: 'Non effectué.',
   done: {
     retry: 'Accepté.',

@@ -122,6 +122,8 @@ export const reminders: RemindersTexts = {
   attached: 'Le PDF est joint.',
   holdHint: 'L’e-mail part après dix secondes ; jusque-là, vous pouvez annuler l’envoi.',
   needed: 'Saisissez une valeur.',
+  copies: 'Copie à',
+  badCopies: 'Au moins une de ces adresses n’est pas valable. Dix adresses au maximum.',
   badAddress: 'Ce n’est pas une adresse e-mail.',
   stop: 'Suspension des rappels',
   stopUntil: 'Jusqu’au (inclus)',

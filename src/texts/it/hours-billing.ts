@@ -58,6 +58,18 @@ export const hoursBilling: HoursBillingTexts = {
     user: 'persona',
     all: 'fattura',
   },
+  annex: {
+    label: 'Dettaglio delle ore',
+    off: 'senza',
+    show_rates: 'con la tariffa oraria',
+    groupings: {
+      none: 'senza raggruppamento',
+      day: 'per giorno',
+      user: 'per persona',
+      activity: 'per attività',
+      project: 'per progetto',
+    },
+  },
   tax: 'IVA',
   account: 'Conto ricavi',
   likeActivity: 'come l’attività',

@@ -48,7 +48,13 @@ export const outbox: OutboxTexts = {
   markAsSent: 'Segna come inviato',
   remove: 'Elimina dalla posta in uscita',
   download: 'Salva come .eml',
-  toDocument: { estimate: 'Vai all’offerta', order: 'Vai all’ordine', invoice: 'Vai alla fattura' },
+  toDocument: {
+    estimate: 'Vai all’offerta',
+    order: 'Vai all’ordine',
+    invoice: 'Vai alla fattura',
+    credit_note: 'Vai alla nota di credito',
+  },
+  copyTo: (addresses) => `Copia a ${addresses}`,
   notDone: 'Non eseguito.',
   done: { retry: 'Accettato.', stillFailed: 'Il server ha rifiutato di nuovo.', unclear: 'Ancora nessuna risposta.' },
   holding: (count, seconds) =>

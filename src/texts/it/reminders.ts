@@ -121,6 +121,8 @@ export const reminders: RemindersTexts = {
   attached: 'Il PDF è allegato.',
   holdHint: 'Parte dopo dieci secondi; fino ad allora si può ritirare.',
   needed: 'Inserire un valore.',
+  copies: 'Copia a',
+  badCopies: 'Almeno un indirizzo non è valido. Al massimo dieci indirizzi.',
   badAddress: 'Non è un indirizzo e-mail.',
   stop: 'Sospensione dei solleciti',
   stopUntil: 'Fino al (compreso)',

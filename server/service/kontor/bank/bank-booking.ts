@@ -18,6 +18,7 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
+import { undoDiscounts, writeOffDiscount } from './bank-discount.ts';
 
 const withId = z.object({ id: z.int() });
 
@@ -61,7 +62,8 @@ const tie = async (call: Call, transaction: Transaction, row: Row, paymentId: nu
   return undefined;
 };
 
-type Share = { readonly invoiceId: number; readonly value: bigint };
+/** In millionths; `discount` is written off with the payment. */
+type Share = { readonly invoiceId: number; readonly value: bigint; readonly discount: bigint };
 
 /** The parts of a booking: each must be payable to its invoice, and their sum must equal the entry. */
 const sharesOf = async (
@@ -73,7 +75,7 @@ const sharesOf = async (
   const entry = toMatchInput(row);
   const shares: Share[] = [];
   const currencies = new Set<string>();
-  for (const { kb_invoice_id, value, open } of parts) {
+  for (const { kb_invoice_id, value, open, discount } of parts) {
     const invoice = await transaction.get(sql`
       select i.total_remaining_payments, u.name as currency from invoice i
       join currency u on u.company_id = i.company_id and u.id = i.currency_id
@@ -83,9 +85,13 @@ const sharesOf = async (
     if (open !== undefined && parseDecimal(open) !== decimalOf(invoice, 'total_remaining_payments'))
       return (t) => t.bankEntryOpenChanged;
     const amount = parseDecimal(value);
+    const reduced = discount === undefined ? 0n : parseDecimal(discount);
     if (amount === undefined || amount <= 0n || amount % 10_000n !== 0n) return (t) => t.bankEntrySum;
+    if (reduced === undefined || reduced < 0n) return (t) => t.bankEntryDiscount;
+    if (reduced > 0n && amount + reduced !== decimalOf(invoice, 'total_remaining_payments'))
+      return (t) => t.bankEntryDiscount;
     currencies.add(textOf(invoice, 'currency'));
-    shares.push({ invoiceId: kb_invoice_id, value: amount });
+    shares.push({ invoiceId: kb_invoice_id, value: amount, discount: reduced });
   }
   const [currency, ...others] = [...currencies];
   if (others.length > 0) return (t) => t.bankEntryInvoice;
@@ -119,7 +125,7 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
   if (parts.length === 0) return (t) => t.bankEntrySum;
   const shares = await sharesOf(call, transaction, row, parts);
   if (typeof shares === 'function' || shares === undefined) return shares;
-  for (const { invoiceId, value } of shares) {
+  for (const { invoiceId, value, discount } of shares) {
     const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
     const body = {
       date: textOf(row, 'booking_date'),
@@ -130,14 +136,18 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
     };
     const { id: paymentId } = withId.parse((await create(below, transaction, entityNamed('payment'), body)).body);
     await keepBooking(call, transaction, id, paymentId, false);
+    const date = textOf(row, 'booking_date');
+    if (discount > 0n) await writeOffDiscount(call, transaction, id, { invoiceId, value: discount, date });
   }
   await markBooked(call, transaction, id);
   return undefined;
 };
 
-/** Deletes the payments made from an entry and unties the others; returns the reason if one cannot be deleted. */
+/** Deletes the payments and write-offs made from an entry and unties the other payments; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
+  const reduced = await undoDiscounts(call, transaction, id);
+  if (reduced !== undefined) return reduced;
   const bookings = await transaction.all(sql`
     select b.payment_id, b.is_tied, p.kb_invoice_id from bank_booking b
     join payment p on p.company_id = b.company_id and p.id = b.payment_id

@@ -7,13 +7,14 @@ import {
   type BankInvoice,
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
-import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { loadMatching, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
 import type { Candidate, MatchResult } from '../../bank/match.ts';
 import type { Call } from '../../requests/call.ts';
 import { announce } from '../../journal/event.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { discountTax } from '../../sales/write-off.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { showFile } from './bank-file-record.ts';
@@ -22,11 +23,26 @@ const defaultLimit = 500;
 
 const money = (amount: bigint): string => formatDecimal(amount, 2);
 
-const toCandidate = ({ parts, payment, reasons }: Candidate): BankCandidate => ({
-  parts: parts.map(({ invoice, value }) => ({ kb_invoice_id: invoice, value: money(value) })),
-  payment_id: payment,
-  reasons: [...reasons],
+const toDiscount = async (
+  call: Call,
+  invoiceId: number,
+  { value, percent, until }: NonNullable<Candidate['discount']>,
+): Promise<BankCandidate['discount']> => ({
+  value: money(value),
+  percent: formatDecimalTrimmed(percent),
+  until,
+  total_taxes: money(await discountTax(call, call.database, invoiceId, value)),
 });
+
+const toCandidate = async (call: Call, { parts, payment, reasons, discount }: Candidate): Promise<BankCandidate> => {
+  const [first] = parts;
+  return {
+    parts: parts.map(({ invoice, value }) => ({ kb_invoice_id: invoice, value: money(value) })),
+    payment_id: payment,
+    reasons: [...reasons],
+    discount: discount === null || first === undefined ? null : await toDiscount(call, first.invoice, discount),
+  };
+};
 
 const toInvoice = (invoice: LoadedInvoice): BankInvoice => ({
   id: invoice.id,
@@ -43,8 +59,18 @@ const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group
   return row['direction'] === 'debit' ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
-const toEntry = (row: Row, judgement: MatchResult | undefined, payments: readonly Row[]): BankEntry => {
+/** What was booked with each entry. */
+type Booked = { readonly payments: readonly Row[]; readonly writeOffs: readonly Row[] };
+
+const toEntry = async (
+  call: Call,
+  row: Row,
+  judgement: MatchResult | undefined,
+  { payments, writeOffs }: Booked,
+): Promise<BankEntry> => {
   const ordered = textOrNull(row, 'ordered_currency');
+  const candidates: BankCandidate[] = [];
+  for (const candidate of judgement?.candidates ?? []) candidates.push(await toCandidate(call, candidate));
   return {
     id: integerOf(row, 'id'),
     bank_file_id: integerOf(row, 'bank_file_id'),
@@ -66,12 +92,17 @@ const toEntry = (row: Row, judgement: MatchResult | undefined, payments: readonl
     is_left: row['is_left'] === 1n,
     group: groupOf(row, judgement),
     is_double: judgement?.isDouble ?? false,
-    candidates: judgement?.candidates.map(toCandidate) ?? [],
+    candidates,
     payments: payments.map((payment) => ({
       payment_id: integerOf(payment, 'payment_id'),
       kb_invoice_id: integerOf(payment, 'kb_invoice_id'),
       value: money(decimalOf(payment, 'value')),
       is_tied: payment['is_tied'] === 1n,
+    })),
+    write_offs: writeOffs.map((writeOff) => ({
+      write_off_id: integerOf(writeOff, 'id'),
+      kb_invoice_id: integerOf(writeOff, 'kb_invoice_id'),
+      value: money(decimalOf(writeOff, 'value')),
     })),
   };
 };
@@ -83,6 +114,14 @@ const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, 
     where b.company_id = ${call.caller.companyId}
       and b.entry_id in (select e.id from bank_entry e where ${where}) order by b.payment_id`);
   return Map.groupBy(rows, (row) => row['entry_id']);
+};
+
+const writeOffsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, readonly Row[]>> => {
+  const rows = await call.database.all(sql`
+    select w.id, w.bank_entry_id, w.kb_invoice_id, w.value from write_off w
+    where w.company_id = ${call.caller.companyId}
+      and w.bank_entry_id in (select e.id from bank_entry e where ${where}) order by w.id`);
+  return Map.groupBy(rows, (row) => row['bank_entry_id']);
 };
 
 /** Entries in the order of their files; earlier ones affect the match of later ones (rulings/bank#groups). */
@@ -103,9 +142,12 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
     // Lets other requests run after every 500 entries.
     if (index % 500 === 499) await setImmediate();
   }
-  const entries = rows
-    .slice(offset, offset + limit)
-    .map((row) => toEntry(row, judgements.get(integerOf(row, 'id')), payments.get(row['id']) ?? []));
+  const writeOffs = await writeOffsOf(call, where);
+  const entries: BankEntry[] = [];
+  for (const row of rows.slice(offset, offset + limit)) {
+    const booked = { payments: payments.get(row['id']) ?? [], writeOffs: writeOffs.get(row['id']) ?? [] };
+    entries.push(await toEntry(call, row, judgements.get(integerOf(row, 'id')), booked));
+  }
   const named = new Set(
     entries.flatMap(({ candidates, payments: made }) => [
       ...candidates.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id)),

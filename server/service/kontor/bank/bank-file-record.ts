@@ -7,7 +7,7 @@ import { integerOf, integerOrNull, textOf, textOrNull } from '../../requests/rul
 import type { Reader } from '../../store/database.ts';
 import { join, sql, type Row, type Sql } from '../../store/sql.ts';
 
-const kinds = ['camt.053', 'camt.054'] as const;
+const kinds = ['camt.053', 'camt.054', 'csv'] as const;
 
 /** Files with counts of their entries by state. */
 export const filesWhere = ({ caller: { companyId } }: Call, condition: Sql): Sql => sql`

@@ -4,8 +4,8 @@ import {
   bankFileDownload as downloadEntry,
   bankFileList as listEntry,
   bankFileShow as showEntry,
-  maxBankFileBytes,
 } from '#contract/kontor/bank-operations.ts';
+import type { BankCsv } from '#contract/kontor/bank-csv.ts';
 import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
 import { problemText } from '../../bank/problem-text.ts';
 import { readCamt } from '../../bank/read-camt.ts';
@@ -16,10 +16,12 @@ import { implement, implementWork } from '../implement/implement.ts';
 import { readPage } from '../../records/list.ts';
 import { fileReply } from '../implement/pdf-answer.ts';
 import { notFound, notSaved } from '../../requests/refusal.ts';
-import { integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import { integerOf, textOf } from '../../requests/rule.ts';
 import { nextId } from '../../journal/sequence.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { raw, sql } from '../../store/sql.ts';
+import { accountsOf, bytesOf } from './bank-content.ts';
+import { csvIn, statementsIn, storedCsv } from './bank-csv.ts';
 import { fileIn, filesWhere, showFile, showFiles } from './bank-file-record.ts';
 
 /** Latest first; `limit` and `offset` as on lists. */
@@ -43,40 +45,28 @@ const contentOf = async (call: Call, reader: Reader, sha256: string): Promise<Bu
 };
 
 export const bankFileDownload = implement(downloadEntry, async (call) => {
-  const { name, sha256 } = await showFile(call, call.database, fileIn(call));
+  const { name, sha256, kind } = await showFile(call, call.database, fileIn(call));
   const bytes = await contentOf(call, call.database, sha256);
   return fileReply(call, {
-    name: `${name.replace(/\.xml$/i, '')}.xml`,
+    name: `${name.replace(/\.(?:xml|csv)$/i, '')}.${kind === 'csv' ? 'csv' : 'xml'}`,
     size: bytes.length,
-    mime: 'application/xml' as const,
+    mime: kind === 'csv' ? ('text/csv' as const) : ('application/xml' as const),
     content: bytes.toString('base64'),
   });
 });
 
-/** Decodes strict base64; 422 if it is invalid or more than 20 MB. */
-const bytesOf = (content: string): Buffer => {
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > maxBankFileBytes) throw notSaved((t) => [`content: ${t.bankFileSize}`]);
-  if (bytes.toString('base64') !== content) throw notSaved((t) => [`content: ${t.bankFileBase64}`]);
-  return bytes;
-};
-
-const readOrRefuse = async (bytes: Buffer): Promise<BankStatements> => {
+const readOrRefuse = async (
+  call: Call,
+  reader: Reader,
+  bytes: Buffer,
+  csv: BankCsv | undefined,
+): Promise<BankStatements> => {
   try {
-    return await readCamt(bytes);
+    return csv === undefined ? await readCamt(bytes) : await statementsIn(call, reader, bytes, csv);
   } catch (error) {
     if (!(error instanceof BankFileProblem)) throw error;
     throw notSaved((t) => [`content: ${problemText(error, t)}`]);
   }
-};
-
-export const accountsOf = async ({ caller }: Call, reader: Reader): Promise<BankContext['accounts']> => {
-  const rows = await reader.all(
-    sql`select id, iban_nr from bank_account where company_id = ${caller.companyId} order by id desc`,
-  );
-  return new Map(
-    rows.map((row) => [(textOrNull(row, 'iban_nr') ?? '').replaceAll(/\s/g, '').toUpperCase(), integerOf(row, 'id')]),
-  );
 };
 
 /** Handles an account known only by its QR-IBAN: its statement names the IBAN, and the QR-IBAN only in the bookings of QR-bills. */
@@ -92,12 +82,18 @@ export const withStatements = (
   return accounts;
 };
 
-type Sent = { readonly name: string; readonly sha256: string; readonly bytes: Buffer };
+type Sent = {
+  readonly name: string;
+  readonly sha256: string;
+  readonly bytes: Buffer;
+  readonly csv: BankCsv | undefined;
+};
 
 /** Stores the file; one that was undone gets its number again. */
 const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: BankStatements): Promise<number> => {
   const { companyId, userId } = call.caller;
   const { name, sha256, bytes } = sent;
+  const csv = sent.csv === undefined ? null : storedCsv(bytes, sent.csv);
   const now = secondsNow(call);
   const undone = await transaction.get(
     sql`select id from bank_file where company_id = ${companyId} and sha256 = ${sha256}`,
@@ -105,7 +101,8 @@ const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: 
   if (undone !== undefined) {
     const id = integerOf(undone, 'id');
     await transaction.run(sql`
-      update bank_file set name = ${name}, user_id = ${userId}, created_at = ${now}, undone_at = null, pending = ${read.pending}
+      update bank_file set name = ${name}, user_id = ${userId}, created_at = ${now}, undone_at = null,
+        pending = ${read.pending}, kind = ${read.kind}, version = ${read.version}, csv = ${csv}
       where company_id = ${companyId} and id = ${id}`);
     return id;
   }
@@ -113,9 +110,9 @@ const keepFile = async (call: Call, transaction: Transaction, sent: Sent, read: 
   await transaction.run(sql`
     insert into bank_content (company_id, sha256, content) values (${companyId}, ${sha256}, ${bytes})`);
   await transaction.run(sql`
-    insert into bank_file (company_id, id, sha256, name, size, kind, version, user_id, created_at, duplicates, pending)
+    insert into bank_file (company_id, id, sha256, name, size, kind, version, user_id, created_at, duplicates, pending, csv)
     values (${companyId}, ${id}, ${sha256}, ${name}, ${bytes.length}, ${read.kind}, ${read.version}, ${userId}, ${now}, 0,
-      ${read.pending})`);
+      ${read.pending}, ${csv})`);
   return id;
 };
 
@@ -126,21 +123,25 @@ const isLive = async ({ caller }: Call, reader: Reader, sha256: string): Promise
 };
 
 /** Reads a file outside the transaction, then stores its contents (rulings/bank#file). */
-export const bankFileCreate = implementWork(createEntry, async (call, { name, content }) => {
+export const bankFileCreate = implementWork(createEntry, async (call, { name, content, csv }) => {
   const bytes = bytesOf(content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const isThere = (await isLive(call, call.database, sha256)) !== undefined;
-  const read = isThere ? undefined : await readOrRefuse(bytes);
+  const read = isThere ? undefined : await readOrRefuse(call, call.database, bytes, csv);
   return async (transaction) => {
     const known = await isLive(call, transaction, sha256);
     if (known !== undefined) return { file: await showFile(call, transaction, known), is_known: true };
-    const statements = read ?? (await readOrRefuse(bytes));
+    const statements = read ?? (await readOrRefuse(call, transaction, bytes, csv));
     const accounts = withStatements(await accountsOf(call, transaction), statements.entries);
     const strange = statements.entries.find((entry) => accountIdOf(accounts, entry) === undefined);
     if (strange !== undefined) throw notSaved((t) => [`content: ${t.bankFileIban(strange.account)}`]);
-    const fileId = await keepFile(call, transaction, { name, sha256, bytes }, statements);
+    const fileId = await keepFile(call, transaction, { name, sha256, bytes, csv }, statements);
     const { companyId } = call.caller;
-    const stored = await storeEntries(transaction, { companyId, fileId, accounts }, statements.entries);
+    const stored = await storeEntries(
+      transaction,
+      { companyId, fileId, accounts, kind: statements.kind },
+      statements.entries,
+    );
     await transaction.run(sql`
       update bank_file set duplicates = ${statements.entries.length - stored}
       where company_id = ${companyId} and id = ${fileId}`);
@@ -156,12 +157,15 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
 /** The files that are not undone, with their contents: they may contain entries that another file brought first. */
 export const otherFiles = async (call: Call, fileId: number) => {
   const rows = await call.database.all(sql`
-    select id, sha256 from bank_file
+    select id, sha256, kind, csv from bank_file
     where company_id = ${call.caller.companyId} and id <> ${fileId} and undone_at is null and duplicates > 0 order by id`);
-  const files: { readonly id: number; readonly entries: BankStatements['entries'] }[] = [];
+  const files: (Pick<BankStatements, 'kind' | 'entries'> & { readonly id: number })[] = [];
   for (const row of rows) {
-    const { entries } = await readCamt(await contentOf(call, call.database, textOf(row, 'sha256')));
-    files.push({ id: integerOf(row, 'id'), entries });
+    const bytes = await contentOf(call, call.database, textOf(row, 'sha256'));
+    const csv = csvIn(row);
+    const { kind, entries } =
+      csv === undefined ? await readCamt(bytes) : await statementsIn(call, call.database, bytes, csv);
+    files.push({ id: integerOf(row, 'id'), kind, entries });
   }
   return files;
 };

@@ -7,7 +7,8 @@ import { secondsNow } from '../../requests/call.ts';
 import { storeEntries } from '../../bank/store-entries.ts';
 import { sql } from '../../store/sql.ts';
 import { unbookOne } from './bank-booking.ts';
-import { accountsOf, otherFiles, withStatements } from './bank-file.ts';
+import { accountsOf } from './bank-content.ts';
+import { otherFiles, withStatements } from './bank-file.ts';
 import { fileIn, showFile } from './bank-file-record.ts';
 
 /** Undoes a file: its payments and entries are deleted, and entries that other files contain too move to those (rulings/bank#undo). */
@@ -20,7 +21,8 @@ export const bankFileUndo = implementWork(described, async (call) => {
     const { undone_at } = await showFile(call, transaction, fileId);
     if (undone_at !== null) throw new Refusal(409, (t) => t.bankFileUndone);
     const booked = await transaction.all(sql`
-      select id from bank_entry where company_id = ${companyId} and bank_file_id = ${fileId} and is_booked = 1 order by id`);
+      select e.id from bank_entry e where e.company_id = ${companyId} and e.bank_file_id = ${fileId} and (e.is_booked = 1
+        or exists (select 1 from write_off w where w.company_id = e.company_id and w.bank_entry_id = e.id)) order by e.id`);
     const kept: { readonly id: number; readonly text: string }[] = [];
     for (const row of booked) {
       const id = integerOf(row, 'id');
@@ -38,9 +40,9 @@ export const bankFileUndo = implementWork(described, async (call) => {
       update bank_file set undone_at = ${secondsNow(call)}, duplicates = 0
       where company_id = ${companyId} and id = ${fileId}`);
     const known = await accountsOf(call, transaction);
-    for (const { id, entries } of others) {
+    for (const { id, kind, entries } of others) {
       const accounts = withStatements(known, entries);
-      const added = await storeEntries(transaction, { companyId, fileId: id, accounts }, entries);
+      const added = await storeEntries(transaction, { companyId, fileId: id, accounts, kind }, entries);
       if (added === 0) continue;
       await transaction.run(sql`
         update bank_file set duplicates = duplicates - ${added} where company_id = ${companyId} and id = ${id}`);

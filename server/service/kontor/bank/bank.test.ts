@@ -307,7 +307,7 @@ it('holds each identity once, whatever the program does', async () => {
     transaction.run(sql`
       insert into bank_entry select company_id, id + 100000, bank_file_id, bank_account_id, currency, amount, direction, is_reversal, is_whole,
         booking_date, value_date, reference, name, iban, text, charges, ordered_currency, ordered_amount, booking_key, entry_key,
-        transaction_key, is_booked, is_left, replaced_by
+        transaction_key, is_booked, is_left, replaced_by, booking_amount
       from bank_entry where company_id = ${owner.companyId} and amount = 7770000`),
   );
   await expect(again).rejects.toThrow(/unique/i);

@@ -3,7 +3,7 @@ import { billingIn, invoiceOf } from './test-billing.ts';
 import { incomeAccount } from '../../testing/test-hours.ts';
 import { idOf, recordOf, startTestService, type Method } from '../../testing/test-service.ts';
 
-/** The gap register, "billed hours": writes that a linked entry refuses, and operations that free it. */
+/** Writes that a linked entry refuses (rulings/billing#linked-entry), and operations that free it (rulings/billing#freed). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -3,7 +3,7 @@ import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
-/** The gap register, "invoice_from_expenses": several expenses on one invoice, all or none, each once. */
+/** Several expenses on one invoice, all or none, each once (rulings/billing#invoice-from-expenses). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

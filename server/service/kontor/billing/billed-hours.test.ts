@@ -3,7 +3,7 @@ import { billingIn, invoiceOf } from './test-billing.ts';
 import { incomeAccount } from '../../testing/test-hours.ts';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
-/** The gap register, "billed hours": the hours that are billed, and "amount of billed hours". */
+/** The hours that are billed (rulings/billing#billed-hours), and their amounts (rulings/billing#amount). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { billingIn, invoiceOf } from './test-billing.ts';
 import { recordsOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "billed hours": hours are billed as they were seen, and only once. */
+/** Hours are billed as they were seen, and only once (rulings/billing#billed-hours). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -5,7 +5,7 @@ import { readText } from '../../papers/render/test-pdf.ts';
 import { hoursIn, incomeAccount } from '../../testing/test-hours.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "invoice_from_hours" and "invoice_from_expenses": their `/pdf`, which writes nothing. */
+/** The `/pdf` of `invoice_from_hours` and `invoice_from_expenses`, which writes nothing (rulings/billing#rehearsed). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

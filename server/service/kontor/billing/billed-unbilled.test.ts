@@ -4,7 +4,7 @@ import { sql } from '../../store/sql.ts';
 import { hoursIn, incomeAccount } from '../../testing/test-hours.ts';
 import { idOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "unbilled": billable hours that are on no invoice, by contact. */
+/** Billable hours that are on no invoice, by contact (rulings/billing#unbilled). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -93,5 +93,5 @@ export const chargeExpenses = async (call: Call, transaction: Transaction, body:
   return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
 };
 
-/** Adds expenses to one invoice as positions and charges them, all or none (gap register, Ours alone). */
+/** Adds expenses to one invoice as positions and charges them, all or none (rulings/billing#invoice-from-expenses). */
 export const invoiceFromExpenses = implementWrite(operation, chargeExpenses);

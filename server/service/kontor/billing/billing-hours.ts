@@ -8,18 +8,19 @@ import { notSaved } from '../../requests/refusal.ts';
 import { integerOrNull, type Values } from '../../requests/rule.ts';
 import { linkTime } from '../../documents/billed-time.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
+import { annexValues } from '../../documents/hours-annex.ts';
 import { periodWith } from '../../documents/service-period.ts';
 import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
 import type { Transaction } from '../../store/database.ts';
 import { sql, type SqlParameter } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
 import { readSelectedTime, type SelectedTime } from './billing-chosen.ts';
-import { positionsOf, type TimePosition } from './billing-positions.ts';
+import { positionsOf, sharesOf, type TimePosition } from './billing-positions.ts';
 import { answerInvoice, checkTax, common, targetOf } from './billing-target.ts';
 
 const type = 'KbPositionCustom';
 
-/** Previews `invoice_from_hours`; nothing is written (gap register, Ours alone). */
+/** Previews `invoice_from_hours`; nothing is written (rulings/billing#preview). */
 export const invoiceFromHoursPreview = implement(hoursPreview, async (call, body) => {
   const positions = positionsOf(await readSelectedTime(call, call.database, body), body);
   const total = positions.reduce((sum, { position_total }) => sum + position_total, 0n);
@@ -87,12 +88,14 @@ export const billHours = async (call: Call, transaction: Transaction, body: Hour
   const unit = unit_id === undefined ? await hourUnit(call, transaction) : unit_id;
   for (const position of positionsOf(entries, body)) {
     const id = await insertPosition(call, transaction, invoice, type, valuesOf(position, tax_id, unit));
-    const ids = position.entries.map((entry) => entry.id);
-    await linkTime(call, transaction, ids, { type, id }, invoice.id);
+    await linkTime(call, transaction, sharesOf(position, body), { type, id }, invoice.id);
   }
   const days = entries.map(({ date }) => date);
-  return answerInvoice(call, transaction, invoice, periodWith(invoice.row, days));
+  return answerInvoice(call, transaction, invoice, {
+    ...periodWith(invoice.row, days),
+    ...(body.annex !== undefined && annexValues(body.annex)),
+  });
 };
 
-/** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (gap register, Ours alone). */
+/** Adds hours to one invoice as positions and marks them as invoiced (4), all or none (rulings/billing#invoice-from-hours). */
 export const invoiceFromHours = implementWrite(operation, billHours);

@@ -22,12 +22,12 @@ const paperOf = async (call: Call, bill: (transaction: Transaction) => ReturnTyp
     return { invoice, pdf: pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.())) };
   });
 
-/** A PDF of the invoice that `invoice_from_expenses` would make (gap register, Ours alone). */
+/** A PDF of the invoice that `invoice_from_expenses` would make (rulings/billing#rehearsed). */
 export const invoiceFromExpensesPdf = implement(expensesPdf, async (call, body) =>
   paperOf(call, async (transaction) => chargeExpenses(call, transaction, body)),
 );
 
-/** A PDF of the invoice that `invoice_from_hours` would make (gap register, Ours alone). */
+/** A PDF of the invoice that `invoice_from_hours` would make (rulings/billing#rehearsed). */
 export const invoiceFromHoursPdf = implement(hoursPdf, async (call, body) =>
   paperOf(call, async (transaction) => billHours(call, transaction, body)),
 );

@@ -7,6 +7,7 @@ import {
   type TimeGrouping,
   type TimeRounding,
 } from '#domain/hours/billing.ts';
+import { billedShares } from '#domain/hours/billed-shares.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import type { SelectedTime } from './billing-chosen.ts';
@@ -75,6 +76,12 @@ const toPosition = (group: TimeGroup<SelectedTime>, text: string): TimePosition 
     position_total: lineTotal({ amount, unit_price, discount_in_percent: null }),
   };
 };
+
+/** The billed seconds of the entries of a position, by id. */
+export const sharesOf = (
+  { entries }: TimePosition,
+  { rounding = exactly }: Pick<HoursPreviewBody, 'rounding'>,
+): ReadonlyMap<number, number> => billedShares(entries, rounding);
 
 /** Turns entries into positions: grouped, rounded and named as the body asks. */
 export const positionsOf = (

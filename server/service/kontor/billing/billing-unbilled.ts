@@ -51,7 +51,7 @@ const toEntry = (row: Row): UnbilledEntry => {
   };
 };
 
-/** Billable hours that are not invoiced yet, by contact, with sums (gap register, Ours alone: `unbilled`). */
+/** Billable hours that are not invoiced yet, by contact, with sums (rulings/billing#unbilled). */
 export const unbilled = implement(operation, async (call, body) => {
   const { database, caller } = call;
   const conditions = conditionsOf(call, body);

@@ -3,7 +3,7 @@ import { check, type Finding } from '#contract/kontor/check-operation.ts';
 import { idOf } from '../../testing/test-service.ts';
 import { iban, startPaperService } from '../../testing/test-paper-service.ts';
 
-/** The gap register, Resources: check before issuing. Each missing thing is reported once, where it can be fixed. */
+/** Each missing thing is reported once, where it can be fixed (rulings/documents#check). */
 const service = await startPaperService();
 const { call, make, add, addLine, makeContact, editProfile, contact_id } = service;
 afterAll(service.close);

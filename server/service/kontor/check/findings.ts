@@ -46,15 +46,15 @@ const recipientFindings = async ({ place, reader }: PrintContext, row: Row): Pro
   return [makeFinding('recipient_without_place', { place: 'contact', id: integerOf(contact, 'id'), field: 'city' })];
 };
 
-/** It must also give the date of the work. */
+/** An invoice must also give the date of the work. */
 const periodFindings = ({ kind, row }: SalesDocument): Finding[] =>
   kind.resource === 'invoice' && servicePeriodOf(row).from === null
     ? [makeFinding('no_service_period', { place: 'document', field: 'service_period' })]
     : [];
 
 /**
- * It must also name the company, with its VAT number if it charges the tax; a company that is not registered owes any
- * tax it names (art. 27).
+ * An invoice must also name the company, with its VAT number if it charges the tax; a company that is not registered
+ * owes any tax it names (art. 27).
  */
 const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Finding[] => {
   const isEmpty = (text: string | null): boolean => (text ?? '').trim() === '';
@@ -72,10 +72,7 @@ const companyFindings = ({ profile }: PrintContext, totals: DocumentTotals): Fin
 
 const isStop = ({ severity }: Finding): boolean => severity === 'stop';
 
-/**
- * Missing or doubtful things on a document, blockers first, in the order of the paper (gap register, Resources: check
- * before issuing).
- */
+/** Missing or doubtful things on a document, blockers first, in the order of the paper (rulings/documents#check). */
 export const findingsOf = async (place: ChangeOrigin, reader: Reader, document: SalesDocument): Promise<Finding[]> => {
   const { kind, id, row } = document;
   const context = await printContext(place, reader, row);

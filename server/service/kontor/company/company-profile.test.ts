@@ -9,7 +9,7 @@ import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-
 import { scopes } from '#contract/scopes.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 
-/** The gap register, "Ours alone": settings that owners make for their company, and their effects. */
+/** Settings that owners make for their company, and their effects (rulings/company#profile). */
 const service = await startTestService();
 const { call, database, owner, bookkeeper, time } = service;
 afterAll(service.close);

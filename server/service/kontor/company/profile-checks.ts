@@ -1,7 +1,9 @@
 import { companyProfileEdit, reminderPlaceholders, type CompanyProfile } from '#contract/kontor/company-profile.ts';
+import { documentPlaceholders, mailKinds, mailPlaceholders } from '#contract/kontor/mail-texts.ts';
 import { noteOf } from '#contract/notation.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { parseHourMinute } from '#domain/hours/duration.ts';
+import { unknownPlaceholder } from '#domain/text/placeholders.ts';
 import { isWrongUid } from '#domain/text/uid.ts';
 import { isZone } from '#domain/dates/zone.ts';
 import type { Call } from '../../requests/call.ts';
@@ -28,21 +30,30 @@ const windowProblems = (windows: CompanyProfile['working_windows'], t: Texts): P
   });
 };
 
-const known: readonly string[] = reminderPlaceholders;
-const shown = known.map((placeholder) => `{${placeholder}}`).join(', ');
+/** Texts by language and part; null is a default text. */
+type LanguageTexts = { readonly [language: string]: { readonly [part: string]: string | null } };
+
+const placeholderProblems = (path: string, ofField: LanguageTexts, names: readonly string[], t: Texts): Problems =>
+  Object.entries(ofField).flatMap(([language, parts]) =>
+    Object.entries(parts).flatMap(([part, text]) => {
+      const unknown = unknownPlaceholder(text ?? '', names);
+      if (unknown === undefined) return [];
+      const known = names.map((name) => `{${name}}`).join(', ');
+      return [`${path}.${language}.${part}: ${t.unknownPlaceholder(unknown, known)}`];
+    }),
+  );
+
+const openingProblems = (openings: CompanyProfile['document_openings'], t: Texts): Problems =>
+  Object.entries(openings).flatMap(([kind, ofKind]) =>
+    placeholderProblems(`document_openings.${kind}`, ofKind, documentPlaceholders, t),
+  );
+
+const mailProblems = (mails: CompanyProfile['mail_texts'], t: Texts): Problems =>
+  mailKinds.flatMap((kind) => placeholderProblems(`mail_texts.${kind}`, mails[kind], mailPlaceholders[kind], t));
 
 const levelProblems = (levels: CompanyProfile['reminder_levels'], t: Texts): Problems =>
   levels.flatMap(({ fee, texts: ofLevel }, index) => {
-    const fields = Object.entries(ofLevel).flatMap(([language, parts]) =>
-      Object.entries(parts).flatMap(([part, text]) =>
-        [...text.matchAll(/\{([^{}]*)\}/g)]
-          .filter(([, placeholder = '']) => !known.includes(placeholder))
-          .map(
-            ([placeholder]) =>
-              `reminder_levels.${index}.texts.${language}.${part}: ${t.unknownPlaceholder(placeholder, shown)}`,
-          ),
-      ),
-    );
+    const fields = placeholderProblems(`reminder_levels.${index}.texts`, ofLevel, reminderPlaceholders, t);
     const isNegative = (parseDecimal(fee) ?? 0n) < 0n;
     return isNegative ? [`reminder_levels.${index}.fee: ${t.negativeFee}`, ...fields] : fields;
   });
@@ -61,9 +72,11 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
     : []),
   ...windowProblems(change.working_windows ?? [], t),
   ...levelProblems(change.reminder_levels ?? [], t),
+  ...(change.document_openings === undefined ? [] : openingProblems(change.document_openings, t)),
+  ...(change.mail_texts === undefined ? [] : mailProblems(change.mail_texts, t)),
 ];
 
-/** References must exist in the same company (gap register, Requests). */
+/** References must exist in the same company (rulings/requests#references). */
 const referenceProblems = async (call: Call, reader: Reader, change: ProfileChange, t: Texts): Promise<Problems> => {
   const problems: string[] = [];
   for (const [field, schema] of Object.entries(companyProfileEdit.shape)) {

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { invoiceRecord } from '#contract/resources/invoice.ts';
 import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "position_delete": positions of a draft are deleted together, and the work they billed is freed. */
+/** Positions of a draft are deleted together (rulings/positions#delete), and the work they billed is freed (rulings/billing#freed). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -25,7 +25,7 @@ export const positionDelete = implementWriteTo(deleteEntry, documentIn, async (c
   return listPositions(call, transaction, await documentIn(call, transaction));
 });
 
-/** The work that each position of an invoice bills: ids of its entries and its expense (gap register, Ours alone). */
+/** The work that each position of an invoice bills: ids of its entries and its expense (rulings/billing#billed). */
 export const positionBilled = implement(billedEntry, async (call) => {
   const document = await documentIn(call, call.database);
   if (document.kind.resource !== 'invoice') return [];

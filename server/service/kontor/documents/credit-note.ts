@@ -3,12 +3,13 @@ import {
   creditNoteCreate as createEntry,
   creditNotePreview as previewEntry,
   settlementShow as settlementEntry,
+  writeOffPreview as writeOffEntry,
   type CreditNoteBody,
   type Settlement,
   type SettlementLine,
 } from '#contract/kontor/credit-note-operations.ts';
 import { creditNote, creditNoteKinds } from '#contract/resources/credit-note.ts';
-import { writeOffKinds } from '#contract/resources/write-off.ts';
+import { writeOff, writeOffKinds } from '#contract/resources/write-off.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import type { Call } from '../../requests/call.ts';
 import { readId } from '../../requests/condition.ts';
@@ -29,7 +30,7 @@ import {
   type BilledLine,
   type Reduced,
 } from '../../documents/reducible.ts';
-import { saved } from '../../records/standard-operations.ts';
+import { create, saved } from '../../records/standard-operations.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import type { Row } from '../../store/sql.ts';
 
@@ -134,4 +135,12 @@ export const creditNoteCreate = implementWrite(createEntry, made);
 /** Previews it: does the same work in a transaction and rolls back. */
 export const creditNotePreview = implement(previewEntry, async (call, body) =>
   rehearse(call, async (transaction) => made(call, transaction, body)),
+);
+
+/** Previews a write-off in the same way. */
+export const writeOffPreview = implement(writeOffEntry, async (call, body) =>
+  rehearse(call, async (transaction) => {
+    const made = await create(call, transaction, entityNamed('write_off'), body);
+    return recordOf(writeOff.record, made.body);
+  }),
 );

@@ -4,7 +4,7 @@ import { startPaperService } from '../../testing/test-paper-service.ts';
 import { readText } from '../../papers/render/test-pdf.ts';
 import { idOf, recordOf } from '../../testing/test-service.ts';
 
-/** The gap register's row on follow-ups: an order or invoice made from an estimate has the texts of its own kind. */
+/** An order or invoice made from an estimate has the texts of its own kind (rulings/documents#header-footer). */
 const service = await startPaperService();
 const { call, make, add, addLine, paper } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { outboxMessage, outboxPage, type OutboxMessage } from '#contract/kontor/
 import { startSending } from '../outbox/test-sending.ts';
 import { idOf, recordOf, recordsOf, type TestResponse } from '../../testing/test-service.ts';
 
-/** Ours alone: estimates, orders and invoices by mail (gap register, "Ours alone": outbox; Resources: send). */
+/** Ours: estimates, orders and invoices by mail (rulings/mail#document-send). */
 const sending = await startSending();
 const { server, call } = sending;
 afterAll(sending.close);

@@ -4,7 +4,7 @@ import { migrations } from '../../store/migrations.ts';
 import { sql } from '../../store/sql.ts';
 import { idOf, recordOf, recordsOf } from '../../testing/test-service.ts';
 
-/** The gap register, Ours alone: our query returns the documents made from an estimate that are still valid. */
+/** Our query returns the documents made from an estimate that are still valid (rulings/documents#made-from). */
 const service = await startPaperService();
 const { call, make, addLine, database } = service;
 afterAll(service.close);

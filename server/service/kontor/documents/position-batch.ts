@@ -50,7 +50,7 @@ const placed = (
   return [...existing.slice(0, index + 1), ...made, ...existing.slice(index + 1)];
 };
 
-/** Creates positions of one level of a draft in one transaction and recalculates their document once (gap register, Ours alone). */
+/** Creates positions of one level of a draft in one transaction and recalculates their document once (rulings/positions#batch). */
 export const positionBatch = implementWriteTo(
   operation,
   documentIn,

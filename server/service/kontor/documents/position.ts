@@ -55,7 +55,7 @@ export const listPositions = async (
   );
 };
 
-/** Positions of all kinds in order (gap register, Ours alone). */
+/** Positions of all kinds in order (rulings/positions#list). */
 export const positionList = implement(listEntry, async (call) => {
   const document = await documentIn(call, call.database);
   const etag = etagOfDocument(document);

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { idOf, recordOf, recordsOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
-/** The gap register, `position_batch`: the result of many creates, in one transaction, all or none. */
+/** The result of many creates, in one transaction, all or none (rulings/positions#batch). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { readPages } from '../../papers/render/test-pdf.ts';
 import { billingIn, invoiceOf } from '../billing/test-billing.ts';
 import { idOf, recordOf, recordsOf } from '../../testing/test-service.ts';
 
-/** The gap register, Ours alone: the date of the work on a document, which Art. 26 MWSTG requires on an invoice. */
+/** The date of the work on a document (rulings/documents#service-period), which Art. 26 MWSTG requires on an invoice. */
 const service = await startPaperService();
 const { call, make, addLine, paper } = service;
 const { contactOf, enter, bill, addTo } = await billingIn(service);

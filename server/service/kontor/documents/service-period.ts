@@ -8,7 +8,7 @@ import { touch } from '../../documents/recalculate.ts';
 import { servicePeriodOf } from '../../documents/service-period.ts';
 import { documentIn, etagOfDocument } from './position.ts';
 
-/** Sets or removes the date of the work on a draft; a single day if only one is sent (gap register, Ours alone). */
+/** Sets or removes the date of the work on a draft; a single day if only one is sent (rulings/documents#service-period). */
 export const servicePeriodSet = implementWriteTo(
   operation,
   documentIn,

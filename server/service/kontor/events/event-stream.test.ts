@@ -4,10 +4,7 @@ import { addMember } from '#server/company/add-member.ts';
 import { name, sql } from '../../store/sql.ts';
 import { idOf, startTestService, type Person } from '../../testing/test-service.ts';
 
-/**
- * The gap register, "Ours alone", `event`: a stream sends only events that the caller may currently read, and buffers
- * no more than necessary.
- */
+/** A stream sends only events that the caller may currently read (rulings/query#event-rights), and buffers no more than necessary. */
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { allowInserts, failInserts } from '../../testing/test-database.ts';
 import { hoursIn } from '../../testing/test-hours.ts';
 import { idOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `event`. */
+/** rulings/query#event. */
 const service = await startTestService();
 const { call, database } = service;
 afterAll(service.close);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { documentsIn } from '../../testing/test-documents.ts';
 import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, Requests: `Accept: application/pdf` on a PDF operation. */
+/** `Accept: application/pdf` on a PDF operation (rulings/requests#pdf-accept). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

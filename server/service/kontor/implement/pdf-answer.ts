@@ -18,7 +18,7 @@ const asksForBytes = (call: Call, type: string): boolean => {
   return types.has(type) && !types.has('application/json');
 };
 
-/** A download object, or the file itself if its type is accepted and JSON is not (gap register, Requests). */
+/** A download object, or the file itself if its type is accepted and JSON is not (rulings/requests#pdf-accept). */
 export const fileReply = <File extends PdfFile>(call: Call, file: File): Reply<File | FileBody> => {
   const { name, mime, content } = file;
   const body = asksForBytes(call, mime) ? new FileBody(name, mime, Buffer.from(content, 'base64')) : file;

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { importCreate, importRecords, importUndo } from '#contract/kontor/import-operations.ts';
 import { startTestService, type TestResponse } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `import`, the records that its rows name. */
+/** The records that an import's rows name (rulings/time#import-records). */
 const service = await startTestService();
 const { call, owner, time } = service;
 afterAll(service.close);

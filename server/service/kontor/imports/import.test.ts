@@ -4,7 +4,7 @@ import { importCreate, importUndo } from '#contract/kontor/import-operations.ts'
 import { idOf, recordsOf, startTestService, type TestResponse, type Person } from '../../testing/test-service.ts';
 import { sql } from '../../store/sql.ts';
 
-/** The gap register, "Ours alone": `import`. */
+/** rulings/time#import. */
 const service = await startTestService();
 const { call, database, owner, bookkeeper, time, stranger } = service;
 afterAll(service.close);

@@ -3,8 +3,8 @@ import { firstPassword, joinIn } from '../../testing/test-members.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../../testing/test-service.ts';
 
 /**
- * The gap register, `member`: making an owner, and making links for a password, ask for the password again if the
- * sign-in is older than ten minutes.
+ * Making an owner and making links for a password ask for the password again if the sign-in is older than ten minutes
+ * (rulings/company#password-again).
  */
 const service = await startTestService();
 const { call, clock, token } = service;

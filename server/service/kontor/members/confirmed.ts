@@ -1,7 +1,7 @@
 import type { Call } from '../../requests/call.ts';
 import { Refusal } from '../../requests/refusal.ts';
 
-/** Ten minutes in milliseconds (gap register, "Ours alone": `member`). */
+/** Ten minutes in milliseconds (rulings/company#password-again). */
 const fresh = 600_000;
 
 /**

@@ -11,7 +11,7 @@ import { sql } from '../../store/sql.ts';
 import { joinIn } from '../../testing/test-members.ts';
 import { recordOf, startTestService, type Person } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": members. */
+/** rulings/company#member. */
 const service = await startTestService();
 const { call, database, owner, bookkeeper, time, stranger } = service;
 afterAll(service.close);

@@ -6,7 +6,7 @@ import { sql } from '../../store/sql.ts';
 import { joinIn } from '../../testing/test-members.ts';
 import { recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": a user's own sessions and password. */
+/** A user's own sessions (rulings/company#session) and password (rulings/company#passwords). */
 const service = await startTestService();
 const { call, clock, database, stranger } = service;
 afterAll(service.close);

@@ -52,7 +52,7 @@ export const readOpenDocuments = async (
   return rows.map((row) => toDocument(row, date));
 };
 
-/** Open invoices one by one (gap register, Ours alone). */
+/** Open invoices one by one (rulings/documents#open-items). */
 export const openItemDocuments = implement(operation, async (call, body) =>
   readOpenDocuments(call, onDay(call, body), readPage(call)),
 );

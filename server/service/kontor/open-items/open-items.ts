@@ -93,5 +93,5 @@ export const readOpenItems = async (call: Call, on: OpenOn): Promise<OpenItems> 
   };
 };
 
-/** Open items by age (gap register, Ours alone). */
+/** Open items by age (rulings/documents#open-items). */
 export const openItems = implement(operation, async (call, body) => readOpenItems(call, onDay(call, body)));

@@ -100,7 +100,7 @@ const printOpenItems = async (call: Call, on: OpenOn): Promise<PrintedDocument> 
   };
 };
 
-/** The open items as PDF (gap register, Ours alone). */
+/** The open items as PDF (rulings/documents#open-items). */
 export const openItemsPdf = implement(operation, async (call, body) =>
   printInTurn(call, async () => {
     const paper = await printOpenItems(call, onDay(call, body));

@@ -84,6 +84,7 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
   const mail = textOrNull(contact, 'mail');
   return {
     recipient_email: mail === '' ? null : mail,
+    copy_emails: [],
     ...statementLetterOf(paper.language, {
       from: printDate(period.from),
       date: printDate(period.date),
@@ -110,8 +111,8 @@ export const statementSend = implementWork(sent, async (call, body, now) => {
   const proposed = await letterOf(call, contact, period, paper);
   const recipient_email = body.recipient_email ?? proposed.recipient_email;
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
-  const { subject = proposed.subject, message = proposed.message, sender } = body;
-  const letter = { recipient_email, subject, message, sender };
+  const { subject = proposed.subject, message = proposed.message, copy_emails = [], sender } = body;
+  const letter = { recipient_email, copy_emails, subject, message, sender };
   const mail = await newMessage(call, { contact_id: period.contactId }, letter, [paper]);
   const hold = 1000 * (body.hold_seconds ?? defaultHold);
   return async (transaction) => {

@@ -63,7 +63,7 @@ export const outboxList = implement(listEntry, async (call) => {
   const conditions = [
     sql`company_id = ${call.caller.companyId}`,
     ...asked(call, 'state', isState),
-    ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id'] as const).flatMap((column) =>
+    ...(['kb_offer_id', 'kb_order_id', 'kb_invoice_id', 'credit_note_id'] as const).flatMap((column) =>
       asked(call, column, (text) => numbered(text, (id) => sql`${name(column)} = ${id}`)),
     ),
     ...asked(call, 'after', (text) => numbered(text, (id) => sql`id < ${id}`)),

@@ -51,7 +51,13 @@ export const startSending = async () => {
       outboxPage.parse((await call('GET', `/kontor/outbox?kb_invoice_id=${invoice}`)).body).records,
     /** Called before each test: the mail server accepts, and has received nothing. */
     calm: (): void => {
-      Object.assign(server.behaviour, { recipient: undefined, message: undefined, drops: false, delay: undefined });
+      Object.assign(server.behaviour, {
+        recipient: undefined,
+        refuses: undefined,
+        message: undefined,
+        drops: false,
+        delay: undefined,
+      });
       server.received.length = 0;
     },
     close: async (): Promise<void> => {

@@ -12,12 +12,12 @@ import { fileReply } from '../implement/pdf-answer.ts';
 import { notFound } from '../../requests/refusal.ts';
 import { documentIn } from '../documents/position.ts';
 
-/** The papers of a document that were issued, left the company and were taken back (gap register, Ours alone). */
+/** The papers of a document that were issued, left the company and were taken back (rulings/documents#earlier-paper). */
 export const earlierPaperList = implement(listEntry, async (call) =>
   listEarlier(call, call.database, await documentIn(call, call.database)),
 );
 
-/** One of them as issued. */
+/** One of these papers as issued. */
 export const earlierPaperPdf = implement(pdfEntry, async (call) => {
   const version = readId(call.parameters['version']);
   if (version === undefined) throw notFound();

@@ -18,7 +18,7 @@ const papersOf = async function* (call: Call, wanted: readonly Printable[]): Asy
   }
 };
 
-/** One PDF of many documents (gap register, Ours alone); a caller who may not read one of the kinds gets none of them. */
+/** One PDF of many documents (rulings/paper#batch); a caller who may not read one of the kinds gets none of them. */
 export const pdfBatch = implement(
   operation,
   async (call, printables) => {

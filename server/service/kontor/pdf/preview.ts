@@ -58,7 +58,7 @@ const paperOf = async (call: Call, shown: PreviewBody): Promise<PrintedDocument>
   return printSales(call, call.database, document, await positionsOf(call, document, shown.positions));
 };
 
-/** The PDF of a draft with unsaved fields and positions (gap register, Ours alone); calculated without a write. */
+/** The PDF of a draft with unsaved fields and positions (rulings/paper#preview); calculated without a write. */
 export const preview = implement(
   operation,
   async (call, shown) =>

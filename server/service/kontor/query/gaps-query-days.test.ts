@@ -5,7 +5,7 @@ import { sql } from '../../store/sql.ts';
 import { queriesIn } from './test-query.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `query`, its sums per day. */
+/** The sums per day of `query` (rulings/query#days). */
 const service = await startTestService();
 const { database, owner } = service;
 afterAll(service.close);

@@ -3,7 +3,7 @@ import { insertRecords } from '#server/company/insert-records.ts';
 import { queriesIn } from './test-query.ts';
 import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `query`. */
+/** rulings/query. */
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);

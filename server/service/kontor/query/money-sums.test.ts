@@ -3,7 +3,7 @@ import { documentsIn } from '../../testing/test-documents.ts';
 import { idOf, startTestService } from '../../testing/test-service.ts';
 import { queriesIn } from './test-query.ts';
 
-/** The gap register, "Ours alone": `query`, `sums`. */
+/** rulings/query#sums. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { report } from '#contract/kontor/report-operations.ts';
 import { addMember } from '#server/company/add-member.ts';
 import { idOf, recordsOf, startTestService, type Person } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": the time entries that a member with the role `time` may read and write. */
+/** The time entries that a member with the role `time` may read (rulings/company#hours) and write (rulings/company#own-writes). */
 const service = await startTestService();
 const { call, database, owner, time } = service;
 afterAll(service.close);

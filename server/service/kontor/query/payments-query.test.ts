@@ -3,7 +3,7 @@ import { documentsIn } from '../../testing/test-documents.ts';
 import { queriesIn } from './test-query.ts';
 import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `query/payment`, payments across all invoices. */
+/** Payments across all invoices (rulings/query#payments). */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

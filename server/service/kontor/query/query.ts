@@ -29,13 +29,16 @@ import { matchesWord, wordSomewhere, splitSearch } from './search-words.ts';
 
 const countedTo = 10_000;
 const defaultLimit = 100;
-const isNumber = ({ kind }: Note): boolean => kind === 'integer' || kind === 'reference';
+const columnType = ({ kind }: Note): 'integer' | 'boolean' | 'text' => {
+  if (kind === 'boolean') return 'boolean';
+  return kind === 'integer' || kind === 'reference' ? 'integer' : 'text';
+};
 
 /** Adds the fields that only this query returns; they can be filtered like the others. */
 const withQueried = (entity: Entity): Entity => {
   const told = Object.entries(entity.resource.queried ?? {}).map(([name, schema]): [string, Field] => {
     const note = noteOf(schema);
-    return [name, { name, column: name, type: isNumber(note) ? 'integer' : 'text', note }];
+    return [name, { name, column: name, type: columnType(note), note }];
   });
   return { ...entity, fields: new Map([...told, ...entity.fields]) };
 };
@@ -91,7 +94,10 @@ const isBeyond = ({ column, descending, nullable }: Order, value: SqlParameter):
   return nullable ? sql`${name(column)} < ${value} or ${name(column)} is null` : sql`${name(column)} < ${value}`;
 };
 
-/** Not before the value in the first column: the database can start reading its index there, however far behind it is. */
+/**
+ * The value in the first column or beyond it: with this condition the database can start reading its index there,
+ * however far the page is.
+ */
 const isThere = ({ column, descending, nullable }: Order, value: SqlParameter): Sql =>
   nullable ? raw('1 = 1') : sql`${name(column)} ${raw(descending ? '<=' : '>=')} ${value}`;
 
@@ -105,8 +111,11 @@ const after = (orders: readonly Order[], values: readonly SqlParameter[]): Sql =
   return all([...there, join(beyond, ' or ')]);
 };
 
-const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | null =>
-  isNumber(noteOf(schema)) ? integerOrNull(row, field) : textOrNull(row, field);
+const queriedValue = (schema: z.core.$ZodType, row: Row, field: string): number | string | boolean | null => {
+  const type = columnType(noteOf(schema));
+  if (type === 'text' || row[field] === null) return textOrNull(row, field);
+  return type === 'boolean' ? row[field] === 1n : integerOrNull(row, field);
+};
 
 const queriedFields = ({ resource }: Entity, row: Row): JsonObject =>
   Object.fromEntries(
@@ -126,7 +135,7 @@ const present = (entity: Entity, call: Call, row: Row) =>
 
 type Count = Pick<z.infer<typeof queryAnswer>, 'count' | 'more'>;
 
-/** A page that is not full gives the count by itself, without another query. */
+/** If the page is not full, it gives the count without another query. */
 const countOf = async (
   reader: Reader,
   { table }: Entity,
@@ -169,7 +178,7 @@ const daysOf = async (
 };
 
 /**
- * The rows of a page. With `named_first`, records come first whose order texts contain every word; if they fill the
+ * The rows of a page. With `named_first`, records whose order texts contain every word come first; if they fill the
  * page, nothing else is searched.
  */
 const rowsOf = async (
@@ -226,7 +235,7 @@ const queriedEntities: ReadonlyMap<string, Entity> = new Map(
   ]),
 );
 
-/** Filters on any field of the record, a period, words in its texts, order and a page (gap register, Ours alone). */
+/** Filters on any field of the record, a period, words in its texts, order and a page (rulings/query#filter). */
 const queriedIn = (call: Call): Entity => {
   const entity = queriedEntities.get(call.parameters['resource'] ?? '');
   if (entity === undefined) throw notFound();

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startSending, mailBody } from '../outbox/test-sending.ts';
 import { recordOf } from '../../testing/test-service.ts';
 
-/** The gap register, "line breaks and control characters": a send has one recipient, and only its own headers. */
+/** A send has one recipient, and only its own headers (rulings/mail#headers). */
 const sending = await startSending();
 const { server, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);

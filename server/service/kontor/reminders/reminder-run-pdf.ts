@@ -33,7 +33,7 @@ const papersOf = async function* (
   }
 };
 
-/** One PDF of the reminders that a run would create (gap register, Ours alone); 409 if none is due. */
+/** One PDF of the reminders that a run would create (rulings/reminders#run-pdf); 409 if none is due. */
 export const reminderRunPdf = implement(operation, async (call, { day, kb_invoice_ids }) => {
   const { profile } = await readProfile(call.database, call.caller.companyId);
   const plans = await planReminders(call, call.database, profile, day, kb_invoice_ids);

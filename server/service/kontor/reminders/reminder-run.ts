@@ -13,7 +13,7 @@ type Run = z.output<typeof operation.body>;
 
 const idOnly = z.looseObject({ id: z.int() });
 
-/** Creates the reminder of an invoice that is due on a day. It plans again, so that no level is created twice. */
+/** Creates the reminder of an invoice that is due on a day. Plans again first, so that no level is created twice. */
 export const makeDue = async (
   call: Call,
   transaction: Transaction,
@@ -53,7 +53,7 @@ const planned = async (call: Call, { day, kb_invoice_ids }: Run): Promise<readon
   return planReminders(call, call.database, profile, day, kb_invoice_ids);
 };
 
-/** The reminders due on a day, which are created unless it is a dry run (gap register, Ours alone). */
+/** The reminders due on a day, which are created unless it is a dry run (rulings/reminders#run). */
 export const reminderRun = implementWork(
   operation,
   async (call, body) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bytesOf } from '../../mail/smtp/test-mail-server.ts';
 import { startSending, mailBody } from '../outbox/test-sending.ts';
 
-/** "Reminder", send, and its rows of the gap register: marked as sent once the mail server has accepted, and never sent twice. */
+/** "Reminder", send, and rulings/mail#send: marked as sent once the mail server has accepted, and never sent twice. */
 const sending = await startSending();
 const { server, owner, call, setProfile, newReminder, send, isSent, messagesOf } = sending;
 afterAll(sending.close);

@@ -1,6 +1,7 @@
 import { reminderSend as operation, type ReminderSendBody } from '#contract/kontor/outbox-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
+import { ownCopies } from '../../mail/document-letters.ts';
 import { addMessage, readMessage, settleOrphans } from '../../mail/outbox.ts';
 import { toMessage } from '../../mail/outbox-table.ts';
 import { reminderMessage } from '../../mail/reminder-message.ts';
@@ -32,8 +33,8 @@ const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
   });
   const recipient_email = body.recipient_email ?? textOrNull(invoice, 'mail');
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipient}`]);
-  const { subject = texts.subject, message = texts.message, sender } = body;
-  return { recipient_email, subject, message, sender };
+  const { subject = texts.subject, message = texts.message, copy_emails = ownCopies(profile), sender } = body;
+  return { recipient_email, copy_emails, subject, message, sender };
 };
 
 /** Puts a reminder into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */

@@ -5,7 +5,7 @@ import { sql } from '../../store/sql.ts';
 import { startSending, mailBody } from '../outbox/test-sending.ts';
 import { idOf, recordOf, startTestService, type TestResponse, type TestService } from '../../testing/test-service.ts';
 
-/** The gap register, "send" and "send of a reminder": messages that the mail server does not accept wait in the outbox. */
+/** Messages that the mail server does not accept wait in the outbox (rulings/mail#refused). */
 const sending = await startSending();
 const { server, call, newReminder, send, isSent, messagesOf } = sending;
 afterAll(sending.close);

@@ -9,7 +9,7 @@ import { amountOf } from '../../time/time-entry.ts';
 import { sql } from '../../store/sql.ts';
 import { idOf, recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "report": hours and money of a period, exact and limited to the caller's rights. */
+/** Hours and money of a period, exact and limited to the caller's rights (rulings/time#report). */
 const service = await startTestService();
 const { call, clock, database, owner, bookkeeper, time } = service;
 afterAll(service.close);

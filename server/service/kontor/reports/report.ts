@@ -90,8 +90,8 @@ const conditionsOf = (call: Call, { period, filter = {} }: ReportBody): readonly
 };
 
 /**
- * Hours and money of a period on one or two levels (gap register, Ours alone: `report`). An entry across midnight
- * counts on the day of its start, a running one up to now, as in lists.
+ * Hours and money of a period on one or two levels (rulings/time#report). An entry across midnight counts on the day of
+ * its start, a running one up to now, as in lists.
  */
 export const report = implement(operation, async (call, body) => {
   const [first, second] = body.by;

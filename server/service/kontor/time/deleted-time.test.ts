@@ -4,7 +4,7 @@ import { importCreate } from '#contract/kontor/import-operations.ts';
 import { idOf, recordOf, recordsOf, startTestService, type Person } from '../../testing/test-service.ts';
 import { sql } from '../../store/sql.ts';
 
-/** The gap register, "Ours alone": `timetracking/deleted`. */
+/** rulings/time#deleted and rulings/time#restore. */
 const service = await startTestService();
 const { call, clock, database, owner, bookkeeper, time, stranger } = service;
 afterAll(service.close);

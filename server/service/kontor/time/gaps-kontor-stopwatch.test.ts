@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestService } from '../../testing/test-service.ts';
 import { stopwatchIn } from '../../time/test-stopwatch.ts';
 
-/** The gap register, "Ours alone": `stopwatch`. */
+/** `kontor/stopwatch` (rulings/time#click, rulings/time#own-stopwatch). */
 const service = await startTestService();
 const { call, clock, bookkeeper } = service;
 afterAll(service.close);

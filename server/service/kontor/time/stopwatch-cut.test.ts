@@ -3,7 +3,7 @@ import { stopwatchAnswer } from '#contract/kontor/stopwatch-operations.ts';
 import { raw, sql } from '../../store/sql.ts';
 import { recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone", `stopwatch`: a forgotten timer is cut, and the cut is undone. */
+/** A forgotten timer is cut (rulings/time#cut), and the cut is undone (rulings/time#reopen). */
 const service = await startTestService();
 const { call, clock, database, owner } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { timetrackingTogether } from '#contract/kontor/together-operation.ts';
 import { billingIn } from '../billing/test-billing.ts';
 import { recordOf, recordsOf, startTestService, type Person } from '../../testing/test-service.ts';
 
-/** The gap register, "Ours alone": `timetracking/together`. */
+/** rulings/time#together. */
 const service = await startTestService();
 const { call, owner, time } = service;
 afterAll(service.close);

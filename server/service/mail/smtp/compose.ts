@@ -3,12 +3,13 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 
 export type Attachment = { readonly name: string; readonly mime: string; readonly content: Uint8Array };
 
-/** A mail to one recipient. Addresses are plain, without a name. */
+/** A mail to one recipient, with copies. Addresses are plain, without a name. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
   /** Address for replies; undefined: the sender. */
   readonly replyTo: string | undefined;
   readonly to: string;
+  readonly copies?: readonly string[];
   readonly subject: string;
   readonly text: string;
   readonly messageId: string;
@@ -28,11 +29,12 @@ const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 
 /** The complete message, as every attempt sends it and as the .eml file holds it. */
 export const compose = async (letter: OutgoingMail): Promise<Uint8Array> => {
-  const { from, replyTo, to, subject, text, messageId, at, attachments = [] } = letter;
+  const { from, replyTo, to, copies = [], subject, text, messageId, at, attachments = [] } = letter;
   const composer = new MailComposer({
     from: { name: onOneLine(from.name), address: from.address },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
     to: { name: '', address: to },
+    ...(copies.length > 0 && { cc: copies.map((address) => ({ name: '', address })) }),
     subject: onOneLine(subject),
     text: text.replace(/\r\n|\r|\n/g, '\r\n'),
     messageId,

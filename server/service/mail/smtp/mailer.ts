@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { serverSettings, withoutSecrets } from './server-settings.ts';
 
-/** Sender and recipient as given to the mail server. */
-type Envelope = { readonly from: string; readonly to: string };
+/** Sender, recipient and those who get a copy, as given to the mail server. */
+type Envelope = { readonly from: string; readonly to: string; readonly copies?: readonly string[] };
 
 /** The result of an attempt. uncertain: the message was sent, but no answer came back. */
 export type Delivery = {
@@ -73,6 +73,24 @@ const failureOf = (error: unknown, begun: boolean): Delivery => {
   };
 };
 
+type Answer = {
+  readonly response?: unknown;
+  readonly rejected: readonly string[];
+  readonly rejectedErrors?: readonly unknown[] | undefined;
+};
+
+/**
+ * The server took the message, but may have refused some addresses. The mail is accepted if its recipient is; the words
+ * then name each copy that was refused.
+ */
+const answerOf = ({ to }: Envelope, { response, rejected, rejectedErrors = [] }: Answer): Delivery => {
+  const wordsOf = (index: number): string => textIn(rejectedErrors[index], 'response') ?? '';
+  const at = rejected.indexOf(to);
+  if (at >= 0) return { state: 'failed', words: wordsOf(at), field: 'recipient_email' };
+  const refusals = rejected.map((address, index) => `${address}: ${wordsOf(index)}`);
+  return { state: 'accepted', words: [String(response), ...refusals].join('; ') };
+};
+
 /**
  * Sends mail over a server such as smtp://user:password@host:587 or smtps://host. Uses TLS if the server offers it, and
  * always before a password leaves this machine. One connection per message; it never throws, and its words contain no
@@ -80,14 +98,15 @@ const failureOf = (error: unknown, begun: boolean): Delivery => {
  */
 export const openMailer = (url: URL, patience: MailTimeouts = defaultTimeouts): Mailer => {
   const { credentials, ...settings } = serverSettings(url);
-  const talk = async (connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<string> => {
+  const talk = async (connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<Delivery> => {
     await asked((done) => connection.connect(done));
     if (credentials !== undefined && connection.allowsAuth) {
       await asked((done) => connection.login({ ...credentials }, (error) => done(error)));
     }
     return new Promise((resolve, reject) => {
-      connection.send({ ...envelope }, message, (error, info) =>
-        error === null ? resolve(String(info.response)) : reject(error),
+      const { from, to, copies = [] } = envelope;
+      connection.send({ from, to: [to, ...copies] }, message, (error, info) =>
+        error === null ? resolve(answerOf(envelope, info)) : reject(error),
       );
     });
   };
@@ -104,8 +123,7 @@ export const openMailer = (url: URL, patience: MailTimeouts = defaultTimeouts): 
     connection.on('error', broken.reject);
     const timer = setTimeout(() => broken.reject(new Error('Timeout')), patience.whole);
     try {
-      const words = await Promise.race([talk(connection, envelope, stream), broken.promise]);
-      return { state: 'accepted', words };
+      return await Promise.race([talk(connection, envelope, stream), broken.promise]);
     } catch (error) {
       return failureOf(error, progress.begun);
     } finally {

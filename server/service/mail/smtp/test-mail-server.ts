@@ -20,6 +20,8 @@ const refusal = (code: number, words: string): Error => Object.assign(new Error(
 /** The server's behaviour, which tests change as they go. */
 type Behaviour = {
   recipient?: { readonly code: number; readonly words: string } | undefined;
+  /** Refuses this recipient only. */
+  refuses?: string | undefined;
   message?: { readonly code: number; readonly words: string } | undefined;
   /** Breaks the connection once the complete message has arrived. */
   drops?: boolean | undefined;
@@ -37,9 +39,10 @@ export const startMailServer = async (options: SMTPServerOptions = {}, credentia
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => {
-      const { recipient } = behaviour;
-      done(recipient === undefined ? null : refusal(recipient.code, recipient.words));
+    onRcptTo: ({ address }, _session, done) => {
+      const { recipient, refuses } = behaviour;
+      if (address === refuses) return done(refusal(550, 'unknown'));
+      return done(recipient === undefined ? null : refusal(recipient.code, recipient.words));
     },
     onData: (stream, session, done) => {
       const take = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { authorizeUrl, openBrowser, startService } from '../../testing/test-oauth.ts';
 
 /**
- * The consent page promises no right that the role of the user lacks (gap register, `member`); the scopes of the token
+ * The consent page promises no right that the role of the user lacks (rulings/company#roles); the scopes of the token
  * follow the document.
  */
 const service = await startService();

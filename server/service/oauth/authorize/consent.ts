@@ -84,7 +84,7 @@ const allow = async (visit: Visit, user: User): Promise<FastifyReply> => {
   return redirect(reply, withParameters(redirectUri, { code, state: asked.state }));
 };
 
-/** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (gap register, OAuth), or another user. */
+/** Handles the user's decision ("Authentication, Flow", step 3): a code, `access_denied` (rulings/oauth#refused), or another user. */
 export const decideConsent = async (visit: Visit): Promise<FastifyReply> => {
   const { request, reply, asked } = visit;
   const user = await findUser(visit);

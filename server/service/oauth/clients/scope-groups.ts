@@ -83,8 +83,8 @@ export const requestedGroups = (asked: ReadonlySet<Scope>): readonly RequestedGr
 };
 
 /**
- * The granted scopes if the user leaves these lines: only requested ones, and no `_edit` whose `_show` was deselected,
- * because it would bring it back (gap register, OAuth, scopes).
+ * The granted scopes if the user leaves these lines selected: only requested ones, and no `_edit` whose `_show` was
+ * deselected, because the `_edit` would bring it back (rulings/oauth#scope-implies).
  */
 export const grantedScopes = (asked: ReadonlySet<Scope>, left: readonly string[]): ReadonlySet<Scope> => {
   const kept = requestedGroups(asked)

@@ -4,7 +4,7 @@ import { recordOf } from '#server/service/testing/test-service.ts';
 import { authorizeUrl, credentials, parameterOf, redirectUri, verifier } from '../../testing/test-oauth.ts';
 import { validPassword, startLinks } from '../../testing/test-links.ts';
 
-/** The gap register, "Ours alone": a deactivated member loses all access. */
+/** A deactivated member loses all access (rulings/company#deactivation). */
 const links = await startLinks();
 const { app, call, browserOf, signIn, join } = links;
 afterAll(links.close);

@@ -6,7 +6,7 @@ import { acceptInvitation } from './invitation.ts';
 import { findLogins } from '../logins/logins.ts';
 import { day, validPassword, invitationFields, startLinks } from '../../testing/test-links.ts';
 
-/** The gap register, "Ours alone": the access that an invitation gives on the service's own pages. */
+/** The access that an invitation gives on the service's own pages (rulings/company#invitation). */
 const links = await startLinks();
 const { call, clock, database, newEmail, browserOf, invite, inviteAbroad, accept, signIn, join } = links;
 afterAll(links.close);

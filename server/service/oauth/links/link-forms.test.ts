@@ -3,7 +3,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { openBrowser } from '../../testing/test-oauth.ts';
 import { invitationFields, startLinks } from '../../testing/test-links.ts';
 
-/** The gap register, "Ours alone": the forms behind the links of members. */
+/** The forms behind the links of members (rulings/company#links). */
 const links = await startLinks();
 const { app, database, bookkeeper, newEmail, browserOf, invite, reset } = links;
 afterAll(links.close);

@@ -6,7 +6,7 @@ import { findLogins } from '../logins/logins.ts';
 import { createPasswordLink, operator, passwordPath } from './password-link.ts';
 import { validPassword, invitationFields, startLinks } from '../../testing/test-links.ts';
 
-/** The gap register, "Ours alone": links end with the rights of their maker; trust, S10. */
+/** Links end with the rights of their maker (rulings/company#link-maker); trust, S10. */
 const links = await startLinks();
 const { call, clock, database, owner, bookkeeper, browserOf, newEmail, accept, setPassword, signIn, join, reset } =
   links;

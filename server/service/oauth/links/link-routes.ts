@@ -12,7 +12,7 @@ const invitationOf = async (secret: string, { database, clock }: OAuthOptions) =
 const passwordLinkOf = async (secret: string, { database, clock }: OAuthOptions) =>
   findPasswordLink(database.accounts, secret, clock());
 
-/** The pages behind links. A GET only shows, so that a link preview does not use up the link; a POST acts (gap register, `member`). */
+/** The pages behind links. A GET only shows, so that a link preview does not use up the link; a POST acts (rulings/company#links). */
 export const linkRoutes = async (app: FastifyInstance, options: OAuthOptions): Promise<void> => {
   setFailurePages(app);
   app.get(invitationPath, visitingLink(options, invitationOf, showInvitation));

@@ -42,7 +42,7 @@ test('S6: after five wrong passwords from one address each further one waits lon
   for (let count = 0; count < 5; count += 1) expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);
   const waiting = await tryIn('192.0.2.1', anna.password);
   expect([waiting.status, waiting.headers['retry-after']]).toEqual([429, '5']);
-  expect(waiting.body).toContain('The next one works in 5 seconds.');
+  expect(waiting.body).toContain('Try again in 5 seconds.');
   service.time.now += 5000;
   expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);
   expect((await tryIn('192.0.2.1', 'wrong')).headers['retry-after']).toBe('10');

@@ -105,7 +105,7 @@ test('the sign-in page names the company only where the service holds a single o
   );
   const { body } = await openBrowser(service).get(authorizeUrl());
   expect(body).not.toContain('Lindenhof');
-  expect(body).toContain('to go on to Kontor');
+  expect(body).toContain('to continue to Kontor');
   await service.database.transaction((transaction) => transaction.run(sql`delete from company where id = 9`));
 });
 

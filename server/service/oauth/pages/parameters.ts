@@ -10,8 +10,8 @@ export const queryOf = (request: FastifyRequest): URLSearchParams => {
 const fields = z.record(z.string(), z.unknown());
 
 /**
- * The parameters of a token operation, from a form, a multipart body, JSON or the query, as real clients send them (gap
- * register, OAuth); the body takes precedence. Undefined if one is repeated.
+ * The parameters of a token operation, from a form, a multipart body, JSON or the query, as real clients send them
+ * (rulings/oauth#encoding); the body takes precedence. Undefined if one is repeated.
  */
 export const parametersOf = (request: FastifyRequest): { readonly [name: string]: unknown } | undefined => {
   const query = queryOf(request);

@@ -44,7 +44,7 @@ type Redemption = {
   readonly now: number;
 };
 
-/** Revokes the tokens of a code that was used before (gap register, OAuth, code). */
+/** Revokes the tokens of a code that was used before (rulings/oauth#code-twice). */
 const noticeSecondUse = async (
   transaction: Transaction,
   { clientId, code, address, now }: Redemption,

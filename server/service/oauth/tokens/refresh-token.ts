@@ -22,7 +22,7 @@ type Presented = {
 
 const memberIn = (row: Row) => ({ companyId: integerOf(row, 'company_id'), userId: integerOf(row, 'user_id') });
 
-/** Refuses a token that was used before, and revokes its family unless this looks like an accident (gap register, OAuth). */
+/** Refuses a token that was used before, and revokes its family unless this looks like an accident (rulings/oauth#refresh-twice). */
 const noticeSecondUse = async (
   transaction: Transaction,
   { clientId, refreshToken, address, now }: Presented,

@@ -1,4 +1,5 @@
 import { SwissQRBill } from 'swissqrbill/pdf';
+import { annexPages } from './annex.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { qrFont } from './fonts.ts';
 import { page, qrPartTop, size } from './geometry.ts';
@@ -51,7 +52,7 @@ const drawPlaceOfQrBill = (pen: Pen, text: string): void => {
   pen.text(pen.wrap(text, page.right - page.left, quiet)[0] ?? '', page.left, qrPartTop + 5 * mm, quiet);
 };
 
-const drawQrPart = ({ doc, pen }: Pick<Canvas, 'doc' | 'pen'>, document: PrintedDocument): void => {
+const drawQrPart = ({ doc, pen }: Canvas, document: PrintedDocument): void => {
   if (document.qr_bill_later === undefined) drawQrBill(doc, document);
   else drawPlaceOfQrBill(pen, document.qr_bill_later);
 };
@@ -65,9 +66,8 @@ const withRoom = (pages: readonly Page[], document: PrintedDocument): readonly P
   return isTight ? [...pages, { placed: [], bottom: page.nextTop, hasTableHead: false }] : pages;
 };
 
-/** Draws a document on new pages, from its letterhead to its QR-bill. */
-export const drawDocument = ({ doc, pen, drawLogo }: Canvas, document: PrintedDocument): void => {
-  doc.addPage();
+/** The pages of the document itself, the last of them with the QR-bill. */
+const documentPages = ({ pen, drawLogo }: Canvas, document: PrintedDocument) => {
   const table = tableOf(pen, document);
   const blocks = [
     ...opening(pen, document),
@@ -78,17 +78,30 @@ export const drawDocument = ({ doc, pen, drawLogo }: Canvas, document: PrintedDo
   ];
   const first = drawFirstHead(pen, drawLogo, document);
   const frame = { first, others: page.nextTop, bottom: page.bottom, tableHead: table.headHeight };
-  const pages = withRoom(paginate(blocks, frame), document);
+  return { pages: withRoom(paginate(blocks, frame), document), drawHead: table.drawHead };
+};
+
+/** Draws a document on new pages, from its letterhead to its QR-bill and the list of its hours. */
+export const drawDocument = (canvas: Canvas, document: PrintedDocument): void => {
+  const { doc, pen } = canvas;
+  doc.addPage();
+  const parts = [documentPages(canvas, document), ...(document.annex ? [annexPages(pen, document.annex)] : [])];
+  const pages = parts.flatMap(({ pages: own, drawHead }, part) =>
+    own.map((one, index) => ({
+      ...one,
+      drawHead,
+      hasQrPart: part === 0 && index === own.length - 1 && hasQrPart(document),
+    })),
+  );
   if (pages.length > maxPages) throw new PaperTooLarge(`it has ${pages.length} pages`);
-  for (const [index, { placed, hasTableHead }] of pages.entries()) {
+  for (const [index, { placed, hasTableHead, drawHead, hasQrPart: isAboveQrPart }] of pages.entries()) {
     if (index > 0) {
       doc.addPage();
       drawNextHead(pen, document);
     }
-    if (hasTableHead) table.drawHead(page.nextTop);
+    if (hasTableHead) drawHead(page.nextTop);
     for (const { block, top } of placed) block.draw(top);
-    const isAboveQrPart = hasQrPart(document) && index === pages.length - 1;
     drawFooter(pen, document, isAboveQrPart ? spacingOf(document).qrFooter : page.footer, [index + 1, pages.length]);
-    if (isAboveQrPart) drawQrPart({ doc, pen }, document);
+    if (isAboveQrPart) drawQrPart(canvas, document);
   }
 };

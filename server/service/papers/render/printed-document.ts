@@ -114,6 +114,39 @@ const captions = z.strictObject({
   page: z.string(),
 });
 
+const annexEntry = z.strictObject({
+  /** As printed, as all that follows. */
+  date: z.string(),
+  person: z.string(),
+  activity: z.string(),
+  text: z.string(),
+  /** Per hour; null if the list does not show rates. */
+  rate: z.string().nullable(),
+  hours: z.string(),
+});
+export type AnnexEntry = z.infer<typeof annexEntry>;
+
+/** The list of the billed hours, on pages of its own after the document. */
+const annex = z.strictObject({
+  title: z.string(),
+  /** The field in which the entries of a group agree and which its heading replaces; null if it has no column. */
+  heading: z.enum(['date', 'person', 'activity']).nullable(),
+  captions: z.strictObject({
+    date: z.string(),
+    person: z.string(),
+    activity: z.string(),
+    text: z.string(),
+    rate: z.string(),
+    hours: z.string(),
+    total: z.string(),
+  }),
+  /** A list that is not grouped has one group with an empty label. */
+  groups: z.array(z.strictObject({ label: z.string(), hours: z.string(), entries: z.array(annexEntry) })),
+  /** The sum. */
+  hours: z.string(),
+});
+export type PrintedAnnex = z.infer<typeof annex>;
+
 /**
  * The complete content of a document's paper, ready to print: plain JSON, so that it can be frozen when the document is
  * issued and passed to the worker that draws it. New properties must be optional: frozen papers never change.
@@ -150,5 +183,7 @@ export const printedDocument = z.strictObject({
   /** The spacing; wide by default, as for older papers. */
   layout: z.enum(['close', 'closer']).optional(),
   captions,
+  /** Absent if the document lists no hours. */
+  annex: annex.optional(),
 });
 export type PrintedDocument = z.infer<typeof printedDocument>;

@@ -4,16 +4,13 @@ import { page, size } from './geometry.ts';
 import type { Block } from './paginate.ts';
 import { colours, mm, type Pen, type Style } from './pen.ts';
 import { spacingOf, type Spacing } from './spacing.ts';
-import { maxPages, PaperTooLarge } from './too-large.ts';
+import { maxLines, PaperTooLarge } from './too-large.ts';
 
 const indent = 4 * mm;
 const body: Style = { size: size.body };
 const strong: Style = { size: size.body, bold: true };
 const quiet: Style = { size: size.small, color: colours.second };
 const headHeight = 16;
-/** More lines exceed the page limit in any layout: no line is lower than 12 points. */
-const maxLines = (maxPages * page.height) / 12;
-
 /** A row before it is split into lines. */
 type Row = {
   readonly level: number;
@@ -180,7 +177,7 @@ export const tableOf = (pen: Pen, document: PrintedDocument): DrawnTable => {
     }
     const blocks = blocksOf(pen, rowOf(position, columns, captions), columns, spacing, isBroken && rows.length > 0);
     lines += blocks.length;
-    if (lines > maxLines) throw new PaperTooLarge(`it has more than ${Math.floor(maxLines)} lines`);
+    if (lines > maxLines) throw new PaperTooLarge(`it has more than ${maxLines} lines`);
     rows.push(blocks);
     sums.push(position.kind === 'subtotal' || position.kind === 'discount');
     isBroken = false;

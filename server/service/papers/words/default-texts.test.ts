@@ -3,7 +3,7 @@ import { idOf } from '../../testing/test-service.ts';
 import { startPaperService } from '../../testing/test-paper-service.ts';
 import { readPages } from '../render/test-pdf.ts';
 
-/** The gap register's row on the words of a new company: papers print them in the language of the document. */
+/** Papers print the words of a new company in the language of the document (rulings/paper#usual-words). */
 const service = await startPaperService();
 const { call, make, addLine, editProfile, paper } = service;
 afterAll(service.close);

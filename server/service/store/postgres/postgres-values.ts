@@ -22,7 +22,7 @@ const asText = (text: string): SqlValue => text;
 export const valueTypes = { getTypeParser: (type: number) => parsers.get(type) ?? asText };
 
 /**
- * PostgreSQL does not accept NUL. No stored text contains one (the gap register, Requests), so a search for it uses a
+ * PostgreSQL does not accept NUL. No stored text contains one (rulings/requests#texts), so a search for it uses a
  * noncharacter instead and finds nothing.
  */
 const toBound = (value: SqlParameter): SqlParameter =>

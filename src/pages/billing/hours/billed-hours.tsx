@@ -1,20 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { positionBilled } from '#contract/kontor/position-operations.ts';
+import { billedWork } from '#api/billing/billed-work.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { call } from '#api/service/call.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordPage } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { EntryLinks } from './entry-links.tsx';
-
-/** The ids of the entries that each position of an invoice bills. */
-const billedQuery = (invoiceId: number) => ({
-  queryKey: ['invoice', 'billed', invoiceId],
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-    call(positionBilled, { path: { document: 'kb_invoice', document_id: invoiceId }, signal }),
-});
 
 type Position = { readonly type: string; readonly id: number; readonly text?: string | null };
 
@@ -37,7 +29,7 @@ export const BilledHours = ({ invoiceId, positions }: Props) => {
   const t = useTexts().hoursBilling;
   const { hosted } = useCompany();
   const { read } = usePermissions(timetracking);
-  const billed = useQuery({ ...billedQuery(invoiceId), enabled: read && !hosted }).data ?? [];
+  const billed = useQuery({ ...billedWork(invoiceId), enabled: read && !hosted }).data ?? [];
   const idsOf = (position: Position): readonly number[] =>
     billed.find(({ type, id }) => type === position.type && id === position.id)?.timetracking_ids ?? [];
   const shown = positions.filter((position) => idsOf(position).length > 0);

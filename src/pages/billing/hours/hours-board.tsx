@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { isUnanswered } from '#api/service/http.ts';
 import { useName, useNames } from '#api/names/names.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { Grid } from '#components/table/grid.tsx';
@@ -26,12 +24,13 @@ const dayIn = (text: string | null): string | null => (text !== null && isDate(t
 
 /** Billable hours by contact, with their value; a row leads to the wizard for its contact. */
 export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
-  const { hoursBilling: t, list } = useTexts();
+  const { hoursBilling: t } = useTexts();
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const [from, to] = [dayIn(address.get('from')), dayIn(address.get('to'))];
   const period = { ...(from !== null && { from }), ...(to !== null && { to }) };
-  const { data, error, refetch } = useQuery(unbilledQuery({ entries: false, period }));
+  const found = useQuery(unbilledQuery({ entries: false, period }));
+  const { data } = found;
   const groups = data?.groups ?? [];
   const names = useNames(
     'contact',
@@ -64,17 +63,7 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
       <div className="mb-5">
         <PeriodFields from={from} to={to} onChange={change} zone={company.zone} />
       </div>
-      {error !== null && data === undefined ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(error)}
-          onRetry={() => void refetch()}
-          details={String(error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
-      {data === undefined && error === null ? <SkeletonRows rows={6} /> : null}
+      <PendingList query={found} rows={6} />
       {data !== undefined && groups.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
       {groups.length === 0 ? null : (
         <Grid label={t.title} rowCount={groups.length} columnCount={4} onOpen={open}>

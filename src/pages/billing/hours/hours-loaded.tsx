@@ -1,13 +1,10 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isUnanswered } from '#api/service/http.ts';
 import { todayIn } from '#api/service/today.ts';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { isDate } from '#domain/dates/calendar.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
-import { useTexts } from '#texts/texts-context.tsx';
 import { taxesQuery, termsQuery } from '../wizard/billing-queries.ts';
 import { billableIds, filterEntries, type HoursValues } from './hours-values.ts';
 import { HoursWizard } from './hours-wizard.tsx';
@@ -20,24 +17,12 @@ const dayIn = (text: string | null): string | null => (text !== null && isDate(t
 
 /** Loads the data for the steps; initially chooses all hours of the period in the address. */
 export const HoursLoaded = ({ contactId, company }: Props) => {
-  const { list } = useTexts();
   const [address] = useSearchParams();
   const [opened] = useState(() => ({ from: dayIn(address.get('from')), to: dayIn(address.get('to')) }));
-  const { data, error, refetch } = useQuery(unbilledQuery({ contact_id: contactId, entries: true }));
+  const found = useQuery(unbilledQuery({ contact_id: contactId, entries: true }));
+  const { data } = found;
   const [{ data: taxes }, { data: terms }] = useSuspenseQueries({ queries: [taxesQuery, termsQuery] });
-  if (error !== null && data === undefined) {
-    return (
-      <ErrorState
-        title={list.failed}
-        isAway={isUnanswered(error)}
-        onRetry={() => void refetch()}
-        details={String(error)}
-      >
-        {list.failedReason}
-      </ErrorState>
-    );
-  }
-  if (data === undefined) return <SkeletonRows rows={8} />;
+  if (data === undefined) return <PendingList query={found} rows={8} />;
   const entries = data.groups.flatMap((group) => group.entries);
   const filter = { ...opened, client_service_id: null, pr_project_id: null };
   const first: HoursValues = {
@@ -53,6 +38,7 @@ export const HoursLoaded = ({ contactId, company }: Props) => {
     texts: [],
     tax_id: defaultTax(company, taxes),
     account_id: null,
+    annex: null,
   };
   return (
     <HoursWizard

@@ -49,6 +49,7 @@ const values: HoursValues = {
   texts: [],
   tax_id: 1,
   account_id: null,
+  annex: null,
 };
 const available = new Map([1, 2, 3].map((id) => [id, entry(id)]));
 const check = (changes: Partial<HoursValues>) =>

@@ -1,4 +1,5 @@
 import { invoiceFromHours, type HoursPreviewBody, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
+import type { HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
 import type { Language } from '#contract/languages.ts';
 import type { HoursBillingTexts } from '#texts/de/hours-billing.ts';
 import { checkBody } from '../wizard/check-body.ts';
@@ -26,6 +27,7 @@ export type HoursValues = InvoiceHead &
     readonly texts: NonNullable<HoursPreviewBody['texts']>;
     readonly tax_id: number | null;
     readonly account_id: number | null;
+    readonly annex: HoursAnnex | null;
   };
 
 /** The entries that match a filter. */
@@ -74,7 +76,13 @@ const maxInvoiceEntries = 1000;
 
 /** The body of `invoice_from_hours`, or problems by field: `entries` for the choice. */
 export const checkHours = (values: HoursValues, { available, user_id, language }: Known, t: HoursBillingTexts) => {
-  const unchecked = { ...positionsBody(values, available), ...targetOf(values, user_id), tax_id: values.tax_id };
+  const { tax_id, annex } = values;
+  const unchecked = {
+    ...positionsBody(values, available),
+    ...targetOf(values, user_id),
+    tax_id,
+    ...(annex !== null && { annex }),
+  };
   const { body, problems } = checkBody(invoiceFromHours.body, unchecked, language);
   const found = new Map([...problems].filter(([field]) => !field.startsWith('entries') && field !== 'group_by'));
   if (values.entries.length === 0) found.set('entries', t.chooseOne);

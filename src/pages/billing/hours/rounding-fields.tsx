@@ -6,6 +6,7 @@ import { TextField } from '#components/fields/text-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { HoursValues } from './hours-values.ts';
 import { toServiceNames, toDisplayedNames } from './placeholder-words.ts';
+import { AnnexFields } from '../../invoice-fields/annex-fields.tsx';
 import { TaxField } from '../../invoice-fields/tax-field.tsx';
 import type { ErrorAt } from '../wizard/wizard-step.ts';
 
@@ -96,6 +97,7 @@ export const RoundingFields = ({ values, onChange, taxes, errorAt }: Props) => {
         onChange={(text) => onChange({ text: toServiceNames(text, t.placeholders) })}
         error={errorAt('text')}
       />
+      <AnnexFields className={third} value={values.annex} onChange={(annex) => onChange({ annex })} />
     </div>
   );
 };

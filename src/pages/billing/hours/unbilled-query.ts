@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { unbilled } from '#contract/kontor/billing-operations.ts';
 import { call } from '#api/service/call.ts';
 
-/** Query options of billable hours without an invoice, by contact (gap register, Ours alone: `unbilled`). */
+/** Query options of billable hours without an invoice, by contact (rulings/billing#unbilled). */
 export const unbilledQuery = (body: z.input<typeof unbilled.body>) =>
   queryOptions({
     queryKey: ['timetracking', 'unbilled', body],

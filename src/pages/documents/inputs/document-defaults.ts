@@ -15,7 +15,7 @@ import { openingOf } from '#domain/documents/document-opening.ts';
 import { useContactLanguage, useContactTerms } from '../../invoice-fields/contact-language.ts';
 import type { DocumentKind } from '../stages/document-kind.ts';
 
-/** Days that an estimate is valid, and payment by invoice (gap register, Resources: a new document). */
+/** Days that an estimate is valid (rulings/documents#new), and payment by invoice (rulings/documents#new-defaults). */
 const estimateDays = 30;
 const byInvoice = 4;
 

@@ -5,8 +5,9 @@ import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { hoursAnnex, type HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
 import { contact } from '#contract/resources/contact.ts';
-import { Button } from '#components/feedback/button.tsx';
+import { timetracking } from '#contract/resources/timetracking.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { formatPeriod } from '#domain/dates/period-text.ts';
@@ -24,39 +25,17 @@ import {
   type DocumentRecord,
 } from '../stages/document-kind.ts';
 import { isDraft } from '../stages/document-status.ts';
+import { Fact } from './fact.tsx';
 import { useFollowUp } from '../stages/use-follow-up.ts';
 
 const FactsDialog = onDemand(async () => (await import('./facts-dialog.tsx')).FactsDialog);
+const HoursAnnexFact = onDemand(async () => (await import('./hours-annex.tsx')).HoursAnnexFact);
 const ServicePeriod = onDemand(async () => (await import('./service-period.tsx')).ServicePeriod);
 
 /** Id of the button that opens it. */
 export const servicePeriodId = 'service_period';
 
 type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
-
-type FactProps = {
-  readonly label: string;
-  readonly children: ReactNode;
-  /** True if overflow is cut off. Not for facts with buttons. */
-  readonly isCut?: boolean;
-  /** Opens the editor; absent if it cannot be changed. */
-  readonly onEdit?: (() => void) | undefined;
-};
-
-const Fact = ({ label, children, isCut = true, onEdit }: FactProps) => (
-  <div className="min-w-0 max-w-72">
-    <dt className="text-label text-ink-2">{label}</dt>
-    <dd className={`text-work ${isCut && onEdit === undefined ? 'truncate' : 'max-m:-my-3'}`}>
-      {onEdit === undefined ? (
-        children
-      ) : (
-        <Button look="link" className="max-m:min-h-11" onClick={onEdit}>
-          {children}
-        </Button>
-      )}
-    </dd>
-  </div>
-);
 
 /** A fact made of figures. */
 const figures = (text: string): ReactNode => <span className="tn">{text}</span>;
@@ -96,6 +75,12 @@ const Origin = ({ kind, id }: { readonly kind: DocumentKind; readonly id: number
 const periodOf = ({ service_from: from, service_to: to }: DocumentRecord) =>
   typeof from === 'string' && typeof to === 'string' ? ([from, to] as const) : null;
 
+const annexOf = (record: DocumentRecord): HoursAnnex | null => {
+  if (!('annex_group_by' in record)) return null;
+  const { annex_group_by: group_by, annex_show_rates: show_rates } = record;
+  return hoursAnnex.safeParse({ group_by, show_rates }).data ?? null;
+};
+
 const Contact = ({ id }: { readonly id: number }) => {
   const name = useName('contact', id);
   return usePermissions(contact).read ? (
@@ -120,6 +105,7 @@ export const DocumentFacts = ({ kind, record }: Props) => {
   const isDraftOfOurs = may.write && isDraft(kind, record);
   const isWritable = isDraftOfOurs && !hosted;
   const period = periodOf(record);
+  const mayReadTime = usePermissions(timetracking).read;
   const [edited, setEdited] = useState<string | null>(null);
   const editing = (field: string | null) => (isDraftOfOurs && field !== null ? () => setEdited(field) : undefined);
   return (
@@ -164,6 +150,9 @@ export const DocumentFacts = ({ kind, record }: Props) => {
             )}
           </Fact>
         )}
+        {isWritable && kind === 'invoice' && mayReadTime ? (
+          <HoursAnnexFact id={record.id} annex={annexOf(record)} />
+        ) : null}
         {origin === undefined || typeof record.made_from_id !== 'number' ? null : (
           <Origin kind={origin} id={record.made_from_id} />
         )}

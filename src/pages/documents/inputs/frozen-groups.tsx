@@ -5,7 +5,7 @@ import { ReadValue } from '#components/record-form/read-value.tsx';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { DocumentGroup } from './document-groups.tsx';
 
-/** Fields that stay editable in every status (gap register, Resources: edit and delete of documents). */
+/** Fields that stay editable in every status (rulings/documents#always-editable). */
 const alwaysOpen: ReadonlySet<string> = new Set(['api_reference', 'viewed_by_client_at']);
 
 type Part = DocumentGroup['fields'][number];

@@ -106,8 +106,8 @@ const nextOf = (kind: DocumentKind, status: DocumentStatus, isFollowed: boolean)
 };
 
 /**
- * The next move, and all other moves of the kind with the reason if one is not possible now (gap register, Resources: document
- * statuses). `isFollowed`: a document made from it is not cancelled.
+ * The next move, and all other moves of the kind with the reason if one is not possible now (rulings/documents#moves). `isFollowed`: a
+ * document made from it is not cancelled.
  */
 export const movesOf = (
   kind: DocumentKind,

@@ -1,6 +1,6 @@
 import { unguardFormulas } from '#domain/text/formula-guard.ts';
-import { readCsv } from '../notation/csv.ts';
-import type { CsvRecord } from '../notation/csv.ts';
+import { readCsv } from '#domain/csv/read-csv.ts';
+import type { CsvRecord } from '#domain/csv/read-csv.ts';
 import type { Columns } from './columns.ts';
 import { columnsOf, recogniseFormat } from './formats.ts';
 import type { ExportFormat } from './formats.ts';

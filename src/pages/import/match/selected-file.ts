@@ -1,4 +1,4 @@
-import { decodeExport } from '../notation/decode.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
 import { digestOf } from './stored-import.ts';
 import { maxExportSize } from '../read/read-export.ts';
 

@@ -1,7 +1,7 @@
 import { readDuration } from '#domain/hours/duration.ts';
 import { clockFigures, readClock } from '#domain/entry-line/clock.ts';
-import type { DecimalMark } from './number-text.ts';
-import { readNumber } from './number-text.ts';
+import type { DecimalMark } from '#domain/csv/number-text.ts';
+import { readNumber } from '#domain/csv/number-text.ts';
 
 const clock = /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?:\s?([ap])\.?m\.?)?$/i;
 

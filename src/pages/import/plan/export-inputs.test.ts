@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { timetracking } from '#contract/resources/timetracking.ts';
-import { decodeExport } from '../notation/decode.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
 import { projectKey, userKey } from '../read/tally.ts';
 import { readText } from '../read/test-export.ts';
 import { toTimetracking } from './to-timetracking.ts';

@@ -19,7 +19,7 @@ const readAll = async (client: QueryClient, filter: TimeFilter): Promise<readonl
   }
 };
 
-/** The rows that already exist at the service, as `findThere` finds them. Ignores entries whose id is in `except`. */
+/** The rows that already exist at the service, as `findExisting` finds them. Ignores entries whose id is in `except`. */
 export const lookUp = async (
   client: QueryClient,
   rows: readonly OwnedRow[],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
-import { decodeExport } from '../notation/decode.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
 import type { Answers } from './doubts.ts';
 import { answerTo, doubtsOf, applyAnswers } from './doubts.ts';
 import { planImport } from './import-task.ts';

@@ -1,5 +1,5 @@
-import { findDateOrder } from '../notation/date-order.ts';
-import type { DateOrder } from '../notation/date-order.ts';
+import { findDateOrder } from '#domain/csv/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import { isInStep } from '../formats/export-table.ts';
 import type { ExportTable } from '../formats/export-table.ts';
 import { numberColumns } from '../formats/columns.ts';
@@ -7,7 +7,7 @@ import { hasDecimalHours } from './dotted-hours.ts';
 import { linesOf } from './import-line.ts';
 import { momentOf } from './moment-cells.ts';
 import type { FileNotation } from './import-line.ts';
-import { findDecimalMark } from '../notation/number-text.ts';
+import { findDecimalMark } from '#domain/csv/number-text.ts';
 import { isHalfDayTime } from '../notation/time-text.ts';
 
 /** The notation of dates and numbers in a file, found over all its rows. A chosen order of dates overrides the one found. */

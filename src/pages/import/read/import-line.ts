@@ -1,8 +1,8 @@
-import type { DateOrder } from '../notation/date-order.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import type { Column, Columns } from '../formats/columns.ts';
 import type { ExportFormat } from '../formats/formats.ts';
 import type { Read, Reason } from './import-row.ts';
-import type { DecimalMark } from '../notation/number-text.ts';
+import type { DecimalMark } from '#domain/csv/number-text.ts';
 
 /** Properties that hold for every row of a file. */
 export type FileNotation = {

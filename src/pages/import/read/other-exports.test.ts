@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { decodeExport } from '../notation/decode.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
 import { range, readText, spans } from './test-export.ts';
 
 const fixture = (name: string): string =>

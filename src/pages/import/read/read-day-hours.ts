@@ -1,5 +1,5 @@
 import { formatHourMinute, maxDuration } from '#domain/hours/duration.ts';
-import { readExportDate } from '../notation/date-order.ts';
+import { readExportDate } from '#domain/csv/date-order.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refusedBecause, unreadableCell } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';

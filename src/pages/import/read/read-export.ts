@@ -1,5 +1,5 @@
-import type { CsvRecord } from '../notation/csv.ts';
-import type { DateOrder } from '../notation/date-order.ts';
+import type { CsvRecord } from '#domain/csv/read-csv.ts';
+import type { DateOrder } from '#domain/csv/date-order.ts';
 import { isInStep, openTable } from '../formats/export-table.ts';
 import type { ExportTable } from '../formats/export-table.ts';
 import { findNotation } from './find-notation.ts';

@@ -1,7 +1,7 @@
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { unreadableCell } from './import-line.ts';
 import type { ImportRow, Read } from './import-row.ts';
-import { readNumber } from '../notation/number-text.ts';
+import { readNumber } from '#domain/csv/number-text.ts';
 
 type Money = Pick<ImportRow, 'rate' | 'amount' | 'currency'>;
 

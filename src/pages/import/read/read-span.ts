@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { datetimeOf, instantOf, wallTimeOf } from '#domain/dates/zone.ts';
-import { readExportDate } from '../notation/date-order.ts';
+import { readExportDate } from '#domain/csv/date-order.ts';
 import type { Column } from '../formats/columns.ts';
 import type { FileNotation, ImportLine } from './import-line.ts';
 import { refusedBecause, unreadableCell } from './import-line.ts';

@@ -21,7 +21,7 @@ import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { buildHostedService } from '#server/hosted-service/hosted-service.ts';
 import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
 import { startRun } from './start-run.ts';
-import { decodeExport } from '../notation/decode.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
 import { planImport } from '../plan/import-task.ts';
 import { storedImport } from '../match/stored-import.ts';
 import { lookUp } from '../plan/look-up.ts';

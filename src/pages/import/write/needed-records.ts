@@ -37,7 +37,7 @@ export const recordKinds = [
   ['activities', 'activities'],
 ] as const satisfies readonly (readonly [FreshKind, keyof CreatedRecords])[];
 
-const company = 1; // contact_type_id (gap register)
+const company = 1; // contact_type_id
 
 /** The bodies that create records of one kind, for the importing user. */
 export const recordBodies = (records: readonly NewRecord[], user_id: number, made: CreatedIds) => ({

@@ -57,7 +57,7 @@ export const useLookups = (currencyId: number | null): Lookups => {
   }, [taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
-/** The name of a document's currency, and the unit its total is rounded to (gap register, Resources: taxes). */
+/** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */
 export const useRounding = (currencyId: number | null): { readonly unit: bigint; readonly name: string } => {
   const company = useCompany();
   const { data } = useQuery({ ...list(at(currency), lookupPage), staleTime: fiveMinutes });

@@ -1,7 +1,7 @@
 import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import type { StatusDegree } from '#components/feedback/status-badge.tsx';
 
-/** monitoring_status: 1 open, 2 in progress, 3 completed, 4 invoiced, 5 closed (gap register, Resources). */
+/** monitoring_status: 1 open, 2 in progress, 3 completed, 4 invoiced, 5 closed (rulings/time#status). */
 export const statusNames = ['open', 'inProgress', 'completed', 'invoiced', 'closed'] as const;
 type StatusName = (typeof statusNames)[number];
 

@@ -1,0 +1,159 @@
+import { decimalOf, integerOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { Transaction } from '../store/database.ts';
+import { join, sql, type Row, type Sql } from '../store/sql.ts';
+import { nameWords } from './evidence.ts';
+import type { BankEntry } from './bank-entry.ts';
+import type { Identity } from './identity.ts';
+
+/**
+ * A CSV has none of the bank's numbers. So its rows and the bookings of camt files are the same money if account, day, direction and
+ * amount are equal, as often as they occur (rulings/bank#csv).
+ */
+export type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
+
+type Place = { readonly companyId: number; readonly fileId: number };
+
+const listOf = (values: Iterable<string | number>): Sql =>
+  join(
+    [...values].map((value) => sql`${value}`),
+    ', ',
+  );
+
+type Money = Pick<BankEntry, 'currency' | 'direction' | 'bookingDate' | 'isReversal'>;
+
+const keyOf = ({ currency, direction, bookingDate, isReversal }: Money, amount: bigint): string =>
+  [currency, direction, bookingDate, isReversal, amount].join(' ');
+
+const storedKey = (row: Row, amount: bigint): string =>
+  keyOf(
+    {
+      currency: textOf(row, 'currency'),
+      direction: row['direction'] === 'debit' ? 'debit' : 'credit',
+      bookingDate: textOf(row, 'booking_date'),
+      isReversal: row['is_reversal'] === 1n,
+    },
+    amount,
+  );
+
+/** A bank's CSV shows a batch as one row or its parts: a stored part stands for both. */
+const storedKeys = (row: Row): readonly string[] => {
+  const own = decimalOf(row, 'amount');
+  const whole = row['booking_amount'] === null ? own : decimalOf(row, 'booking_amount');
+  return whole === own ? [storedKey(row, own)] : [storedKey(row, own), storedKey(row, whole)];
+};
+
+/** Counts bookings for rows of their total, and parts for rows of a part's amount. */
+const countOf = (key: string, stored: readonly Row[]): number =>
+  new Set(
+    stored.map((row) =>
+      storedKey(row, decimalOf(row, 'amount')) === key ? row['id'] : (row['booking_key'] ?? row['id']),
+    ),
+  ).size;
+
+/** How much a row of a CSV resembles stored entries: by reference, else by words of the name. */
+const resemblance = ({ reference, name, text }: BankEntry, stored: readonly Row[]): number => {
+  if (stored.some((row) => reference !== null && row['reference'] === reference)) return 2;
+  const said = nameWords(`${name ?? ''} ${text}`);
+  return stored.some((row) => [...nameWords(textOrNull(row, 'name') ?? '')].some((word) => said.has(word))) ? 1 : 0;
+};
+
+/** The rows of a CSV that no other file has brought. `accounts` are those under which the money may be stored. */
+export const withoutTwins = async (
+  transaction: Transaction,
+  { companyId }: Place,
+  all: readonly Numbered[],
+  accounts: ReadonlySet<number>,
+): Promise<readonly Numbered[]> => {
+  const days = all.map(({ entry }) => entry.bookingDate).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const rows = await transaction.all(sql`
+    select * from bank_entry where company_id = ${companyId} and replaced_by is null
+      and booking_date between ${first} and ${last} and bank_account_id in (${listOf(accounts)})`);
+  const storedBy = Map.groupBy(
+    rows.flatMap((row) => storedKeys(row).map((key) => ({ key, row }))),
+    ({ key }) => key,
+  );
+  const known = new Set(rows.map((row) => row['entry_key']));
+  const wanted = new Set<Numbered>();
+  for (const [key, group] of Map.groupBy(all, ({ entry }) => keyOf(entry, entry.amount))) {
+    const stored = (storedBy.get(key) ?? []).map(({ row }) => row);
+    const fresh = group
+      .filter(({ identity }) => !known.has(identity.entry))
+      .toSorted((one, other) => resemblance(one.entry, stored) - resemblance(other.entry, stored));
+    for (const one of fresh.slice(0, Math.max(0, group.length - countOf(key, stored)))) wanted.add(one);
+  }
+  return all.filter((one) => wanted.has(one));
+};
+
+const isStored = async (transaction: Transaction, companyId: number, parts: readonly Numbered[]): Promise<boolean> => {
+  for (const { identity } of parts) {
+    const row = await transaction.get(sql`
+      select 1 as one from bank_entry where company_id = ${companyId} and replaced_by is null
+        and (entry_key = ${identity.entry} or transaction_key = ${identity.transaction}) limit 1`);
+    if (row !== undefined) return true;
+  }
+  return false;
+};
+
+/** A booked row of a CSV takes over the numbers of its booking, so that every later file recognises it. */
+const nameBooked = async (
+  transaction: Transaction,
+  companyId: number,
+  id: number,
+  [first, ...others]: readonly Numbered[],
+): Promise<void> => {
+  if (first === undefined) return;
+  const { booking, entry, transaction: key } = first.identity;
+  const isSingle = others.length === 0;
+  await transaction.run(sql`
+    update bank_entry set booking_key = ${booking ?? entry ?? key}, is_whole = ${isSingle ? 0 : 1},
+      entry_key = ${isSingle && entry !== null ? entry : sql`entry_key`},
+      transaction_key = ${isSingle ? key : null}
+    where company_id = ${companyId} and id = ${id}`);
+};
+
+/**
+ * The entries of a camt file without those that a booked row of a CSV is already. A row that is not booked is replaced by them: they
+ * say more. `accountsOf` gives the accounts that an entry may belong to.
+ */
+export const withoutCsv = async (
+  transaction: Transaction,
+  { companyId, fileId }: Place,
+  all: readonly Numbered[],
+  accountsOf: (entry: BankEntry) => readonly (number | undefined)[],
+): Promise<readonly Numbered[]> => {
+  const rows = await transaction.all(sql`
+    select e.* from bank_entry e
+    join bank_file f on f.company_id = e.company_id and f.id = e.bank_file_id
+    where e.company_id = ${companyId} and e.replaced_by is null and e.booking_key is null and f.kind = 'csv' order by e.id`);
+  if (rows.length === 0) return all;
+  const free = Map.groupBy(rows, (row) => storedKey(row, decimalOf(row, 'amount')));
+  const dropped = new Set<Numbered>();
+  /** Gives parts of one booking to a row of their amount; false if there is none. */
+  const claim = async (parts: readonly Numbered[], entry: BankEntry, amount: bigint): Promise<boolean> => {
+    const candidates = free.get(keyOf(entry, amount)) ?? [];
+    const accounts = accountsOf(entry);
+    const own = candidates
+      .filter((row) => accounts.includes(integerOf(row, 'bank_account_id')))
+      .toSorted((one, other) => resemblance(entry, [other]) - resemblance(entry, [one]))[0];
+    if (own === undefined) return false;
+    candidates.splice(candidates.indexOf(own), 1);
+    const id = integerOf(own, 'id');
+    if (own['is_booked'] === 0n) {
+      await transaction.run(sql`
+        update bank_entry set replaced_by = ${fileId} where company_id = ${companyId} and id = ${id}`);
+      return true;
+    }
+    await nameBooked(transaction, companyId, id, parts);
+    for (const part of parts) dropped.add(part);
+    return true;
+  };
+  for (const parts of Map.groupBy(all, ({ entry }) => entry.booking).values()) {
+    const [first] = parts;
+    if (first === undefined || (await isStored(transaction, companyId, parts))) continue;
+    if (await claim(parts, first.entry, first.entry.bookingAmount)) continue;
+    if (parts.length > 1) for (const part of parts) await claim([part], part.entry, part.entry.amount);
+  }
+  return all.filter((one) => !dropped.has(one));
+};

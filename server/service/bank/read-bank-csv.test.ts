@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { referenceFor } from '../papers/qr-bill/references.ts';
+import { guessColumns } from './csv-columns.ts';
+import { openBankCsv, readBankCsv } from './read-bank-csv.ts';
+
+/** CSV files in the forms that Swiss banks write. What they contain was written down by hand. */
+const read = (bytes: Buffer) => {
+  const table = openBankCsv(bytes);
+  const { entries, problems } = readBankCsv(table, guessColumns(table.headers), { account: '#1', currency: 'CHF' });
+  return {
+    problems,
+    entries: entries.map(({ bookingDate, valueDate, direction, amount, currency, text, name, reference }) =>
+      [bookingDate, valueDate, direction, `${currency} ${amount / 10_000n}`, name, text, reference].join('|'),
+    ),
+  };
+};
+const lines = (...rows: readonly string[]): Buffer => Buffer.from(rows.join('\r\n'));
+const reference = referenceFor('CH4431999123000889012', 'RE-2025-0384', 384);
+
+describe('the file of', () => {
+  it('PostFinance, with notes below the table', () => {
+    const file = lines(
+      'Datum von:;"=""2025-11-01"""',
+      'Konto:;CH9300762011623852957',
+      'Währung:;CHF',
+      '',
+      'Datum;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Valuta;Saldo in CHF',
+      '2025-11-18;Gutschrift MUSTER AG RE-2025-0384;1’234.50;;2025-11-19;5000.00',
+      '2025-11-17;Kauf Büro;;-89.90;2025-11-17;4000.00',
+      '',
+      'Disclaimer:',
+      'Ohne Gewähr.',
+    );
+    expect(read(file)).toEqual({
+      problems: [],
+      entries: [
+        '2025-11-18|2025-11-19|credit|CHF 123450||Gutschrift MUSTER AG RE-2025-0384|',
+        '2025-11-17|2025-11-17|debit|CHF 8990||Kauf Büro|',
+      ],
+    });
+  });
+
+  it('UBS, with parts of a batch below its booking', () => {
+    const file = lines(
+      'Kontonummer:;0230 00123456.01J;',
+      'IBAN:;CH93 0076 2011 6238 5295 7;',
+      '',
+      'Abschlussdatum;Abschlusszeit;Buchungsdatum;Valutadatum;Währung;Belastung;Gutschrift;Einzelbetrag;Saldo;Transaktions-Nr.;Beschreibung1;Beschreibung2;Beschreibung3;Fussnoten',
+      `2025-11-18;;2025-11-18;2025-11-18;CHF;;240.00;;1000.00;9930;"Muster AG; Zürich";Gutschrift;Referenz-Nr. QRR: ${reference};`,
+      '2025-11-18;;2025-11-18;2025-11-18;CHF;-300.00;;;760.00;9931;Sammelauftrag;;;',
+      ';;;;;;;-100.00;;;Lieferant A;;;',
+      ';;;;;;;-200.00;;;Lieferant B;;;',
+    );
+    expect(read(file)).toEqual({
+      problems: [],
+      entries: [
+        `2025-11-18|2025-11-18|credit|CHF 24000||Muster AG; Zürich Gutschrift Referenz-Nr. QRR: ${reference}|${reference}`,
+        '2025-11-18|2025-11-18|debit|CHF 30000||Sammelauftrag|',
+      ],
+    });
+  });
+
+  it('Raiffeisen, with one column of amounts', () => {
+    const file = lines(
+      'IBAN;Booked At;Text;Credit/Debit Amount;Balance;Valuta Date',
+      'CH9300762011623852957;2025-11-18 00:00:00.0;Gutschrift Muster AG;240.5;1240.5;2025-11-18 00:00:00.0',
+      'CH9300762011623852957;2025-11-19 00:00:00.0;Dauerauftrag Miete;-1850;-609.5;2025-11-19 00:00:00.0',
+    );
+    expect(read(file).entries).toEqual([
+      '2025-11-18|2025-11-18|credit|CHF 24050||Gutschrift Muster AG|',
+      '2025-11-19|2025-11-19|debit|CHF 185000||Dauerauftrag Miete|',
+    ]);
+  });
+
+  it('Zürcher Kantonalbank, in Windows-1252, with details below a booking', () => {
+    const text = [
+      '"Datum";"Buchungstext";"Whg";"Betrag Detail";"ZKB-Referenz";"Referenznummer";"Belastung CHF";"Gutschrift CHF";"Valuta";"Saldo CHF"',
+      `"18.11.2025";"Gutschrift: Bäckerei Brönnimann";"";"";"Z253";"${reference}";"";"486.15";"18.11.2025";"999.00"`,
+      '"";"Detail";"CHF";"486.15";"";"";"";"";"";""',
+    ].join('\n');
+    expect(read(Buffer.from(text, 'latin1')).entries).toEqual([
+      `2025-11-18|2025-11-18|credit|CHF 48615||Gutschrift: Bäckerei Brönnimann|${reference}`,
+    ]);
+  });
+});
+
+it.each([
+  ['French', 'Date;Libellé;Crédit;Débit;Valeur;Monnaie', "18.11.2025;Versement;1'234,50;;18.11.2025;EUR"],
+  [
+    'Italian',
+    'Data contabile;Descrizione;Accredito;Addebito;Data valuta;Divisa',
+    '18.11.2025;Versamento;1.234,50;;18.11.2025;EUR',
+  ],
+  [
+    'English with commas',
+    'Booking date,Description,Amount,Value date,Currency',
+    '18.11.2025,Payment,"1,234.50",18.11.2025,EUR',
+  ],
+  ['tabs', 'Datum\tText\tBetrag\tValuta\tWährung', '18.11.2025\tZahlung\t+1234.50\t18.11.2025\tEUR'],
+])('reads %s', (_what, headers, row) => {
+  const { entries, problems } = read(lines(headers, row));
+  expect([problems, entries[0]?.split('|').slice(0, 4)]).toEqual([
+    [],
+    ['2025-11-18', '2025-11-18', 'credit', 'EUR 123450'],
+  ]);
+});
+
+it('names every row that it cannot read, with its line', () => {
+  const file = lines(
+    'Datum;Text;Betrag;Währung',
+    '18.11.2025;gut;10.00;CHF',
+    '31.2.2025;Tag;11.00;CHF',
+    ';ohne Tag;12.00;CHF',
+    '18.11.2025;Betrag;zwölf;CHF',
+    '18.11.2025;Rappen;1.005;CHF',
+    '18.11.2025;Währung;13.00;Franken',
+    '18.11.2025;zu viel;14.00;CHF;x',
+    '18.11.2025;"offen;15.00;CHF',
+    '18.11.2025;kein Betrag;;CHF',
+    '18.11.2025;null;0.00;CHF',
+  );
+  const { entries, problems } = read(file);
+  expect(entries).toHaveLength(1);
+  expect(problems.map(({ line, problem }) => [line, problem])).toEqual([
+    [3, 'date'],
+    [4, 'date'],
+    [5, 'amount'],
+    [6, 'amount'],
+    [7, 'currency'],
+    [8, 'columns'],
+    [9, 'quotes'],
+  ]);
+});
+
+it.each([
+  ['one column', 'Datum'],
+  ['nothing', ''],
+  ['bytes', 'PK\u0003\u0004\0\0;a;b'],
+])('refuses %s', (_what, text) => {
+  expect(() => openBankCsv(Buffer.from(text))).toThrow('csv in line 1');
+});

@@ -1,0 +1,163 @@
+import { maxBankFileBytes } from '#contract/kontor/bank-operations.ts';
+import type { bankCsvProblems, BankCsvColumns } from '#contract/kontor/bank-csv.ts';
+import { readExportDate, findDateOrder, type DateOrder } from '#domain/csv/date-order.ts';
+import { decodeExport } from '#domain/csv/decode.ts';
+import { findDecimalMark, readNumber, type DecimalMark } from '#domain/csv/number-text.ts';
+import { readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
+import { readReference } from '../papers/qr-bill/references.ts';
+import { BankFileProblem, type BankEntry } from './bank-entry.ts';
+import { areEnough, guessColumns } from './csv-columns.ts';
+import { plain, plainOrNull, withoutSpaces, writtenReferences } from './plain-text.ts';
+
+/** A CSV as a table: its header row, the rows below it, and the cells above it, where banks name the account. */
+export type BankTable = {
+  readonly headers: readonly string[];
+  readonly records: readonly CsvRecord[];
+  readonly above: readonly string[];
+};
+
+type Problem = { readonly line: number; readonly problem: (typeof bankCsvProblems)[number]; readonly text: string };
+export type BankCsvEntries = {
+  readonly entries: readonly (BankEntry & { readonly line: number })[];
+  readonly problems: readonly Problem[];
+};
+
+/** The header row is among the first ones, below what the bank says about the account. */
+const maxRowsAbove = 40;
+const delimiters = [';', ',', '\t'] as const;
+const maxColumns = 100;
+
+const scoreOf = (cells: readonly string[]): number => {
+  const guessed = guessColumns(cells);
+  return areEnough(guessed) ? Object.keys(guessed).length : 0;
+};
+
+/** The table in a CSV file of a bank. Throws BankFileProblem if it is too large or no table. */
+export const openBankCsv = (bytes: Uint8Array): BankTable => {
+  if (bytes.length > maxBankFileBytes) throw new BankFileProblem('size', 1, String(bytes.length));
+  const text = decodeExport(bytes);
+  if (text.includes('\0')) throw new BankFileProblem('csv', 1, '\\0');
+  const heads = delimiters.flatMap((delimiter) =>
+    readCsv(text, delimiter, maxRowsAbove).map(({ cells = [] }, index) => ({
+      delimiter,
+      index,
+      cells,
+      score: scoreOf(cells),
+    })),
+  );
+  const named = heads.toSorted((one, other) => other.score - one.score)[0];
+  const widest = heads.toSorted((one, other) => other.cells.length - one.cells.length)[0];
+  const head = named !== undefined && named.score > 0 ? named : widest;
+  if (head === undefined || head.cells.length < 2 || head.cells.length > maxColumns)
+    throw new BankFileProblem('csv', 1, plain(text.slice(0, 40)));
+  const records = readCsv(text, head.delimiter);
+  return {
+    headers: head.cells.map((cell) => plain(cell)),
+    records: records.slice(head.index + 1),
+    above: records.slice(0, head.index).flatMap(({ cells = [] }) => cells),
+  };
+};
+
+type Reading = {
+  readonly columns: BankCsvColumns;
+  readonly order: DateOrder;
+  readonly mark: DecimalMark | undefined;
+  readonly account: string;
+  readonly currency: string;
+};
+
+const cellAt = (cells: readonly string[], column: number | undefined): string =>
+  (column === undefined ? undefined : cells[column]?.trim()) ?? '';
+
+/** The amount with its sign; undefined if it cannot be read, null if the row has none. */
+const amountIn = (cells: readonly string[], { columns, mark }: Reading): bigint | null | undefined => {
+  const { amount, credit, debit } = columns;
+  const read = (column: number | undefined): bigint | null | undefined => {
+    const text = cellAt(cells, column).replace(/^\+/, '');
+    if (text === '') return null;
+    const value = readNumber(text, mark);
+    return value === undefined || value % 10_000n !== 0n ? undefined : value;
+  };
+  const [whole, came, left] = [read(amount), read(credit), read(debit)];
+  if (whole === undefined || came === undefined || left === undefined) return undefined;
+  if (whole !== null) return whole;
+  // Some banks fill the other column with 0.00, and some write debits with a sign.
+  if (came !== null && came !== 0n) return left === null || left === 0n ? came : undefined;
+  return left === null ? came : left > 0n ? -left : left;
+};
+
+const entryIn = (line: number, cells: readonly string[], reading: Reading, booking: number) => {
+  const { columns, order, account, currency: usual } = reading;
+  const problem = (kind: Problem['problem'], text: string): Problem => ({ line, problem: kind, text: plain(text) });
+  const amount = amountIn(cells, reading);
+  if (amount === null || amount === 0n) return undefined;
+  const amountText = [columns.amount, columns.credit, columns.debit].map((column) => cellAt(cells, column)).join(' ');
+  if (amount === undefined) return problem('amount', amountText);
+  const day = readExportDate(cellAt(cells, columns.date).split(/[ T]/)[0] ?? '', order);
+  if (!day.ok) return problem('date', cellAt(cells, columns.date));
+  const valueText = cellAt(cells, columns.value_date).split(/[ T]/)[0] ?? '';
+  const value = valueText === '' ? undefined : readExportDate(valueText, order);
+  if (value !== undefined && !value.ok) return problem('date', valueText);
+  const currency = cellAt(cells, columns.currency).toUpperCase() || usual;
+  if (!/^[A-Z]{3}$/.test(currency)) return problem('currency', currency);
+  const text = plain((columns.text ?? []).map((column) => cellAt(cells, column)).join(' '));
+  const references = [cellAt(cells, columns.reference), ...writtenReferences(text)];
+  const entry: BankEntry & { readonly line: number } = {
+    line,
+    booking,
+    account,
+    qrIban: null,
+    currency,
+    amount: amount < 0n ? -amount : amount,
+    direction: amount < 0n ? 'debit' : 'credit',
+    isReversal: false,
+    bookingDate: day.date,
+    valueDate: value?.date ?? null,
+    reference: withoutSpaces(references.find((one) => readReference(one) !== undefined)),
+    name: plainOrNull(cellAt(cells, columns.name)),
+    iban: null,
+    text,
+    charges: 0n,
+    ordered: null,
+    bookingReference: null,
+    transactionReference: null,
+    bookingAmount: amount < 0n ? -amount : amount,
+    isWhole: false,
+  };
+  return entry;
+};
+
+/**
+ * The entries of a bank's CSV by the meaning of its columns, and the rows that cannot be read. A row without an amount is no entry:
+ * banks add details and notes of their own. `account` is the IBAN, `currency` that of rows without one.
+ */
+export const readBankCsv = (
+  { headers, records }: BankTable,
+  columns: BankCsvColumns,
+  { account, currency }: { readonly account: string; readonly currency: string },
+): BankCsvEntries => {
+  const all = records.flatMap(({ cells = [] }) => [cells]);
+  const cellsOf = (column: number | undefined) => all.map((cells) => cellAt(cells, column));
+  const dates = cellsOf(columns.date);
+  const { order } = findDateOrder(
+    dates.map((date) => [date, date]),
+    false,
+  );
+  const mark = findDecimalMark([columns.amount, columns.credit, columns.debit].flatMap((column) => cellsOf(column)));
+  const reading: Reading = { columns, order, mark, account, currency };
+  const entries: (BankEntry & { readonly line: number })[] = [];
+  const problems: Problem[] = [];
+  if (!areEnough(columns)) return { entries, problems };
+  records.forEach(({ line, cells }, index) => {
+    if (cells === undefined) {
+      problems.push({ line, problem: 'quotes', text: '' });
+      return;
+    }
+    const beyond = cells.slice(headers.length).find((cell) => cell.trim() !== '');
+    const read = beyond === undefined ? entryIn(line, cells, reading, index) : undefined;
+    if (beyond !== undefined) problems.push({ line, problem: 'columns', text: plain(beyond) });
+    else if (read !== undefined && 'problem' in read) problems.push(read);
+    else if (read !== undefined) entries.push(read);
+  });
+  return { entries, problems };
+};

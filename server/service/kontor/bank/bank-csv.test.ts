@@ -1,0 +1,204 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { bankCsvRead } from '#contract/kontor/bank-csv.ts';
+import { bankFileCreate, bankFileUndo } from '#contract/kontor/bank-operations.ts';
+import type { TestPayment } from '../../bank/test-dialects.ts';
+import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
+import { recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
+
+/** rulings/bank#csv. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { invoice, payment, fileOf, sent, entries, outcomes, book } = await bankIn(service);
+const accountId = Number(
+  recordsOf(await call('GET', '/bank_account')).find(({ iban_nr }) => iban_nr === testAccount.iban)?.['id'],
+);
+
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const swissDay = (day: string): string => day.split('-').toReversed().join('.');
+const header = `Konto:;${testAccount.iban}\nDatum;Buchungstext;Gutschrift;Belastung;Valuta`;
+/** The payments as the rows of a bank's CSV, which has none of the bank's numbers. */
+const csvOf = (payments: readonly TestPayment[]): string =>
+  [
+    header,
+    ...payments.map(({ amount, date, name, reference, debit }) => {
+      const francs = `${amount / 1_000_000n}.${String((amount / 10_000n) % 100n).padStart(2, '0')}`;
+      const [came, left] = debit === true ? ['', francs] : [francs, ''];
+      return `${swissDay(date)};Buchung ${name} ${reference ?? ''};${came};${left};${swissDay(date)}`;
+    }),
+  ].join('\n');
+const read = async (text: string, more: object = {}) =>
+  bankCsvRead.answer.parse(
+    (await call('POST', '/kontor/bank_csv/read', { body: { content: base64(text), ...more } })).body,
+  );
+const columns = { date: 0, text: [1], credit: 2, debit: 3, value_date: 4 };
+const csv = { bank_account_id: accountId, columns, left_out: 0 };
+const sendCsv = async (text: string, more: object = {}) =>
+  call('POST', '/kontor/bank_file', { body: { name: 'umsatz.csv', content: base64(text), csv: { ...csv, ...more } } });
+const sentCsv = async (text: string) => bankFileCreate.answer.parse((await sendCsv(text)).body);
+const undo = async (id: number) => bankFileUndo.answer.parse((await call('POST', `/kontor/bank_file/${id}/undo`)).body);
+const countsOf = ({ file }: { readonly file: { readonly entries: number; readonly duplicates: number } }) => [
+  file.entries,
+  file.duplicates,
+];
+/** How much money the open and booked entries of the company have on a day. */
+const amountsOn = async (date: string): Promise<readonly string[]> => {
+  const found: string[] = [];
+  for (const { id } of recordsOf(await call('GET', '/kontor/bank_file')))
+    for (const { amount, booking_date } of (await entries(Number(id))).entries)
+      if (booking_date === date) found.push(amount);
+  return found.toSorted();
+};
+
+describe('reading', () => {
+  it('shows account, columns, rows and what is wrong, and writes nothing', async () => {
+    const before = (await call('GET', '/kontor/bank_file')).body;
+    const text = `${csvOf([payment('1234.50')])}\n99.99.2025;Fehler;5.00;;`;
+    expect(await read(text)).toMatchObject({
+      bank_account_id: accountId,
+      headers: ['Datum', 'Buchungstext', 'Gutschrift', 'Belastung', 'Valuta'],
+      columns,
+      is_remembered: false,
+      count: 1,
+      rows: [{ line: 3, date: '2025-11-18', amount: '1234.50', currency: 'CHF', direction: 'credit' }],
+      problems: [{ line: 4, problem: 'date', text: '99.99.2025' }],
+    });
+    expect((await call('GET', '/kontor/bank_file')).body).toEqual(before);
+  });
+
+  it('remembers the columns of an account that a person has changed', async () => {
+    const odd = (day: string) => `A;B;C\n${day};Zahlung;7.00`;
+    const own = { date: 0, amount: 2, text: [1] };
+    expect((await read(odd('01.10.2025'))).count).toBe(0);
+    expect((await read(odd('01.10.2025'), { columns: own, bank_account_id: accountId })).count).toBe(1);
+    expect((await sendCsv(odd('01.10.2025'), { columns: own })).status).toBe(201);
+    expect(await read(odd('02.10.2025'))).toMatchObject({
+      is_remembered: true,
+      columns: own,
+      bank_account_id: accountId,
+      count: 1,
+    });
+  });
+
+  it('refuses what is no table, and an account of nobody', async () => {
+    expect((await call('POST', '/kontor/bank_csv/read', { body: { content: base64('Hallo') } })).status).toBe(422);
+    const body = { content: base64(csvOf([])), bank_account_id: 9999 };
+    expect((await call('POST', '/kontor/bank_csv/read', { body })).status).toBe(422);
+  });
+});
+
+describe('keeping', () => {
+  it('makes payments like camt', async () => {
+    const one = await invoice('512.35');
+    const made = await sentCsv(csvOf([payment('512.35', { reference: one.reference })]));
+    expect(made.file).toMatchObject({ kind: 'csv', entries: 1, payments: 1, bank_account_ids: [accountId] });
+    const { entries: found } = await entries(made.file.id);
+    expect(found[0]).toMatchObject({ group: 'exact', value_date: '2025-11-18' });
+    expect(outcomes(await book(found))[0]?.outcome).toBe('done');
+    expect(recordOf(await call('GET', one.path))['total_remaining_payments']).toBe('0.0000');
+    const download = recordOf(await call('GET', `/kontor/bank_file/${made.file.id}/download`));
+    expect(download).toMatchObject({ name: 'umsatz.csv', mime: 'text/csv' });
+  });
+
+  it('leaves out unreadable rows only if they were seen', async () => {
+    const text = `${csvOf([payment('9.15')])}\n99.99.2025;Fehler;5.00;;`;
+    const refused = await sendCsv(text);
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('1 rows cannot be read')]);
+    expect((await sendCsv(text, { left_out: 1 })).status).toBe(201);
+  });
+
+  it('refuses columns that are not enough', async () => {
+    expect((await sendCsv(csvOf([payment('9.25')]), { columns: { text: [1] } })).status).toBe(422);
+  });
+});
+
+describe('the same money', () => {
+  const days = { next: 1 };
+  /** Each test has a day of its own. */
+  const dayOf = (): string => `2025-09-${String(days.next++).padStart(2, '0')}`;
+  const group = (date: string) => {
+    const names = ['Alpha', 'Beta', 'Gamma', 'Delta'];
+    return ['100', '100', '250.05', '31'].map((amount, index) => payment(amount, { date, name: names[index] ?? '' }));
+  };
+  const all = ['100.00', '100.00', '250.05', '31.00'].toSorted();
+  const dialects = ['Swiss 053.04', 'Swiss 053.08', 'Swiss 054.08', 'European 053.04, no numbers', 'European 054.08'];
+
+  it.each(dialects)('in a CSV after %s is there once', async (dialect) => {
+    const day = dayOf();
+    const payments = group(day);
+    await sent(fileOf(payments, dialectNamed(dialect)));
+    expect(countsOf(await sentCsv(csvOf(payments)))).toEqual([0, 4]);
+    expect(await amountsOn(day)).toEqual(all);
+  });
+
+  it.each(dialects)('in a CSV before %s is there once, with what camt says', async (dialect) => {
+    const day = dayOf();
+    const payments = group(day);
+    const first = await sentCsv(csvOf(payments));
+    const second = await sent(fileOf(payments, dialectNamed(dialect)));
+    expect([countsOf(first), countsOf(second)]).toEqual([
+      [4, 0],
+      [4, 0],
+    ]);
+    expect(await amountsOn(day)).toEqual(all);
+    await undo(second.file.id);
+    expect(await amountsOn(day)).toEqual(all);
+  });
+
+  it('that is booked from the CSV stays booked, and every later file knows it', async () => {
+    const day = dayOf();
+    const one = await invoice('777.05');
+    const payments = [payment('777.05', { date: day, reference: one.reference }), payment('777.05', { date: day })];
+    const { file } = await sentCsv(csvOf(payments));
+    await book((await entries(file.id)).entries.filter((entry) => entry.group === 'exact'));
+    const numbers = { numbers: 'both' } as const;
+    const statement = await sent(fileOf(payments, { ...dialectNamed('Swiss 053.04'), ...numbers }));
+    const notification = await sent(fileOf(payments, { ...dialectNamed('Swiss 054.04'), ...numbers }));
+    expect([countsOf(statement), countsOf(notification)]).toEqual([
+      [1, 1],
+      [0, 2],
+    ]);
+    expect(await amountsOn(day)).toEqual(['777.05', '777.05']);
+    expect(recordsOf(await call('GET', `${one.path}/payment`))).toHaveLength(1);
+  });
+
+  it('in a batch counts in parts, whichever file comes first', async () => {
+    for (const isCsvFirst of [true, false]) {
+      const day = dayOf();
+      const parts = [payment('300', { date: day }), payment('200', { date: day })];
+      const batch = { ...dialectNamed('Swiss 053.08'), batch: 2, numbers: 'both' } as const;
+      const whole = csvOf([payment('500', { date: day })]);
+      if (isCsvFirst) await sentCsv(whole);
+      await sent(fileOf(parts, batch));
+      if (!isCsvFirst) await sentCsv(whole);
+      expect(await amountsOn(day)).toEqual(['200.00', '300.00']);
+    }
+  });
+
+  it('in two CSV files of overlapping days is there once', async () => {
+    const [day, next] = [dayOf(), dayOf()];
+    const payments = group(day);
+    await sentCsv(csvOf(payments));
+    const later = payment('5', { date: next });
+    expect(countsOf(await sentCsv(csvOf([...payments, later])))).toEqual([1, 4]);
+  });
+
+  it('goes over to the other file when one is taken back', async () => {
+    const day = dayOf();
+    const payments = group(day);
+    const camt = await sent(fileOf(payments));
+    await sentCsv(csvOf(payments));
+    await undo(camt.file.id);
+    expect(await amountsOn(day)).toEqual(all);
+  });
+
+  it('is more than what camt has where the CSV has more', async () => {
+    const day = dayOf();
+    const [first, second] = group(day);
+    if (first === undefined || second === undefined) throw new Error('no payments');
+    await sent(fileOf([first]));
+    const made = await sentCsv(csvOf([first, second]));
+    expect(countsOf(made)).toEqual([1, 1]);
+    expect((await entries(made.file.id)).entries[0]?.text).toContain('Beta');
+  });
+});

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import {
+  bankCsvColumns,
+  bankCsvRead as described,
+  type BankCsv,
+  type BankCsvColumns,
+} from '#contract/kontor/bank-csv.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { BankFileProblem, type BankStatements } from '../../bank/bank-entry.ts';
+import { areEnough, guessColumns } from '../../bank/csv-columns.ts';
+import { problemText } from '../../bank/problem-text.ts';
+import { openBankCsv, readBankCsv, type BankTable } from '../../bank/read-bank-csv.ts';
+import type { Call } from '../../requests/call.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { textOf, textOrNull } from '../../requests/rule.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql, type Row } from '../../store/sql.ts';
+import { implement } from '../implement/implement.ts';
+import { accountNumber, accountsOf, bytesOf } from './bank-content.ts';
+
+const stored = z.strictObject({ headers: z.array(z.string()), bank_account_id: z.int(), columns: bankCsvColumns });
+
+/** What is kept beside a CSV: enough to read it again, and to recognise the next file of this form. */
+export const storedCsv = (bytes: Buffer, { bank_account_id, columns }: BankCsv): string =>
+  JSON.stringify({ headers: openBankCsv(bytes).headers, bank_account_id, columns });
+
+/** The confirmed account and columns of a stored file; undefined for camt. */
+export const csvIn = (row: Row): BankCsv | undefined => {
+  const text = textOrNull(row, 'csv');
+  if (text === null) return undefined;
+  const { bank_account_id, columns } = stored.parse(JSON.parse(text));
+  return { bank_account_id, columns };
+};
+
+const currencyOf = async ({ caller }: Call, reader: Reader, accountId: number): Promise<string> => {
+  const row = await reader.get(sql`
+    select u.name from bank_account a join currency u on u.company_id = a.company_id and u.id = a.currency_id
+    where a.company_id = ${caller.companyId} and a.id = ${accountId}`);
+  if (row === undefined) throw notSaved((t) => [`bank_account_id: ${t.noSuchRecord}`]);
+  return textOf(row, 'name');
+};
+
+const readTable = async (call: Call, reader: Reader, table: BankTable, accountId: number, columns: BankCsvColumns) =>
+  readBankCsv(table, columns, {
+    account: accountNumber(accountId),
+    currency: await currencyOf(call, reader, accountId),
+  });
+
+/**
+ * The entries of a CSV as a person confirmed it. 422 if the columns are not enough, or if other rows are unreadable than the person has
+ * seen. A stored file has no `left_out`: its rows were confirmed before.
+ */
+export const statementsIn = async (
+  call: Call,
+  reader: Reader,
+  bytes: Buffer,
+  { bank_account_id, columns, left_out }: BankCsv,
+): Promise<BankStatements> => {
+  if (!areEnough(columns)) throw notSaved((t) => [`csv: ${t.bankFileColumns}`]);
+  const { entries, problems } = await readTable(call, reader, openBankCsv(bytes), bank_account_id, columns);
+  if (left_out !== undefined && left_out !== problems.length)
+    throw notSaved((t) => [`csv: ${t.bankFileLeftOut(problems.length)}`]);
+  return { kind: 'csv', version: '', entries: entries.map(({ line: _line, ...entry }) => entry), pending: 0 };
+};
+
+/** The latest confirmed columns of a file with these headers. */
+const rememberedFor = async (
+  { caller }: Call,
+  reader: Reader,
+  headers: readonly string[],
+  accountId: number | undefined,
+) => {
+  const rows = await reader.all(sql`
+    select csv from bank_file where company_id = ${caller.companyId} and csv is not null order by created_at desc, id desc limit 200`);
+  return rows
+    .map((row) => stored.parse(JSON.parse(textOf(row, 'csv'))))
+    .find(
+      (one) =>
+        (accountId === undefined || one.bank_account_id === accountId) && one.headers.join('\n') === headers.join('\n'),
+    );
+};
+
+/** The account whose IBAN the bank names above the table or in a cell of its rows. */
+const accountIn = async (call: Call, reader: Reader, { above, records }: BankTable): Promise<number | undefined> => {
+  const accounts = await accountsOf(call, reader);
+  const cells = [...above, ...(records[0]?.cells ?? [])];
+  return cells
+    .flatMap(
+      (cell) =>
+        cell
+          .replaceAll(/\s/g, '')
+          .toUpperCase()
+          .match(/[A-Z]{2}\d{2}[A-Z\d]{11,30}/g) ?? [],
+    )
+    .map((iban) => accounts.get(iban))
+    .find((id) => id !== undefined);
+};
+
+const openOrRefuse = (bytes: Buffer): BankTable => {
+  try {
+    return openBankCsv(bytes);
+  } catch (error) {
+    if (!(error instanceof BankFileProblem)) throw error;
+    throw notSaved((t) => [`content: ${problemText(error, t)}`]);
+  }
+};
+
+/** Rows of the preview. */
+const maxRows = 20;
+const maxProblems = 200;
+
+/** Shows what a CSV contains (rulings/bank#csv). */
+export const bankCsvRead = implement(described, async (call, { content, bank_account_id: chosen, columns: sent }) => {
+  const table = openOrRefuse(bytesOf(content));
+  const named = chosen ?? (await accountIn(call, call.database, table));
+  const remembered = await rememberedFor(call, call.database, table.headers, named);
+  const accountId = named ?? remembered?.bank_account_id;
+  const columns = sent ?? remembered?.columns ?? guessColumns(table.headers);
+  const { entries, problems } =
+    accountId === undefined
+      ? readBankCsv(table, columns, { account: '', currency: 'CHF' })
+      : await readTable(call, call.database, table, accountId, columns);
+  const days = entries.map(({ bookingDate }) => bookingDate).toSorted();
+  return {
+    bank_account_id: accountId ?? null,
+    headers: [...table.headers],
+    columns,
+    is_remembered: remembered !== undefined && sent === undefined,
+    count: entries.length,
+    rows: entries.slice(0, maxRows).map((entry) => ({
+      line: entry.line,
+      date: entry.bookingDate,
+      value_date: entry.valueDate,
+      amount: formatDecimal(entry.amount, 2),
+      currency: entry.currency,
+      direction: entry.direction,
+      name: entry.name,
+      text: entry.text,
+      reference: entry.reference,
+    })),
+    from: days[0] ?? null,
+    to: days.at(-1) ?? null,
+    problem_count: problems.length,
+    problems: problems.slice(0, maxProblems),
+  };
+});

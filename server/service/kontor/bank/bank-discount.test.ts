@@ -1,0 +1,146 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { bankFileUndo } from '#contract/kontor/bank-operations.ts';
+import { referenceFor } from '../../papers/qr-bill/references.ts';
+import { bankIn, testAccount } from './test-bank.ts';
+import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
+
+/** rulings/bank#discount. Figures are calculated by hand; the tax follows MWSTG art. 41. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { make, act, accountId, payment, fileOf, sent, entries, outcomes, open, statusOf } = await bankIn(service);
+const [paid, partial, pending] = [9, 16, 8];
+
+const termsOf = async (percent: string, days: number): Promise<number> =>
+  idOf(
+    await call('POST', '/kb_terms_of_payment_template', {
+      body: { name: 'Skonto', days: 30, discount_percent: percent, discount_days: days },
+    }),
+  );
+const terms = await termsOf('2', 10);
+/** 100.00 and 8.10 VAT, of 2025-11-10: 2 % of 108.10 is 2.16, for payments until 2025-11-20. */
+const discounted = async (more: object = {}) => {
+  const head = { bank_account_id: accountId, is_valid_from: '2025-11-10', kb_terms_of_payment_template_id: terms };
+  const path = await make('kb_invoice', { ...head, ...more });
+  const line = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100 };
+  await call('POST', `${path}/kb_position_custom`, { body: line });
+  await act(path, 'issue');
+  const { id, document_nr } = recordOf(await call('GET', path));
+  return { path, id: Number(id), reference: referenceFor(testAccount.qrIban, String(document_nr), Number(id)) };
+};
+const entryOf = async (amount: string, reference: string, date = '2025-11-18') => {
+  const { file } = await sent(fileOf([payment(amount, { reference, date })]));
+  const [entry] = (await entries(file.id)).entries;
+  if (entry === undefined) throw new Error('no entry');
+  return { fileId: file.id, entry };
+};
+const bookWith = async (id: number, invoiceId: number, value: string, discount: string) => {
+  const parts = [{ kb_invoice_id: invoiceId, value, discount }];
+  return outcomes(await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id, parts }] } }))[0];
+};
+const writeOffsOf = async (path: string) => recordsOf(await call('GET', `/kontor${path}/write_off`));
+
+describe('a payment that is short by the cash discount', () => {
+  it('shows what would be written off, and its tax', async () => {
+    const one = await discounted();
+    const { entry } = await entryOf('105.94', one.reference);
+    expect(entry).toMatchObject({ group: 'likely', candidates: [{ payment_id: null }] });
+    expect(entry.candidates[0]?.discount).toEqual({
+      value: '2.16',
+      percent: '2',
+      until: '2025-11-20',
+      total_taxes: '0.16',
+    });
+    expect(await writeOffsOf(one.path)).toEqual([]);
+  });
+
+  it('pays the invoice with the discount, and both are taken back together', async () => {
+    const one = await discounted();
+    const { entry, fileId } = await entryOf('105.94', one.reference);
+    expect(await bookWith(entry.id, one.id, '105.94', '2.16')).toMatchObject({ outcome: 'done' });
+    expect([await statusOf(one.path), await open(one.path)]).toEqual([paid, '0.0000']);
+    expect(await writeOffsOf(one.path)).toMatchObject([
+      { kind: 'discount', value: '2.1600', total_taxes: '0.1600', date: '2025-11-18' },
+    ]);
+    expect((await entries(fileId)).entries[0]?.write_offs).toMatchObject([{ kb_invoice_id: one.id, value: '2.16' }]);
+    const ids = [entry.id];
+    expect(outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } }))[0]?.outcome).toBe('done');
+    expect([await statusOf(one.path), await open(one.path)]).toEqual([pending, '108.1000']);
+    expect(await writeOffsOf(one.path)).toEqual([]);
+  });
+
+  it('goes back with its file, even when somebody has deleted its payment', async () => {
+    const [one, two] = [await discounted(), await discounted()];
+    const first = await entryOf('105.94', one.reference);
+    const second = await entryOf('105.95', two.reference);
+    await bookWith(first.entry.id, one.id, '105.94', '2.16');
+    await bookWith(second.entry.id, two.id, '105.95', '2.15');
+    const [made] = recordsOf(await call('GET', `${two.path}/payment`));
+    expect((await call('DELETE', `${two.path}/payment/${String(made?.['id'])}`)).status).toBe(200);
+    for (const { fileId } of [first, second]) {
+      const undone = bankFileUndo.answer.parse((await call('POST', `/kontor/bank_file/${fileId}/undo`)).body);
+      expect(undone).toMatchObject({ deleted: 1, kept: [] });
+    }
+    expect([await open(one.path), await open(two.path)]).toEqual(['108.1000', '108.1000']);
+  });
+
+  it('is booked without it where the person wants the rest', async () => {
+    const one = await discounted();
+    const { entry } = await entryOf('105.94', one.reference);
+    const parts = [{ kb_invoice_id: one.id, value: '105.94' }];
+    await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id: entry.id, parts }] } });
+    expect([await statusOf(one.path), await open(one.path)]).toEqual([partial, '2.1600']);
+  });
+
+  it('books nothing where payment and discount are not what is open', async () => {
+    const one = await discounted();
+    const { entry } = await entryOf('105.94', one.reference);
+    for (const discount of ['2.15', '2.17', '-1', '2.165'])
+      expect(await bookWith(entry.id, one.id, '105.94', discount)).toEqual({
+        id: entry.id,
+        outcome: 'refused',
+        text: 'The payment and the cash discount do not add up to the open amount.',
+      });
+    expect([await statusOf(one.path), await open(one.path)]).toEqual([pending, '108.1000']);
+  });
+
+  it('by two people at once is booked once', async () => {
+    const one = await discounted();
+    const { entry } = await entryOf('105.94', one.reference);
+    const all = await Promise.all([1, 2, 3].map(async () => bookWith(entry.id, one.id, '105.94', '2.16')));
+    expect(all.filter((each) => each?.outcome === 'done')).toHaveLength(1);
+    expect(await writeOffsOf(one.path)).toHaveLength(1);
+  });
+});
+
+describe('no discount is offered', () => {
+  it.each([
+    ['after its last day', '105.94', '2025-11-21', {}],
+    ['for more than it, rounded up to five centimes', '105.89', '2025-11-18', {}],
+    ['by terms without one', '105.94', '2025-11-18', { kb_terms_of_payment_template_id: 1 }],
+  ])('%s', async (_when, amount, date, more) => {
+    const one = await discounted(more);
+    expect((await entryOf(amount, one.reference, date)).entry.candidates[0]?.discount).toBe(null);
+  });
+
+  it('twice for one invoice', async () => {
+    const one = await discounted();
+    await call('POST', `/kontor${one.path}/write_off`, { body: { kind: 'discount', value: '2' } });
+    expect((await entryOf('103.94', one.reference)).entry.candidates[0]?.discount).toBe(null);
+  });
+});
+
+it('the last day counts, and so does a rounded discount', async () => {
+  const one = await discounted();
+  expect((await entryOf('105.89', one.reference, '2025-11-20')).entry.candidates[0]?.discount).toBe(null);
+  expect((await entryOf('105.90', one.reference, '2025-11-20')).entry.candidates[0]?.discount?.value).toBe('2.20');
+});
+
+it('terms need both figures of a cash discount, within their bounds', async () => {
+  const tried = async (body: object) =>
+    recordOf(await call('POST', '/kb_terms_of_payment_template', { body: { name: 'x', ...body } }))['errors'];
+  expect(await tried({ discount_percent: '2' })).toEqual([expect.stringContaining('discount_days')]);
+  expect(await tried({ discount_days: 10 })).toEqual([expect.stringContaining('discount_percent')]);
+  for (const discount_percent of ['0', '-1', '100'])
+    expect(await tried({ discount_percent, discount_days: 10 })).toEqual([expect.stringContaining('above 0')]);
+});

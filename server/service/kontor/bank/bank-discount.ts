@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { create } from '../../records/standard-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { integerOf } from '../../requests/rule.ts';
+import type { Transaction } from '../../store/database.ts';
+import { sql } from '../../store/sql.ts';
+import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
+
+const withId = z.object({ id: z.int() });
+
+type Discount = { readonly invoiceId: number; readonly value: bigint; readonly date: string };
+
+/** Writes off a cash discount together with the payment of an entry (rulings/bank#discount). */
+export const writeOffDiscount = async (
+  call: Call,
+  transaction: Transaction,
+  entryId: number,
+  { invoiceId, value, date }: Discount,
+): Promise<void> => {
+  const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
+  const body = { kind: 'discount', date, value: formatDecimal(value, 2) };
+  const { id } = withId.parse((await create(below, transaction, entityNamed('write_off'), body)).body);
+  await transaction.run(sql`
+    update write_off set bank_entry_id = ${entryId} where company_id = ${call.caller.companyId} and id = ${id}`);
+};
+
+/** Deletes the write-offs made with an entry; returns the reason if one cannot be deleted. */
+export const undoDiscounts = async (
+  call: Call,
+  transaction: Transaction,
+  entryId: number,
+): Promise<string | undefined> => {
+  const made = await transaction.all(sql`
+    select id, kb_invoice_id from write_off
+    where company_id = ${call.caller.companyId} and bank_entry_id = ${entryId} order by id`);
+  for (const row of made) {
+    const parents = { invoice_id: String(integerOf(row, 'kb_invoice_id')) };
+    const stays = await removeUnlessRefused(call, transaction, 'write_off', integerOf(row, 'id'), parents);
+    if (stays !== undefined) return stays;
+  }
+  return undefined;
+};

@@ -1,0 +1,53 @@
+import type { documentPlaceholders, MailKind, mailPlaceholders } from '#contract/kontor/mail-texts.ts';
+import type { PlaceholderValues } from '#domain/text/placeholders.ts';
+import { contactName } from '../master-data/contact-address.ts';
+import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
+import type { Row } from '../store/sql.ts';
+import { projectName, serviceOf, userName, type PrintContext } from './print-context.ts';
+import { plainText, printAmount, printDate } from './words/figures.ts';
+
+type Values<Name extends string> = { readonly [name in Name]: string };
+
+/** The last day of an estimate or invoice; empty for an order. */
+const endOf = (row: Row): string => {
+  const column = ['is_valid_until', 'is_valid_to'].find((known) => known in row);
+  return column === undefined ? '' : printDate(textOf(row, column));
+};
+
+const amountOf = ({ currency }: PrintContext, value: bigint): string => `${currency} ${printAmount(value)}`.trim();
+
+/** What an invoice and its credit notes have in common. */
+const commonValues = async (context: PrintContext, row: Row) => ({
+  period: serviceOf(row),
+  contact: await contactName(context.place, context.reader, row['contact_id'] ?? null),
+  project: await projectName(context, row),
+  company: context.profile.name,
+});
+
+/** The values of placeholders in the texts of an estimate, order or invoice; `total` in millionths. */
+export const documentValues = async (context: PrintContext, row: Row, total: bigint): Promise<PlaceholderValues> => {
+  const values: Values<(typeof documentPlaceholders)[number]> = {
+    document_nr: textOf(row, 'document_nr'),
+    title: plainText(textOrNull(row, 'title')),
+    date: printDate(textOf(row, 'is_valid_from')),
+    due_date: endOf(row),
+    total: amountOf(context, total),
+    sender: await userName(context, row),
+    ...(await commonValues(context, row)),
+  };
+  return new Map(Object.entries(values));
+};
+
+/** The values of placeholders in the mail with a credit note or cancellation of an invoice. */
+export const creditNoteValues = async (context: PrintContext, row: Row, invoice: Row): Promise<PlaceholderValues> => {
+  const values: Values<(typeof mailPlaceholders)[Extract<MailKind, 'credit_note' | 'cancellation'>][number]> = {
+    document_nr: textOf(row, 'document_nr'),
+    date: printDate(textOf(row, 'date')),
+    invoice_nr: textOf(row, 'invoice_nr'),
+    invoice_date: printDate(textOf(row, 'invoice_date')),
+    total: amountOf(context, decimalOf(row, 'total')),
+    sender: await userName(context, row),
+    ...(await commonValues(context, invoice)),
+  };
+  return new Map(Object.entries(values));
+};

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { creditNote, type CreditNote } from '#contract/resources/credit-note.ts';
+import type { MailedSegment } from '#api/billing/document-mail.ts';
+import { act, at } from '#api/records/operations.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
+
+/** A document or credit note to mail. */
+export type Mailing = {
+  readonly segment: MailedSegment;
+  readonly id: number;
+  readonly document_nr: string;
+  readonly sent_at: string | null;
+  /** The name of its resource, whose records change when it is sent. */
+  readonly resource: string;
+  readonly readPdf: (client: QueryClient) => Promise<{ readonly content: string }>;
+};
+
+/** An estimate, order or invoice to mail. */
+export const documentMailing = (kind: DocumentKind, record: DocumentRecord): Mailing => {
+  const { segment, place } = documentKinds[kind];
+  const { id, document_nr, sent_at } = record;
+  return {
+    segment,
+    id,
+    document_nr,
+    sent_at: sent_at ?? null,
+    resource: place.resource.name,
+    readPdf: async (client) =>
+      client
+        .getMutationCache()
+        .build(client, { ...act(place, 'pdf'), mutationKey: [] })
+        .execute({ id }),
+  };
+};
+
+/** A credit note or cancellation to mail. */
+export const creditNoteMailing = ({ id, document_nr, sent_at }: CreditNote): Mailing => ({
+  segment: 'credit_note',
+  id,
+  document_nr,
+  sent_at,
+  resource: creditNote.name,
+  readPdf: async (client) =>
+    client
+      .getMutationCache()
+      .build(client, { ...act(at(creditNote), 'pdf'), mutationKey: [] })
+      .execute({ id }),
+});

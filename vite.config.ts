@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { launchOptions, localeOptions } from './scripts/browser-options.ts';
 import { holdKey } from './scripts/hold-key.ts';
+import { guide } from './scripts/vite/guide.ts';
 import { noJsonSchema } from './scripts/vite/no-json-schema.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 
@@ -44,7 +45,7 @@ const which = process.env['KONTOR_TESTS'];
 const long = which === 'short' ? longTests : [];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), noJsonSchema(), precompress()],
+  plugins: [react(), tailwindcss(), noJsonSchema(), guide(), precompress()],
   build: {
     target: 'chrome140',
     manifest: true,

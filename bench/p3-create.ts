@@ -47,7 +47,7 @@ export const create: Bench = {
       );
       return [
         findingOf(together, { ...common, what: 'create, 16 connections', least: 4, in: 'x', unit: 'µs on the clock' }),
-        findingOf(alone, { ...common, what: 'create, alone', least: 0.9, in: 'x', unit: 'µs on the clock' }),
+        findingOf(alone, { ...common, what: 'create, one connection', least: 0.9, in: 'x', unit: 'µs on the clock' }),
         findingOf(shows, { ...common, what: 'p99 of a show meanwhile', least: 2, in: 'x', unit: 'ms' }),
       ];
     }),

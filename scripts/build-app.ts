@@ -9,6 +9,8 @@ const sources = [
   'contract/**/*',
   'domain/**/*',
   'public/**/*',
+  'docs/guide/**/*',
+  'docs/pictures/**/*',
   'index.html',
   'vite.config.ts',
   'scripts/vite/**/*',

@@ -22,6 +22,7 @@ const base = baseOfWork(root);
 const changed = changedSince(root, base);
 const sources = changed.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path));
 const typeAware = ['--type-aware', '--deny-warnings', ...sources];
+const spellingOptions = ['--no-progress', '--no-summary', '--no-must-find-files'];
 const failures = (
   await Promise.all([
     failureOf('types', 'tsc'),
@@ -29,6 +30,7 @@ const failures = (
     sources.length === 0 ? [] : failureOf('lint with types', 'oxlint', ...typeAware),
     failureOf('format', 'oxfmt', '--check'),
     failureOf('unused', 'knip', '--cache'),
+    changed.length === 0 ? [] : failureOf('spelling', 'cspell', 'lint', ...spellingOptions, ...changed),
   ])
 ).flat();
 for (const { name, output } of failures) console.log(`── ${name}\n${output}\n`);

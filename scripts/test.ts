@@ -83,6 +83,7 @@ if (isRest) {
   await check({ name: 'lint', program: 'oxlint', parameters: ['--type-aware', '--deny-warnings'] });
   await check({ name: 'format', program: 'oxfmt', parameters: ['--check'] });
   await check({ name: 'unused', program: 'knip' });
+  await check({ name: 'spelling', program: 'cspell', parameters: ['lint', '--no-progress', '--no-summary'] });
   await buildApp();
   await check({ name: 'weight of the pages', program: 'node', parameters: ['scripts/budget.ts'] });
   await unit('tests on SQLite', ['--project=sqlite*']);

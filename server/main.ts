@@ -59,7 +59,7 @@ const announce = ({ publicUrl, hosted, dataDir, databaseUrl }: Environment, hasD
   if (hasDemo) console.log('Demo company: sign in as demo@example.com, password demo.');
   console.log(hosted === undefined ? `Data: ${data}` : `Service: ${hosted.url.href}`);
   if (publicUrl.protocol === 'http:')
-    console.log('Plain HTTP: cookies are not Secure. In production, put TLS in front (README).');
+    console.log('Plain HTTP: cookies are not Secure. In production, put TLS in front (docs/operate.md).');
 };
 
 const start = async (): Promise<void> => {

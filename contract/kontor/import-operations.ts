@@ -23,7 +23,8 @@ const rowsInput = z.strictObject(chunk);
 /** Each row is validated separately. */
 const anyRows = { rows: z.array(z.unknown()).min(1).max(importChunk) };
 
-const importRecord = z.strictObject({
+/** An import, as lists and answers show it. */
+export const importRecord = z.strictObject({
   id: id(),
   name: string(),
   user_id: integer(),
@@ -37,7 +38,7 @@ const importRecord = z.strictObject({
   undone_at: datetime().nullable(),
   /** The number of its entries deleted by undos. */
   deleted: integer(0),
-  /** The number of contacts, projects and activities it created that no undo has deleted. */
+  /** The number of other records it created or filled that no undo has taken back. */
   records: integer(0),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
@@ -119,8 +120,8 @@ export const importRecords = defineOperation({
   status: 201,
 });
 
-/** An undo deletes these in this order, because entries refer to all the others and projects refer to contacts. */
-export const importedResources = ['timetracking', 'business_activity', 'project', 'contact'] as const;
+/** An undo deletes these in this order, because entries refer to all the others, and projects and items to contacts. */
+export const importedResources = ['timetracking', 'business_activity', 'project', 'item', 'contact'] as const;
 
 /** A position in an undo: after a record of a resource. */
 const undoPlace = z.strictObject({ resource: choice(importedResources), id: integer(0) });

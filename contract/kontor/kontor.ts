@@ -17,6 +17,7 @@ import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { followUp } from './follow-up-operation.ts';
+import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { numberGapList } from './number-gap-operation.ts';
@@ -85,6 +86,7 @@ export const kontor = [
   ...deletedTimeOperations,
   timetrackingTogether,
   ...importOperations,
+  ...importMasterOperations,
   ...exampleOperations,
   ...memberOperations,
   securityEventList,

@@ -11,7 +11,7 @@ const stop = async (app: FastifyInstance): Promise<void> => {
 
 let isEnding = false;
 
-/** The answer of /health: 503 once the program was told to end, so that a load balancer sends no more requests. */
+/** The answer of /health: 503 once the program has been asked to end, so that a load balancer sends no more requests. */
 export const handleHealthCheck = async (
   _request: FastifyRequest,
   reply: FastifyReply,

@@ -21,7 +21,7 @@ export const largeAnswer = 4_000_000;
 export const largeTurns: Turns = { atOnce: 2, waiting: 32 };
 
 /**
- * Requests of one address behind a front server, which alone sees its connections: as many as the address could have
+ * Requests of one address behind a front server, the only one that sees its connections: as many as the address could have
  * connections (connection-limits.ts).
  */
 export const addressTurns: Turns = { atOnce: 400, waiting: 0 };

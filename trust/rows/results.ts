@@ -12,7 +12,7 @@ const result = z.object({
   /** Lengths and seeds; a database without tests of the row is omitted. */
   sqlite: database.optional(),
   postgres: database.optional(),
-  /** Of the tests only, without the start of their runner. */
+  /** Only the tests, without the start of their runner. */
   seconds: z.number(),
   result: z.enum(['holds', 'fails', 'skipped']),
   /** Names of failed tests, or the reason for skipping the row. */

@@ -43,7 +43,7 @@ const begin = async (name: string) => {
   return finish;
 };
 
-/** The first lines of the answers to fifty started creates, if the program is told to end in between. */
+/** The first lines of the answers to fifty started creates, if the program gets SIGTERM in between. */
 const endUnderLoad = async (signal: 'SIGTERM' | 'SIGKILL') => {
   const running = await place.start();
   const begun = await Promise.all(Array.from({ length: clients }, async (_, index) => begin(`${signal} ${index}`)));

@@ -14,6 +14,7 @@ import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
 import { bankSamples } from '../kontor/bank/test-bank.ts';
 import { startMailServer } from '../mail/smtp/test-mail-server.ts';
+import { importBodiesOf } from './test-import.ts';
 import { makeMessages } from './test-messages.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
@@ -203,13 +204,12 @@ export const startConformance = async () => {
     return { make: 'invoice', taken: [{ type: option.type, id: optional }] };
   };
 
+  const importBodies = importBodiesOf(rowOfImport);
   const kontorBody = async (operation: string): Promise<unknown> => {
     const client_service_id = world.reference('client_service');
     const body = { timetracking: { user_id: service.owner.userId, client_service_id, allowable_bill: true } };
     if (operation === 'stopwatch_start') return body;
-    if (operation === 'import_create') return { name: 'Import', rows: [rowOfImport] };
-    if (operation === 'import_records') return { name: 'Import' };
-    if (operation === 'import_rows') return { rows: [rowOfImport] };
+    if (importBodies.has(operation)) return importBodies.get(operation);
     if (operation === 'member_invite') return { ...invited, email: 'newer@one-ag.example' };
     if (operation === 'session_confirm') return { password: 'one-ag' };
     if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };

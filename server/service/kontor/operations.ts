@@ -13,6 +13,7 @@ import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } 
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
+import { importMaster, importMasterCheck } from './imports/import-master.ts';
 import { importRecords } from './imports/import-records.ts';
 import { importUndo } from './imports/import-undo.ts';
 import { memberEdit, memberInvite, memberList, memberResetPassword, memberWithdraw } from './members/member.ts';
@@ -99,6 +100,8 @@ export const kontorOperations: KontorOperations = {
   import_rows: importRows,
   import_records: importRecords,
   import_undo: importUndo,
+  import_master_check: importMasterCheck,
+  import_master: importMaster,
   member_list: memberList,
   member_invite: memberInvite,
   member_edit: memberEdit,

@@ -146,8 +146,8 @@ export const printSales = async (
           context,
           { id, number, row },
           {
-            lines: billingLines(stored, values, totals, style),
-            printsMinutes: printsMinutes(stored, values, style),
+            lines: billingLines(stored, lines, totals, style),
+            printsMinutes: printsMinutes(stored, lines, style),
           },
         )
       : undefined;

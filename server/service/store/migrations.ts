@@ -102,9 +102,9 @@ export const migrations: readonly Migration[] = [
   { tables: 'YhLZf2lNzdrV6n3e_SDqIn0rnyZ4hZTdCDaGmGjnZSk' },
   // Files of the bank, and the value date of payments.
   { tables: '5ZF8X3aZ8XdDtK8crdAVmuHI4N3apr-C3eNnOoBH098' },
-  // The list of hours after an invoice, the billed time of each entry, cash discounts of payment terms, CSV files of banks, and credit
-  // notes and copies in the outbox.
+  // The list of hours after an invoice, the billed time of each entry, cash discounts of payment terms, CSV files of banks, credit notes
+  // and copies in the outbox, and fields that an import filled.
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
-  { tables: 'R_HqnHrA19i48YCv1lPiZmLZwPMhrEGTqQQr1Zgorvg', apply: dateCancellations },
+  { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
 ];

@@ -635,6 +635,7 @@ create table import (
 
 create table import_row (
   company_id bigint not null,
+  filled text collate "C",
   import_id bigint not null,
   record_id bigint not null,
   resource text collate "C" not null,

@@ -635,6 +635,7 @@ create table import (
 
 create table import_row (
   company_id integer not null,
+  filled text,
   import_id integer not null,
   record_id integer not null,
   resource text not null,

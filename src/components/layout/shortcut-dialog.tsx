@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import { useStartTexts } from '#texts/texts-context.tsx';
+import { useLanguage, useStartTexts } from '#texts/texts-context.tsx';
+import { buttonClasses } from '../feedback/button-classes.ts';
 import { Button } from '../feedback/button.tsx';
 import { Dialog } from '../feedback/dialog.tsx';
+import { guidePath } from '../navigation/paths.ts';
 import { ShortcutList } from './shortcut-list.tsx';
 
 type Props = {
@@ -11,9 +13,10 @@ type Props = {
   readonly more?: ((close: () => void) => ReactNode) | undefined;
 };
 
-/** The sheet that lists this page's shortcuts, grouped by where they work. */
+/** The sheet that lists this page's shortcuts, grouped by where they work, with a link to the user guide. */
 export const ShortcutDialog = ({ isOpen, onClose, more }: Props) => {
   const t = useStartTexts();
+  const { language } = useLanguage();
   return (
     <Dialog
       isOpen={isOpen}
@@ -22,6 +25,9 @@ export const ShortcutDialog = ({ isOpen, onClose, more }: Props) => {
       title={t.frame.shortcuts}
       actions={
         <>
+          <a className={buttonClasses('quiet', 'control')} href={guidePath(language)} target="_blank">
+            {t.frame.guide}
+          </a>
           {more?.(onClose)}
           <Button keyHint="Esc" data-autofocus onClick={onClose}>
             {t.common.close}

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/languages.ts';
+
 /** The pages of a resource: its list, a new record and one record. */
 export type RecordPaths = {
   readonly list: string;
@@ -19,6 +21,9 @@ export const creditPath = (invoiceId: number | string): string => `/invoices/${i
 /** A receipt of an expense. */
 export const receiptPath = (expenseId: number | string, receiptId: number | string): string =>
   `/expenses/${expenseId}/receipts/${receiptId}`;
+
+/** The user guide, which is served beside the app. It is written in German and English; all others get the English one. */
+export const guidePath = (language: Language): string => `/guide/${language === 'de' ? 'de' : 'en'}/index.html`;
 
 /** The addresses of the app's pages: named as in the document. */
 export const paths = {
@@ -64,6 +69,7 @@ export const paths = {
   reminders: '/reminders',
   outbox: '/outbox',
   import: '/import',
+  importOf: { contact: '/import/contacts', item: '/import/articles', project: '/import/projects' },
   design: '/design',
   reports: '/reports',
 } as const;

@@ -5,11 +5,13 @@ import { useSignedIn } from '#auth/session.ts';
 import { languageNames } from '#texts/language.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
+import { guidePath } from '../navigation/paths.ts';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { chooseAppearance } from './appearance.ts';
 import { useAccountActions } from './account-actions.tsx';
 import { useAppearance } from './use-appearance.ts';
 
+const actionClasses = 'min-h-(--control) w-full px-4 text-left -outline-offset-2 hover:bg-hover active:bg-selected';
 const languageOptions = languageNames.map(({ language, name }) => ({ value: language, label: name }));
 
 /** The signed-in user and the company. */
@@ -27,7 +29,7 @@ const Identity = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** Language, colours, row height, and sign-out. */
+/** Language, colours, row height, the user guide, and sign-out. */
 export const UserPanel = ({ name, close }: { readonly name: string; readonly close: () => void }) => {
   const t = useTexts().frame;
   const { language, choose } = useLanguage();
@@ -58,6 +60,16 @@ export const UserPanel = ({ name, close }: { readonly name: string; readonly clo
         />
       </div>
       <ul className="border-t border-line py-1">
+        <li>
+          <a
+            href={guidePath(language)}
+            target="_blank"
+            onClick={close}
+            className={`${actionClasses} flex items-center`}
+          >
+            {t.guide}
+          </a>
+        </li>
         {actions.map(({ label, run }) => (
           <li key={label}>
             <button
@@ -66,7 +78,7 @@ export const UserPanel = ({ name, close }: { readonly name: string; readonly clo
                 close();
                 run();
               }}
-              className="min-h-(--control) w-full px-4 text-left -outline-offset-2 hover:bg-hover active:bg-selected"
+              className={actionClasses}
             >
               {label}
             </button>

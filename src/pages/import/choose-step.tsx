@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -7,12 +7,10 @@ import { useTexts } from '#texts/texts-context.tsx';
 import type { SelectedFile, FileProblem } from './match/selected-file.ts';
 import { readSelectedFile } from './match/selected-file.ts';
 import type { StoredImport } from './match/stored-import.ts';
-import { knownFormats } from './formats/formats.ts';
 import { PastImports } from './write/past-imports.tsx';
 import type { ExportRefusal } from './read/read-export.ts';
 import { maxExportSize } from './read/read-export.ts';
 import { Step } from './step.tsx';
-import { exportPlaces, trackerNames } from './formats/tracker-names.ts';
 
 /** The reason why a chosen file cannot be imported at all. */
 export type Unfit = (FileProblem | ExportRefusal['problem']) & { readonly name: string };
@@ -20,7 +18,7 @@ export type Unfit = (FileProblem | ExportRefusal['problem']) & { readonly name: 
 const mebibyte = 1024 * 1024;
 const maxHeaders = 8;
 
-const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
+const UnfitNote = ({ unfit, unknown }: { readonly unfit: Unfit; readonly unknown: (name: string) => string }) => {
   const t = useTexts().importTexts.file;
   const { name } = unfit;
   const said = (): readonly [lead: string, what: string] => {
@@ -32,7 +30,7 @@ const UnfitNote = ({ unfit }: { readonly unfit: Unfit }) => {
       case 'empty':
         return [t.empty(name), t.emptyWhat];
       case 'unknown format':
-        return [t.unknown(name), t.unknownWhat(unfit.headers.slice(0, maxHeaders).join(', '))];
+        return [unknown(name), t.unknownWhat(unfit.headers.slice(0, maxHeaders).join(', '))];
     }
   };
   const [lead, what] = said();
@@ -47,11 +45,15 @@ type Props = {
   readonly kept: StoredImport;
   /** The problem with the previously chosen file. */
   readonly unfit: Unfit | undefined;
+  /** Says that a file is not a table of what this page imports. */
+  readonly unknown: (name: string) => string;
+  /** Where such files come from. */
+  readonly hint: ReactNode;
   readonly onChosen: (file: SelectedFile) => void;
 };
 
 /** The first step: choose a file, or continue an interrupted one. */
-export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
+export const ChooseStep = ({ kept, unfit, unknown, hint, onChosen }: Props) => {
   const t = useTexts().importTexts;
   const { hosted } = useCompany();
   const [broken, setBroken] = useState(() => kept.run());
@@ -81,7 +83,7 @@ export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
             </Button>
           </Note>
         )}
-        {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} />}
+        {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} unknown={unknown} />}
         <FileDrop
           words={t.file.drop}
           button={t.file.choose}
@@ -91,17 +93,7 @@ export const ChooseStep = ({ kept, unfit, onChosen }: Props) => {
             if (file !== undefined) void read(file);
           }}
         />
-        <div className="text-label text-ink-2">
-          <p className="mb-1">{t.file.whereToExport}</p>
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1">
-            {knownFormats.map((format) => (
-              <div key={format} className="col-span-full grid grid-cols-subgrid">
-                <dt className="text-ink">{trackerNames[format]}</dt>
-                <dd lang="en">{exportPlaces[format]}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
+        {hint}
       </Step>
       {hosted ? null : <PastImports />}
     </>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ColumnChoices } from './column-choices.tsx';
+import { DateOrderChoice } from './date-order-choice.tsx';
 import type { DateOrder } from '#domain/csv/date-order.ts';
-import type { Columns } from './formats/columns.ts';
+import { areColumnsEnough, choosable, type Columns } from './formats/columns.ts';
 import { trackerNames } from './formats/tracker-names.ts';
 import { periodOf } from './read/import-day.ts';
 import type { ExportReading } from './read/read-export.ts';
@@ -48,8 +48,10 @@ export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onColumn
       {areShown ? (
         <ColumnChoices
           headers={reading.headers}
-          recognised={reading.recognised}
+          names={choosable(reading.recognised).map((name) => ({ name, label: t.columns.names[name] }))}
           columns={reading.columns}
+          needed={t.columns.needed}
+          isEnough={areColumnsEnough(reading.columns)}
           onColumns={onColumns}
         />
       ) : null}
@@ -59,23 +61,7 @@ export const FileStep = ({ name, reading, zone, dateOrder, onDateOrder, onColumn
           <span className="text-ink-2">{reading.leftOut.join(', ')}</span>
         </p>
       )}
-      {reading.dateOrderAmbiguous ? (
-        <div className="border-l-3 border-ink pl-3">
-          <p className="mb-2 text-work">
-            <b className="font-strong">{t.file.order}</b> <span className="text-ink-2">{t.file.orderWhy}</span>
-          </p>
-          <RadioGroup<DateOrder | ''>
-            isLabelHidden
-            label={t.file.order}
-            value={dateOrder ?? ''}
-            onChange={(order) => order !== '' && onDateOrder(order)}
-            options={[
-              { value: 'day first', label: t.file.dayFirst },
-              { value: 'month first', label: t.file.monthFirst },
-            ]}
-          />
-        </div>
-      ) : null}
+      {reading.dateOrderAmbiguous ? <DateOrderChoice order={dateOrder} onOrder={onDateOrder} /> : null}
       <p className="text-label text-ink-2">{t.file.zone(zone)}</p>
     </Step>
   );

@@ -25,6 +25,7 @@ import type { ActivityChoice } from './mapping-step.tsx';
 import { activitySources, MappingStep } from './mapping-step.tsx';
 import { neededFresh } from './write/needed-records.ts';
 import type { ExportReading } from './read/read-export.ts';
+import { RunTotals } from './write/run-totals.tsx';
 import { RunView } from './write/run-view.tsx';
 import { userKey } from './read/tally.ts';
 import { useCreatable } from './match/use-creatable.ts';
@@ -126,6 +127,9 @@ export const ImportFile = (props: Props) => {
         run={run}
         fileName={file.name}
         listPath={`${paths.timetrackings}?${new URLSearchParams(period && { date_from: period.from, date_to: period.to }).toString()}`}
+        listLabel={t.run.toList}
+        totals={(state, unwritten) => <RunTotals state={state} open={unwritten} />}
+        areEntries
         leftOut={<Problems reading={read} fileName={file.name} />}
         onFinish={finish}
       />

@@ -12,10 +12,12 @@ import { ChooseStep } from './choose-step.tsx';
 import type { SelectedFile } from './match/selected-file.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
 import type { Columns } from './formats/columns.ts';
+import { ImportKinds } from './import-kinds.tsx';
 import { ImportFile } from './import-file.tsx';
 import { storedImport } from './match/stored-import.ts';
 import type { ActivityChoice } from './mapping-step.tsx';
 import { activitySources } from './mapping-step.tsx';
+import { TrackerHint } from './tracker-hint.tsx';
 import type { ExportReading } from './read/read-export.ts';
 import { readExport } from './read/read-export.ts';
 
@@ -66,6 +68,7 @@ const Import = () => {
   return (
     <>
       <PageHead title={t.title} label={t.lead} />
+      <ImportKinds />
       {content.state === 'read' ? (
         <ImportFile
           key={content.file.digest}
@@ -80,7 +83,13 @@ const Import = () => {
           onOther={() => choose(undefined)}
         />
       ) : (
-        <ChooseStep kept={kept} unfit={content.state === 'unfit' ? content.unfit : undefined} onChosen={choose} />
+        <ChooseStep
+          kept={kept}
+          unfit={content.state === 'unfit' ? content.unfit : undefined}
+          unknown={t.file.unknown}
+          hint={<TrackerHint />}
+          onChosen={choose}
+        />
       )}
     </>
   );

@@ -14,6 +14,7 @@ export const frame = {
   toContent: 'Zum Inhalt',
   keys: 'Tasten',
   shortcuts: 'Tastenkürzel',
+  guide: 'Anleitung',
   singleKeys: 'Einzelne Tasten benützen',
   messages: 'Meldungen',
   themeLight: 'Hell',

@@ -2,6 +2,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('de-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`;
@@ -136,6 +137,7 @@ export const importTexts = {
     download: 'Als Text herunterladen',
   },
   doubts: importDoubts,
+  master: importMaster,
   write: {
     button: (count: number) => `${rows(count)} übernehmen`,
     what: (hours: string, billable: string, money: string) =>
@@ -201,6 +203,7 @@ export const importTexts = {
       timetracking: (id: number) => `Eintrag ${id}`,
       business_activity: (id: number) => `Tätigkeit ${id}`,
       project: (id: number) => `Projekt ${id}`,
+      item: (id: number) => `Artikel ${id}`,
       contact: (id: number) => `Kontakt ${id}`,
     },
     failed: 'Nicht rückgängig gemacht.',

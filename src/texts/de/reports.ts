@@ -12,7 +12,6 @@ export const reports = {
   period: 'Zeitraum',
   earlier: 'Früher',
   later: 'Später',
-  freePeriod: 'Freier Zeitraum',
   presets: {
     today: 'Heute',
     this_week: 'Diese Woche',

@@ -13,6 +13,7 @@ export const frame: FrameTexts = {
   toContent: 'Skip to content',
   keys: 'Keys',
   shortcuts: 'Shortcuts',
+  guide: 'User guide',
   singleKeys: 'Use single-key shortcuts',
   messages: 'Messages',
   themeLight: 'Light',

@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('en-GB');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'row', 'rows')}`;
@@ -136,6 +137,7 @@ export const importTexts: ImportTexts = {
     download: 'Save as text',
   },
   doubts: importDoubts,
+  master: importMaster,
   write: {
     button: (count) => `Import ${rows(count)}`,
     what: (hours, billable, money) => `${hours} hours, ${billable} of them billable, ${money}.`,
@@ -199,6 +201,7 @@ export const importTexts: ImportTexts = {
       timetracking: (id) => `Entry ${id}`,
       business_activity: (id) => `Activity ${id}`,
       project: (id) => `Project ${id}`,
+      item: (id) => `Article ${id}`,
       contact: (id) => `Contact ${id}`,
     },
     failed: 'Not undone.',

@@ -13,7 +13,6 @@ export const reports: ReportsTexts = {
   period: 'Period',
   earlier: 'Earlier',
   later: 'Later',
-  freePeriod: 'Custom period',
   presets: {
     today: 'Today',
     this_week: 'This week',

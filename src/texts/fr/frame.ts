@@ -13,6 +13,7 @@ export const frame: FrameTexts = {
   toContent: 'Aller au contenu',
   keys: 'Touches',
   shortcuts: 'Raccourcis clavier',
+  guide: 'Mode d’emploi',
   singleKeys: 'Raccourcis à une seule touche',
   messages: 'Messages',
   themeLight: 'Clair',

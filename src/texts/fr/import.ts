@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('fr-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`;
@@ -137,6 +138,7 @@ export const importTexts: ImportTexts = {
     download: 'Enregistrer le texte',
   },
   doubts: importDoubts,
+  master: importMaster,
   write: {
     button: (count) => `Importer ${rows(count)}`,
     what: (hours, billable, money) => `${hours} heures, dont ${billable} facturables, ${money}.`,
@@ -201,6 +203,7 @@ export const importTexts: ImportTexts = {
       timetracking: (id) => `Saisie ${id}`,
       business_activity: (id) => `Activité ${id}`,
       project: (id) => `Projet ${id}`,
+      item: (id) => `Article ${id}`,
       contact: (id) => `Contact ${id}`,
     },
     failed: 'L’import n’a pas pu être annulé.',

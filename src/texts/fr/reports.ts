@@ -13,7 +13,6 @@ export const reports: ReportsTexts = {
   period: 'Période',
   earlier: 'Période précédente',
   later: 'Période suivante',
-  freePeriod: 'Autre période',
   presets: {
     today: 'Aujourd’hui',
     this_week: 'Cette semaine',

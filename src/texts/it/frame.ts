@@ -13,6 +13,7 @@ export const frame: FrameTexts = {
   toContent: 'Vai al contenuto',
   keys: 'Tasti',
   shortcuts: 'Scorciatoie',
+  guide: 'Guida',
   singleKeys: 'Usa i tasti singoli',
   messages: 'Messaggi',
   themeLight: 'Chiaro',

@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('it-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
@@ -137,6 +138,7 @@ export const importTexts: ImportTexts = {
     download: 'Salva come testo',
   },
   doubts: importDoubts,
+  master: importMaster,
   write: {
     button: (count) => `Importa ${rows(count)}`,
     what: (hours, billable, money) => `${hours} ore, di cui ${billable} fatturabili, ${money}.`,
@@ -202,6 +204,7 @@ export const importTexts: ImportTexts = {
       timetracking: (id) => `Registrazione ${id}`,
       business_activity: (id) => `Attività ${id}`,
       project: (id) => `Progetto ${id}`,
+      item: (id) => `Articolo ${id}`,
       contact: (id) => `Contatto ${id}`,
     },
     failed: 'Non annullato.',

@@ -13,7 +13,6 @@ export const reports: ReportsTexts = {
   period: 'Periodo',
   earlier: 'Prima',
   later: 'Dopo',
-  freePeriod: 'Altro periodo',
   presets: {
     today: 'Oggi',
     this_week: 'Questa settimana',

@@ -4,17 +4,18 @@ import { secondsNow, type Call } from '../../requests/call.ts';
 import { entityNamed } from '../../records/entity.ts';
 import { implementWrite } from '../implement/implement.ts';
 import { forbidden, refusalBody } from '../../requests/refusal.ts';
-import { integerOf } from '../../requests/rule.ts';
+import { integerOf, textOrNull } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
+import { emptyFilled } from './fill-empty.ts';
 import { findImport, toRecord } from './import-record.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
 type Imported = (typeof importedResources)[number];
 
 /** Number of records checked per request: the request blocks other writers, and a check for references takes time. */
-const atOnce = { timetracking: 200, business_activity: 50, project: 50, contact: 50 } as const;
+const atOnce = { timetracking: 200, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
 
 /** Records of a resource that an import created and that still exist, after a record, with current and original version. */
 const madeOf = async (
@@ -25,20 +26,23 @@ const madeOf = async (
   after: number,
 ): Promise<readonly Row[]> =>
   transaction.all(sql`
-    select t.id, t.version, r.version as made from import_row r
+    select t.id, t.version, r.version as made, r.filled from import_row r
     join ${name(resource)} t on t.company_id = r.company_id and t.id = r.record_id
     where r.company_id = ${call.caller.companyId} and r.import_id = ${importId} and r.resource = ${resource}
       and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
 
-/** Deletes a record if nobody changed it since; otherwise returns the reason for keeping it. */
-const removeCreated = async (call: Call, transaction: Transaction, resource: Imported, row: Row) => {
-  const { scopes } = entityNamed(resource).resource;
-  if (!canAccess(call.caller, scopes.write, 'write')) return refusalBody(forbidden(), call.language).message;
+/** Deletes a created record, or empties what was filled, if nobody changed it since; otherwise returns the reason for keeping it. */
+const takeBack = async (call: Call, transaction: Transaction, resource: Imported, row: Row) => {
+  const entity = entityNamed(resource);
+  if (!canAccess(call.caller, entity.resource.scopes.write, 'write'))
+    return refusalBody(forbidden(), call.language).message;
   if (integerOf(row, 'version') !== integerOf(row, 'made')) return texts[call.language].changedSince;
+  const filled = textOrNull(row, 'filled');
+  if (filled !== null) return emptyFilled(call, transaction, entity, integerOf(row, 'id'), filled);
   return removeUnlessRefused(call, transaction, resource, integerOf(row, 'id'));
 };
 
-/** Removes deleted records other than time entries from the import. */
+/** Removes records other than time entries from the import, once they are deleted or emptied. */
 const forget = async (
   call: Call,
   transaction: Transaction,
@@ -65,7 +69,7 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
   const gone: number[] = [];
   for (const row of rows) {
     const id = integerOf(row, 'id');
-    const stays = await removeCreated(call, transaction, resource, row);
+    const stays = await takeBack(call, transaction, resource, row);
     if (stays === undefined) gone.push(id);
     else kept.push({ resource, id, text: stays });
   }

@@ -38,13 +38,16 @@ const plain = (header: string): string => header.trim().toLowerCase().replace(/\
 export const plainHeaders = (headers: readonly string[]): readonly string[] =>
   headers.map((header) => plain(header).replace(/ \([a-z]{3}\)$/, ''));
 
-/** The index of each column among the headers, by the first of its names found. No header is used twice. */
-export const findColumns = (names: readonly ColumnNames[], headers: readonly string[]): Columns => {
-  const found = plainHeaders(headers);
-  const columns = new Map<Column, number>();
+/** The index of each column among plain headers, by the first of its names found. No header is used twice. */
+export const matchColumns = <Name extends string>(
+  all: readonly Name[],
+  names: readonly { readonly [column in Name]?: readonly string[] }[],
+  found: readonly string[],
+): ReadonlyMap<Name, number> => {
+  const columns = new Map<Name, number>();
   const taken = new Set<number>();
   for (const known of names) {
-    for (const column of allColumns) {
+    for (const column of all) {
       if (columns.has(column)) continue;
       const index = known[column]?.map((name) => found.indexOf(name)).find((at) => at >= 0 && !taken.has(at));
       if (index === undefined) continue;
@@ -54,6 +57,10 @@ export const findColumns = (names: readonly ColumnNames[], headers: readonly str
   }
   return columns;
 };
+
+/** The columns of a time tracker's file. */
+export const findColumns = (names: readonly ColumnNames[], headers: readonly string[]): Columns =>
+  matchColumns(allColumns, names, plainHeaders(headers));
 
 /** True if the columns suffice to read an entry: a day, and either hours or start and end. */
 export const areColumnsEnough = (columns: Columns): boolean =>

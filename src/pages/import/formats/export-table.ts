@@ -15,9 +15,12 @@ export type ExportTable = {
   readonly records: readonly CsvRecord[];
 };
 
-const firstRecord = (text: string, delimiter: string): readonly string[] => readCsv(text, delimiter, 1)[0]?.cells ?? [];
+/** The cells of the first row. */
+export const firstRecord = (text: string, delimiter: string): readonly string[] =>
+  readCsv(text, delimiter, 1)[0]?.cells ?? [];
 
-const delimiters = [',', ';', '\t'] as const;
+/** The delimiters that a file may have. */
+export const delimiters = [',', ';', '\t'] as const;
 
 /**
  * Finds the delimiter by the headers that make sense with it, otherwise the one that splits them into most parts. The columns are
@@ -47,7 +50,7 @@ export const openTable = (
 };
 
 /** Our own exports put an apostrophe before text that a spreadsheet would evaluate. */
-const asWritten = (record: CsvRecord): CsvRecord =>
+export const asWritten = (record: CsvRecord): CsvRecord =>
   record.cells === undefined ? record : { ...record, cells: record.cells.map(unguardFormulas) };
 
 /** True if the cells match their headers. Spreadsheets may add empty cells beyond the headers. */

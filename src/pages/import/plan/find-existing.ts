@@ -38,7 +38,7 @@ const pair = (
 
 /**
  * The lines of rows that already are entries, with the entry's id: same user, same start and end or day and length, same text. If
- * either has no times, day and length count. Of identical rows, as many are matched as there are entries.
+ * either has no times, day and length count. Identical rows match as many times as there are entries.
  */
 export const findExisting = (
   rows: readonly OwnedRow[],

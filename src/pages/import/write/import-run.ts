@@ -1,35 +1,38 @@
 import { runInOrder } from '../match/run-in-order.ts';
 import type { ImportTask, Sum } from '../plan/import-task.ts';
-import { emptySum, sumTasks } from '../plan/import-task.ts';
+import { sumTasks } from '../plan/import-task.ts';
 
 /** A row that the service rejected, with the service's message. */
 type Refused = { readonly line: number; readonly words: string };
 
 /** The progress of an import. `stopped` by the user, or with the `problem` that a resume may overcome. */
-export type RunState = {
+export type RunState<Total = Sum> = {
   readonly phase: 'looking' | 'writing' | 'stopping' | 'stopped' | 'done';
   readonly total: number;
-  readonly written: Sum;
+  readonly written: Total;
   /** Rows left out because they already were entries. */
   readonly there: number;
   readonly refused: readonly Refused[];
   readonly problem: unknown;
 };
 
-/** The result for a row: its entry, or the service's message when it rejected the row. */
-export type RowOutcome = { readonly id: number } | { readonly words: string };
+/** The result for a row: its record, `isThere` if it existed before, or the service's message when it rejected the row. */
+export type RowOutcome = { readonly id: number; readonly isThere?: boolean } | { readonly words: string };
 
-/** The operations that an import needs from the service. */
-export type RunSteps = {
+/** The operations that an import needs from the service, and how it counts. */
+export type FileRunSteps<Task, Total> = {
+  readonly lineOf: (task: Task) => number;
+  /** The sum of tasks, added to `before`. */
+  readonly sum: (tasks: readonly Task[], before?: Total) => Total;
   /** Returns the lines that already are entries, with the entry's id. Ignores entries in `except`. */
-  readonly look: (tasks: readonly ImportTask[], except: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
+  readonly look: (tasks: readonly Task[], except: ReadonlySet<number>) => Promise<ReadonlyMap<number, number>>;
   /**
    * Writes rows in one request and returns the result of each, in order. The same rows of the same `attempt` are written once.
    * Throws if their result is unknown or none can be written.
    */
-  readonly write: (tasks: readonly ImportTask[], attempt: string) => Promise<readonly RowOutcome[]>;
+  readonly write: (tasks: readonly Task[], attempt: string) => Promise<readonly RowOutcome[]>;
   /** Creates the records that the rows need before the first is written. Keeps what it has created before. Throws like `write`. */
-  readonly prepare: (tasks: readonly ImportTask[]) => Promise<void>;
+  readonly prepare: (tasks: readonly Task[]) => Promise<void>;
   /** Removes what was prepared if no row was written in the end. */
   readonly takeBack: () => Promise<void>;
   /** Number of rows in a request, and number of concurrent requests. */
@@ -45,11 +48,11 @@ export type RunSteps = {
  * Writes rows after checking which already exist. It can be stopped and resumed any number of times: rows already written stay and
  * are not written again, even if the response was lost.
  */
-export const importRun = (
-  tasks: readonly ImportTask[],
+export const fileRun = <Task, Total extends { readonly rows: number }>(
+  tasks: readonly Task[],
   skipThere: boolean,
-  { look, write, prepare, takeBack, size, atOnce, alone, ended }: RunSteps,
-) => {
+  { lineOf, sum, look, write, prepare, takeBack, size, atOnce, alone, ended }: FileRunSteps<Task, Total>,
+): FileRun<Total> => {
   const listeners = new Set<() => void>();
   const closed = new Set<number>();
   const refusedLines = new Set<number>();
@@ -57,23 +60,23 @@ export const importRun = (
   const ids = new Set<number>();
   let waiting: AbortController | undefined;
   let attempt = '';
-  let state: RunState = {
+  let state: RunState<Total> = {
     phase: 'stopped',
     total: tasks.length,
-    written: emptySum,
+    written: sum([]),
     there: 0,
     refused: [],
     problem: undefined,
   };
 
-  const set = (change: Partial<RunState>): void => {
+  const set = (change: Partial<RunState<Total>>): void => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
-  const isOpen = ({ row: { line } }: ImportTask): boolean => !closed.has(line) && !refusedLines.has(line);
-  const open = (): readonly ImportTask[] => tasks.filter(isOpen);
+  const isOpen = (task: Task): boolean => !closed.has(lineOf(task)) && !refusedLines.has(lineOf(task));
+  const open = (): readonly Task[] => tasks.filter(isOpen);
   /** Always groups the same rows of the file, so that a retry has the same key. */
-  const openBatches = (): readonly (readonly ImportTask[])[] => {
+  const openBatches = (): readonly (readonly Task[])[] => {
     const places = tasks.map((task, index) => ({ task, batch: Math.floor(index / size) }));
     const batches = Map.groupBy(places, ({ batch }) => batch).values();
     return [...batches]
@@ -82,21 +85,21 @@ export const importRun = (
   };
   const isStopped = (): boolean => state.phase === 'stopping';
 
-  const keepWritten = (done: readonly (readonly [ImportTask, number])[]): Sum => {
-    for (const [{ row }, id] of done) {
+  const keepWritten = (done: readonly (readonly [Task, number])[]): Total => {
+    for (const [task, id] of done) {
       ids.add(id);
-      closed.add(row.line);
+      closed.add(lineOf(task));
     }
-    return sumTasks(
+    return sum(
       done.map(([task]) => task),
       state.written,
     );
   };
   const leaveOut = (there: ReadonlyMap<number, number>): void => {
-    const found: (readonly [ImportTask, number])[] = [];
+    const found: (readonly [Task, number])[] = [];
     let before = 0;
     for (const task of open()) {
-      const { line } = task.row;
+      const line = lineOf(task);
       const id = there.get(line);
       if (id === undefined) continue;
       ids.add(id);
@@ -108,23 +111,27 @@ export const importRun = (
     }
     set({ written: keepWritten(found), there: state.there + before });
   };
-  const close = (batch: readonly ImportTask[], outcomes: readonly RowOutcome[]): void => {
-    const done: (readonly [ImportTask, number])[] = [];
+  const close = (batch: readonly Task[], outcomes: readonly RowOutcome[]): void => {
+    const done: (readonly [Task, number])[] = [];
     const refused: Refused[] = [];
+    let before = 0;
     for (const [index, task] of batch.entries()) {
       const outcome = outcomes[index];
       if (outcome === undefined) continue;
-      if ('id' in outcome) done.push([task, outcome.id]);
-      else refused.push({ line: task.row.line, words: outcome.words });
+      if ('words' in outcome) refused.push({ line: lineOf(task), words: outcome.words });
+      else if (outcome.isThere === true) {
+        closed.add(lineOf(task));
+        before += 1;
+      } else done.push([task, outcome.id]);
     }
     for (const { line } of refused) refusedLines.add(line);
-    set({ written: keepWritten(done), refused: [...state.refused, ...refused] });
+    set({ written: keepWritten(done), there: state.there + before, refused: [...state.refused, ...refused] });
   };
-  const writeBatch = async (batch: readonly ImportTask[]): Promise<void> => {
+  const writeBatch = async (batch: readonly Task[]): Promise<void> => {
     try {
       close(batch, await write(batch, attempt));
     } catch (error) {
-      for (const { row } of batch) unanswered.add(row.line);
+      for (const task of batch) unanswered.add(lineOf(task));
       set({ phase: 'stopping', problem: error });
     }
   };
@@ -151,7 +158,7 @@ export const importRun = (
   };
 
   return {
-    current: (): RunState => state,
+    current: (): RunState<Total> => state,
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -174,4 +181,17 @@ export const importRun = (
     },
   };
 };
-export type ImportRun = ReturnType<typeof importRun>;
+export type FileRun<Total> = {
+  readonly current: () => RunState<Total>;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly start: () => Promise<void>;
+  readonly stop: () => void;
+  readonly retry: () => Promise<void>;
+};
+
+/** The steps of an import of time entries. */
+export type RunSteps = Omit<FileRunSteps<ImportTask, Sum>, 'lineOf' | 'sum'>;
+
+/** An import of time entries. */
+export const importRun = (tasks: readonly ImportTask[], skipThere: boolean, steps: RunSteps): FileRun<Sum> =>
+  fileRun(tasks, skipThere, { ...steps, lineOf: ({ row }) => row.line, sum: sumTasks });

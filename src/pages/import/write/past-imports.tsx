@@ -12,7 +12,7 @@ import { UndoImport } from './undo-import.tsx';
 const step = { first: 10, more: 50 };
 
 const PastImport = ({ made }: { readonly made: ImportRecord }) => {
-  const t = useTexts().importTexts.past;
+  const { past: t, master } = useTexts().importTexts;
   const by = useName('user', made.user_id);
   return (
     <li className="grid gap-y-1 border-b border-line py-2 text-work">
@@ -20,7 +20,11 @@ const PastImport = ({ made }: { readonly made: ImportRecord }) => {
         <span className="font-medium wrap-anywhere">{made.name}</span>
         <span className="tn text-ink-2">{formatMoment(made.created_at)}</span>
         <span className="text-ink-2">{by}</span>
-        <span className="tn ml-auto max-m:ml-0">{t.created(made.created, made.records)}</span>
+        <span className="tn ml-auto max-m:ml-0">
+          {made.created === 0 && made.records > 0
+            ? master.records(made.records)
+            : t.created(made.created, made.records)}
+        </span>
       </div>
       {made.created === 0 && made.records === 0 ? null : <UndoImport imported={made} label={t.undoNamed(made.name)} />}
     </li>

@@ -9,24 +9,30 @@ import type { StartedRun } from './start-run.ts';
 import type { RunState } from './import-run.ts';
 import { LineList } from '../plan/line-list.tsx';
 import { RunGuard } from './run-guard.tsx';
-import { RunTotals } from './run-totals.tsx';
 import { UndoImport } from './undo-import.tsx';
 
-type Props = {
-  readonly run: StartedRun;
+type Written = { readonly rows: number };
+
+type Props<Total extends Written> = {
+  readonly run: StartedRun<Total>;
   readonly fileName: string;
-  /** The list of timetrackings, filtered by the period of the import. */
+  /** The list of what was imported, and its button. */
   readonly listPath: string;
+  readonly listLabel: string;
+  /** A table of the rows written and not written; `open` are still to come. */
+  readonly totals: (state: RunState<Total>, open: number) => ReactNode;
+  /** True if the rows are time entries, which an undo counts separately from the records created for them. */
+  readonly areEntries: boolean;
   /** Rows left out beforehand. */
   readonly leftOut: ReactNode;
   readonly onFinish: () => void;
 };
 
 /** Rows still to be written. */
-const openRows = ({ total, written, there, refused }: RunState): number =>
+const openRows = ({ total, written, there, refused }: RunState<Written>): number =>
   total - written.rows - there - refused.length;
 
-const Stop = ({ state }: { readonly state: RunState }) => {
+const Stop = ({ state }: { readonly state: RunState<Written> }) => {
   const t = useTexts().importTexts.run;
   const { problem } = state;
   const said = t.stopped(state.written.rows, openRows(state));
@@ -40,7 +46,8 @@ const Stop = ({ state }: { readonly state: RunState }) => {
 };
 
 /** The run: its progress, where it stopped, and its result. */
-export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) => {
+export const RunView = <Total extends Written>(props: Props<Total>) => {
+  const { run, fileName, listPath, listLabel, totals, areEntries, leftOut, onFinish } = props;
   const texts = useTexts().importTexts;
   const t = texts.run;
   const [isUndone, setUndone] = useState(false);
@@ -69,7 +76,7 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
         </Progress>
       )}
       {stage === 'stopped' ? <Stop state={state} /> : null}
-      {stage === 'undone' ? null : <RunTotals state={state} open={open} />}
+      {stage === 'undone' ? null : totals(state, open)}
       {state.refused.length === 0 || stage === 'undone' ? null : (
         <div className="grid gap-1.5">
           <Note isWrong lead={t.refusedRows(state.refused.length)} />
@@ -85,7 +92,7 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
           ) : null}
           {stage === 'done' ? (
             <ButtonLink to={listPath} look="primary">
-              {t.toList}
+              {listLabel}
             </ButtonLink>
           ) : null}
           {stage === 'done' && state.refused.length > 0 ? (
@@ -99,8 +106,8 @@ export const RunView = ({ run, fileName, listPath, leftOut, onFinish }: Props) =
           imported={{
             id: importId,
             name: fileName,
-            created: state.written.rows,
-            records: run.made(),
+            created: areEntries ? state.written.rows : 0,
+            records: areEntries ? run.made() : state.written.rows,
             deleted: 0,
             undone_at: null,
           }}

@@ -5,11 +5,11 @@ import { withLock } from '#api/storage/locks.ts';
 import { isHosted } from '#api/service/namespace.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import type { SelectedFile } from '../match/selected-file.ts';
-import type { ImportRun, RunSteps } from './import-run.ts';
+import type { FileRun, RunSteps } from './import-run.ts';
 import { importRun } from './import-run.ts';
-import type { ImportTask } from '../plan/import-task.ts';
+import type { ImportTask, Sum } from '../plan/import-task.ts';
 import type { StoredImport, StoredRun } from '../match/stored-import.ts';
-import { digestOf } from '../match/stored-import.ts';
+import { keptRunOf } from './kept-run.ts';
 import { lookUp } from '../plan/look-up.ts';
 import type { NewRecord } from '../plan/new-records.ts';
 import { mappingText } from '../plan/new-records.ts';
@@ -32,28 +32,10 @@ type StartRunInput = {
 };
 
 /** An import run; `importId` is set once Kontor's own service has created an import for it. */
-export type StartedRun = ImportRun & {
+export type StartedRun<Total = Sum> = FileRun<Total> & {
   readonly importId: () => number | undefined;
   /** Number of records that were created for it and still exist. */
   readonly made: () => number;
-};
-
-/** Milliseconds within which the first rows may be retried: the service keeps its responses for a day. */
-const answerRetention = 23 * 60 * 60 * 1_000;
-
-/**
- * The run as stored. An interrupted file that is written with the same mapping continues the same import. Any other run is a new
- * one, so that entries deleted since are written again.
- */
-const keptRunOf = async ({ kept, file, mapping, tasks }: StartRunInput): Promise<StoredRun> => {
-  const fingerprint = await digestOf(new TextEncoder().encode(mappingText(mapping)));
-  const before = kept.run();
-  const now = Date.now();
-  if (before?.digest !== file.digest || before.mapping !== fingerprint) {
-    const { digest, name } = file;
-    return { digest, name, run: now.toString(36), mapping: fingerprint, total: tasks.length, written: 0, first: [] };
-  }
-  return now - Number.parseInt(before.run, 36) < answerRetention ? before : { ...before, first: [] };
 };
 
 /** Rows that Kontor's own service takes at once: few enough that the progress moves and a stop takes effect soon. */
@@ -62,7 +44,7 @@ const chunk = 50;
 /** Prepares to write a file. The progress is stored in this browser until the run ends. */
 export const startRun = async (wanted: StartRunInput): Promise<StartedRun> => {
   const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
-  let place = await keptRunOf(wanted);
+  let place = await keptRunOf({ kept, file, mapping: mappingText(wanted.mapping), total: tasks.length });
   const keep = (change: Partial<StoredRun>): void => {
     place = { ...place, ...change };
     kept.keepRun(place);

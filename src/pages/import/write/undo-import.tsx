@@ -12,21 +12,27 @@ import { paths } from '#components/navigation/paths.ts';
 import type { RetainedRecord } from './use-undo.ts';
 import { useUndo } from './use-undo.ts';
 
-type UndoneProps = { readonly deleted: number; readonly records: number; readonly kept: readonly RetainedRecord[] };
+type UndoneProps = {
+  readonly areEntries: boolean;
+  readonly deleted: number;
+  readonly records: number;
+  readonly kept: readonly RetainedRecord[];
+};
 
 const pathOf = {
   timetracking: paths.timetracking,
   business_activity: paths.businessActivities.show,
   project: paths.projects.show,
+  item: paths.articles.show,
   contact: paths.contacts.show,
 } as const;
 
 /** The result of an undo: how much was deleted, and what was kept, each with the reason and a link. */
-const UndoneNote = ({ deleted, records, kept }: UndoneProps) => {
-  const t = useTexts().importTexts.undo;
+const UndoneNote = ({ areEntries, deleted, records, kept }: UndoneProps) => {
+  const { undo: t, master } = useTexts().importTexts;
   return (
     <div className="grid gap-1.5">
-      <Note role="status" lead={t.done(deleted, records)} />
+      <Note role="status" lead={areEntries ? t.done(deleted, records) : master.undone(records)} />
       {kept.length === 0 ? null : (
         <>
           <Note isWrong lead={t.kept(kept.length)} />
@@ -58,16 +64,19 @@ type Props = {
 
 /** Undoes a whole import after a confirmation, then shows what was deleted and what was kept. */
 export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
-  const t = useTexts().importTexts.undo;
+  const { undo: t, master } = useTexts().importTexts;
   const [isAsked, setAsked] = useState(false);
   const { phase, deleted, records, kept, problem, start, stop } = useUndo(made.id, () => onUndone?.());
   const { created, undone_at: undoneAt } = made;
   const left = created - Math.max(made.deleted, deleted);
-  if (phase === 'done') return <UndoneNote deleted={deleted} records={records} kept={kept} />;
+  // An import of master data has no entries: its undo counts the other records.
+  const areEntries = created > 0;
+  if (phase === 'done') return <UndoneNote areEntries={areEntries} deleted={deleted} records={records} kept={kept} />;
   if (phase === 'running') {
-    const total = left + deleted;
+    const [done, total] = areEntries ? [deleted, left + deleted] : [records, made.records];
+    const label = areEntries ? t.progress(done, total) : master.undoProgress(done, total);
     return (
-      <Progress label={t.progress(deleted, total)} done={deleted + kept.length} total={total}>
+      <Progress label={label} done={done + kept.length} total={total}>
         <Button look="link" onClick={stop}>
           {t.cancel}
         </Button>
@@ -82,9 +91,15 @@ export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
           <span>{problem instanceof ServiceError ? problem.message : ''}</span>
         </Note>
       )}
-      {phase === 'stopped' ? <Note role="status" lead={t.stopped(deleted)} /> : null}
+      {phase === 'stopped' ? (
+        <Note role="status" lead={areEntries ? t.stopped(deleted) : master.undone(records)} />
+      ) : null}
       {undoneAt === null ? null : (
-        <p className="text-ink-2">{t.undoneAt(formatMoment(undoneAt), made.deleted, created)}</p>
+        <p className="text-ink-2">
+          {areEntries
+            ? t.undoneAt(formatMoment(undoneAt), made.deleted, created)
+            : master.undoneAt(formatMoment(undoneAt), made.records)}
+        </p>
       )}
       {left === 0 && made.records === 0 ? null : (
         <Button look="link" className="justify-self-start" onClick={() => setAsked(true)}>
@@ -112,7 +127,7 @@ export const UndoImport = ({ imported: made, label, onUndone }: Props) => {
           </>
         }
       >
-        <p>{t.text(left, made.records)}</p>
+        <p>{areEntries ? t.text(left, made.records) : master.undoText(made.records)}</p>
       </Dialog>
     </>
   );

@@ -1,0 +1,76 @@
+import type { MasterResource, Recognition } from '#contract/kontor/import-master-operations.ts';
+import { fold } from '../text/text.ts';
+
+/** The fields that identify a record. */
+type Identity = {
+  readonly number: string;
+  readonly mail?: string;
+  /** The name, and what distinguishes two of the same name. */
+  readonly name: readonly [name: string, ...rest: readonly string[]];
+};
+
+const identities: { readonly [resource in MasterResource]: Identity } = {
+  contact: { number: 'nr', mail: 'mail', name: ['name_1', 'name_2', 'postcode', 'city'] },
+  item: { number: 'intern_code', name: ['intern_name'] },
+  project: { number: 'nr', name: ['name', 'contact_id'] },
+};
+
+/** All fields that identify records of a resource. */
+export const identifyingFields = (resource: MasterResource): readonly string[] => {
+  const { number, mail, name } = identities[resource];
+  return [number, ...(mail === undefined ? [] : [mail]), ...name];
+};
+
+type Fields = { readonly [field: string]: unknown };
+/** A record found in the index: its key, its name, and how it was recognised. */
+export type SameRecord = { readonly id: number; readonly name: string; readonly by: Recognition };
+type Known = { readonly id: number; readonly name: string; readonly number: string };
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' ? String(value) : '';
+
+/** Text for comparison. Most of it is plain ASCII, which needs no folding: this halves the time of the index. */
+const plain = (value: unknown): string => {
+  const text = textOf(value).trim();
+  const folded = /[^\0-\x7f]/.test(text) ? fold(text) : text.toLowerCase();
+  return /\s\s|[^\S ]/.test(folded) ? folded.replaceAll(/\s+/g, ' ') : folded;
+};
+
+/**
+ * Finds the same record again: by number or code, otherwise by e-mail address, otherwise by name and place or contact (decision 79).
+ * Two records with different numbers are never the same.
+ */
+export const recordIndex = (resource: MasterResource) => {
+  const { number, mail, name: names } = identities[resource];
+  const known = new Map<string, Known[]>();
+  const keysOf = (row: Fields): readonly (readonly [Recognition, string])[] => {
+    const [own, address] = [plain(row[number]), mail === undefined ? '' : plain(row[mail])];
+    const isNamed = plain(row[names[0]]) !== '';
+    return [
+      ...(own === '' ? [] : [['number', own] as const]),
+      ...(address === '' ? [] : [['mail', address] as const]),
+      ...(isNamed ? [['name', names.map((field) => plain(row[field])).join('\n')] as const] : []),
+    ];
+  };
+  return {
+    add: (id: number, row: Fields): void => {
+      const record = { id, name: textOf(row[names[0]]), number: plain(row[number]) };
+      for (const [by, text] of keysOf(row)) {
+        const key = `${by} ${text}`;
+        const found = known.get(key);
+        if (found === undefined) known.set(key, [record]);
+        else found.push(record);
+      }
+    },
+    find: (row: Fields): SameRecord | undefined => {
+      const own = plain(row[number]);
+      const isOther = (record: Known): boolean => own !== '' && record.number !== '' && record.number !== own;
+      for (const [by, text] of keysOf(row)) {
+        const found = known.get(`${by} ${text}`)?.find((record) => !isOther(record));
+        if (found !== undefined) return { id: found.id, name: found.name, by };
+      }
+      return undefined;
+    },
+  };
+};
+export type RecordIndex = ReturnType<typeof recordIndex>;

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { expect, openPage, test } from '../support.ts';
+
+const keys = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' });
+
+test('? leads to the user guide in the language of the app', { tag: '@page' }, async ({ signedIn: page, context }) => {
+  await openPage(page, '/today');
+  await page.keyboard.press('?');
+  await expect(keys(page)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(keys(page).getByRole('link', { name: 'Anleitung' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const guide = await opened;
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('Anleitung');
+  await guide.getByRole('link', { name: 'English' }).click();
+  await expect(guide.getByRole('heading', { level: 1 })).toHaveText('User guide');
+});
+
+test('in French the menu leads to the English guide', async ({ signedIn: page, context }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/today');
+  await page.getByRole('button', { name: 'Anna Berger' }).click();
+  await page.getByRole('radio', { name: 'Français' }).click({ force: true });
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Mode d’emploi' }).click();
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('User guide');
+});
+
+test('every page of the guide loads whole, in both themes, on a phone, with the content policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [language, theme] of [
+    ['de', 'light'],
+    ['en', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    const response = await page.goto(`/guide/${language}/index.html`);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+    const links = page.getByRole('listitem').getByRole('link');
+    const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses.length).toBeGreaterThan(6);
+    for (const address of ['index.html', ...addresses]) {
+      await page.goto(`/guide/${language}/${address}`);
+      await expect(page.locator(`html[data-theme="${theme}"]`)).toBeVisible();
+      await expectAccessible(page, `${language}/${address}`);
+      for (const picture of await page.getByRole('main').getByRole('img').all())
+        expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1200);
+    }
+  }
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { violations } from '../axe.ts';
+import { expect, openPage, test } from '../support.ts';
+
+const contacts = `Nr.;Firma;Vorname;Nachname;Strasse;PLZ;Ort;Land;E-Mail;Kategorie
+K-901;Alpha Treuhand AG;;;Weg 1;8000;Zürich;Schweiz;info@alpha.example;A
+K-902;;Anna;Berger;Gasse 2;3000;Bern;CH;;B
+K-903;Beta GmbH;;;;6900;Lugano;Svizra;;B
+K-904;Gamma SA;;;;1200;Genève;Suisse;keine Adresse;B
+;;;;;;;;;nur Kategorie
+K-901;Alpha Treuhand AG;;;;;;;zweite@alpha.example;A
+`;
+
+const chooseHere = async (page: Page, name: string, text: string): Promise<void> => {
+  const asked = page.waitForEvent('filechooser');
+  await page.getByLabel('Datei wählen').focus();
+  await page.keyboard.press('Enter');
+  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+};
+
+/** Sends a request to the service like the page does. */
+const found = async (page: Page, path: string, field: string, value: string): Promise<readonly unknown[]> =>
+  page.evaluate(
+    async ([where, body]) => {
+      const headers = { 'X-Kontor': '1', 'Content-Type': 'application/json' };
+      const answer: unknown = await (await fetch(where, { method: 'POST', headers, body })).json();
+      return Array.isArray(answer) ? answer : [answer];
+    },
+    [`/api/${path}/search`, JSON.stringify([{ field, value, criteria: '=' }])] as const,
+  );
+
+const start = (page: Page, rows: number) =>
+  page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? importieren$`) });
+
+test('contacts: bad rows are named, a repeated one is left out, one undo takes all back @page', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/import');
+  await page.getByRole('navigation', { name: 'Was importieren?' }).getByRole('link', { name: 'Kontakte' }).click();
+  await expect(page.getByText('Kontakte aus bexio')).toBeVisible();
+  await chooseHere(page, 'kunden.csv', contacts);
+  await expect(page.getByText('3 Zeilen sind fehlerhaft und werden ausgelassen.')).toBeVisible();
+  const problems = page.getByRole('list', { name: '3 Zeilen sind fehlerhaft und werden ausgelassen.' });
+  await expect(problems.getByRole('listitem')).toHaveText([
+    /^Zeile 4Land: «Svizra» ist nicht bekannt\.$/,
+    /^Zeile 5E-Mail: /,
+    /^Zeile 6Der Name fehlt\.$/,
+  ]);
+  await expect(page.getByText('1 Zeile kommt in der Datei mehrfach vor.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Nicht übernommen:' })).toContainText('Kategorie');
+  await expect(page.getByRole('table', { name: 'Die ersten' })).toContainText('Alpha Treuhand AG');
+  expect(await violations(page)).toEqual([]);
+  expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
+
+  await start(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Schon vorhanden, ausgelassen' })).toContainText('1');
+  expect(await found(page, 'contact', 'nr', 'K-902')).toMatchObject([
+    { contact_type_id: 2, name_1: 'Berger', name_2: 'Anna', postcode: '3000' },
+  ]);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await expect(page.getByRole('dialog')).toContainText('2 Datensätze werden gelöscht');
+  await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
+  await expect(page.getByText('2 Datensätze sind zurückgenommen.')).toBeVisible();
+  expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
+});
+
+test('articles: columns are corrected, and an existing article gets its empty fields', async ({ signedIn: page }) => {
+  await openPage(page, '/import/articles');
+  await chooseHere(page, 'artikel.csv', 'Code;Was;Preis;MWST\nZ-1;Sitzungstisch;1’450.50;8.1%\n');
+  const name = page.getByRole('combobox', { name: 'Name', exact: true });
+  await expect(start(page, 0)).toHaveAttribute('aria-disabled', 'true');
+  await name.fill('Was');
+  await page.getByRole('option', { name: 'Was' }).waitFor();
+  await page.keyboard.press('Enter');
+  await start(page, 1).click();
+  await expect(page.getByText('1 Zeile ist importiert.')).toBeVisible();
+  expect(await found(page, 'article', 'intern_name', 'Sitzungstisch')).toMatchObject([{ sale_price: '1450.5000' }]);
+
+  await page.getByRole('button', { name: 'Weitere Datei' }).click();
+  await chooseHere(page, 'mehr.csv', 'Code;Name;Preis;Einkauf\nz-1;Anderer Name;99;700\n');
+  await expect(page.getByText('1 Zeile ist schon in Kontor.')).toBeVisible();
+  await expect(start(page, 0)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByText('Leere Felder ergänzen').click();
+  await start(page, 1).click();
+  await expect(page.getByText('1 Zeile ist importiert.')).toBeVisible();
+  expect(await found(page, 'article', 'intern_name', 'Sitzungstisch')).toMatchObject([
+    { sale_price: '1450.5000', purchase_price: '700.0000', intern_code: 'Z-1' },
+  ]);
+});
+
+test('projects: a lost network stops the import, and after a reload it goes on without doubling anything', async ({
+  signedIn: page,
+}) => {
+  const rows = Array.from({ length: 600 }, (_, index) => `P-${index};Umbau ${index}`);
+  const file = ['Nr.;Projekt', ...rows].join('\n');
+  await openPage(page, '/import/projects');
+  await chooseHere(page, 'projekte.csv', file);
+  let requests = 0;
+  // The second chunk is written, but no answer ever arrives.
+  await page.route('**/api/kontor/import/master', async (route) => {
+    requests += 1;
+    if (requests > 1) {
+      await route.fetch().catch(() => undefined);
+      await route.abort();
+    } else await route.continue();
+  });
+  await start(page, 600).click();
+  await expect(page.getByRole('heading', { name: 'Angehalten' })).toBeVisible();
+  await page.unroute('**/api/kontor/import/master');
+
+  await page.reload();
+  await expect(page.getByText('Der Import von «projekte.csv» wurde unterbrochen.')).toBeVisible();
+  await chooseHere(page, 'projekte.csv', file);
+  await expect(page.getByText('500 Zeilen sind schon in Kontor.')).toBeVisible();
+  await page.getByText('Trotzdem anlegen').click();
+  await page.getByText('Auslassen', { exact: true }).click();
+  await start(page, 100).click();
+  await expect(page.getByText('600 Zeilen sind importiert.')).toBeVisible();
+  for (const nr of ['P-0', 'P-300', 'P-599']) expect(await found(page, 'pr_project', 'nr', nr)).toHaveLength(1);
+});

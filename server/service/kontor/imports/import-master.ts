@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import {
+  importMaster as writeEntry,
+  importMasterCheck as checkEntry,
+  type CheckedRow,
+  type MasterResource,
+  type MasterRow,
+  type WrittenRow,
+} from '#contract/kontor/import-master-operations.ts';
+import { identifyingFields, recordIndex, type RecordIndex } from '#domain/records/record-index.ts';
+import { checkAccess } from '../../records/access.ts';
+import { entityNamed, type Entity } from '../../records/entity.ts';
+import { readCreated } from '../../records/read-created.ts';
+import { create } from '../../records/standard-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { Refusal, refusalBody } from '../../requests/refusal.ts';
+import { integerOf, type Input, type Values } from '../../requests/rule.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { join, name as nameOf, sql } from '../../store/sql.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+import { fillEmpty } from './fill-empty.ts';
+import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
+import { namedReferences } from './named-references.ts';
+
+const withId = z.object({ id: z.int() });
+
+/**
+ * The records of a company. Reads the identifying columns of all of them once per chunk of rows: faster than a search per row, and comparing
+ * in JavaScript gives the same result on every database.
+ */
+const existingRecords = async (call: Call, reader: Reader, resource: MasterResource): Promise<RecordIndex> => {
+  const index = recordIndex(resource);
+  const rows = await reader.all(sql`
+    select id, ${join(identifyingFields(resource).map(nameOf), ', ')} from ${nameOf(resource)}
+    where company_id = ${call.caller.companyId} order by id`);
+  for (const row of rows) index.add(integerOf(row, 'id'), row);
+  return index;
+};
+
+/** Reads rows of a resource: their inputs, their columns, and the existing record that each is about. */
+const rowReader = async (call: Call, reader: Reader, resource: MasterResource) => {
+  const entity = entityNamed(resource);
+  checkAccess(call, entity.resource.scopes.write, 'write');
+  const resolve = namedReferences(call, reader, entity);
+  const known = await existingRecords(call, reader, resource);
+  return {
+    entity,
+    known,
+    read: async ({ record, named = {} }: MasterRow) => {
+      const body: Input = { ...record, ...(await resolve(named)) };
+      const { values } = await readCreated(call, reader, entity, body);
+      return { body, values, same: known.find(values) };
+    },
+  };
+};
+
+/** The result of a row that may be refused: the errors as lines in the caller's language. */
+const orRefused = async <Row>(
+  call: Call,
+  work: () => Promise<Row>,
+  refused: (errors: readonly string[]) => Row,
+): Promise<Row> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { errors, message } = refusalBody(error, call.language);
+    return refused(errors ?? [message]);
+  }
+};
+
+/** What `import_master` would do with each row. 403 for a caller who may not write the resource. */
+export const importMasterCheck = implement(checkEntry, async (call, { resource, rows }) => {
+  const { read } = await rowReader(call, call.database, resource);
+  const checked: CheckedRow[] = [];
+  for (const row of rows) {
+    checked.push(
+      await orRefused<CheckedRow>(
+        call,
+        async () => {
+          const { same } = await read(row);
+          return same === undefined
+            ? { outcome: 'new', id: null, name: null, by: null, errors: [] }
+            : { outcome: 'existing', ...same, errors: [] };
+        },
+        (errors) => ({ outcome: 'refused', id: null, name: null, by: null, errors: [...errors] }),
+      ),
+    );
+  }
+  return { rows: checked };
+});
+
+type Place = { readonly call: Call; readonly transaction: Transaction; readonly importId: number };
+
+const createRow = async (
+  { call, transaction, importId }: Place,
+  entity: Entity,
+  known: RecordIndex,
+  body: Input,
+  values: Values,
+): Promise<WrittenRow> => {
+  const { id } = withId.parse((await create(call, transaction, entity, body)).body);
+  await storeCreated(call, transaction, importId, entity.resource.name, id);
+  known.add(id, values);
+  return { outcome: 'created', id, errors: [] };
+};
+
+/** Creates records, or leaves out or fills those that exist. 403 for a caller who may not write the resource. */
+export const importMaster = implementWrite(writeEntry, async (call, transaction, body) => {
+  const { import: begun, name, resource, existing, rows } = body;
+  const { entity, known, read } = await rowReader(call, transaction, resource);
+  const importId = await (begun === undefined
+    ? beginImport(call, transaction, name)
+    : findOpenImport(call, transaction, begun));
+  const place = { call, transaction, importId };
+  const write = async (row: MasterRow): Promise<WrittenRow> => {
+    const { body: input, values, same } = await read(row);
+    if (same === undefined || existing === 'create') return createRow(place, entity, known, input, values);
+    const { id } = same;
+    const isFilled = existing === 'fill' && (await fillEmpty(call, transaction, importId, entity, id, input));
+    return { outcome: isFilled ? 'filled' : 'duplicate', id, errors: [] };
+  };
+  const written: WrittenRow[] = [];
+  for (const row of rows) {
+    written.push(
+      await orRefused<WrittenRow>(
+        call,
+        () => write(row),
+        (errors) => ({ outcome: 'refused', id: null, errors: [...errors] }),
+      ),
+    );
+  }
+  const count = (outcome: WrittenRow['outcome']): number => written.filter((row) => row.outcome === outcome).length;
+  await transaction.run(sql`
+    update "import" set duplicates = duplicates + ${count('duplicate')}, refused = refused + ${count('refused')}
+    where company_id = ${call.caller.companyId} and id = ${importId}`);
+  return { import: toRecord(call, await findImport(call, transaction, importId)), rows: written };
+});

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import {
+  importMaster,
+  importMasterCheck,
+  type CheckedRow,
+  type ExistingChoice,
+  type MasterResource,
+  type MasterRow,
+} from '#contract/kontor/import-master-operations.ts';
+import { call } from '../service/call.ts';
+import { retryUnanswered } from '../service/retry.ts';
+
+/** Rows per request: few enough that other writers wait less than half a second. */
+export const masterChunk = 250;
+
+/** What an import would do with each row, in order. */
+export const checkMasterRows = async (
+  resource: MasterResource,
+  rows: readonly MasterRow[],
+  signal: AbortSignal,
+): Promise<readonly CheckedRow[]> => {
+  const checked: CheckedRow[] = [];
+  for (let from = 0; from < rows.length; from += masterChunk) {
+    const body = { resource, rows: rows.slice(from, from + masterChunk) };
+    checked.push(...(await call(importMasterCheck, { body, signal })).rows);
+  }
+  return checked;
+};
+
+type Chunk = {
+  /** Undefined for the first rows, which start the import. */
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly resource: MasterResource;
+  readonly existing: ExistingChoice;
+  readonly rows: readonly MasterRow[];
+  /** The same rows under the same key are written once. */
+  readonly key: string;
+};
+
+/** Writes rows of an import; repeated until a response comes. */
+export const sendMasterRows = async ({
+  id,
+  key,
+  rows,
+  ...rest
+}: Chunk): Promise<z.infer<typeof importMaster.answer>> => {
+  const body = { ...rest, rows: [...rows], ...(id !== undefined && { import: id }) };
+  return retryUnanswered(() => call(importMaster, { body, idempotencyKey: key }));
+};

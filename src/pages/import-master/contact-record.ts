@@ -1,0 +1,56 @@
+import { plainHeader } from './headers.ts';
+import type { Read } from './read-cell.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+const [company, person] = [1, 2]; // contact_type_id (gap register)
+
+const kindWords = new Map(
+  [
+    ...[
+      'firma',
+      'unternehmen',
+      'company',
+      'organisation',
+      'organization',
+      'entreprise',
+      'société',
+      'azienda',
+      'ditta',
+      '1',
+    ].map((word) => [word, company] as const),
+    ...[
+      'person',
+      'privat',
+      'privatperson',
+      'private',
+      'individual',
+      'personne',
+      'particulier',
+      'persona',
+      'privato',
+      '2',
+    ].map((word) => [word, person] as const),
+  ].map(([word, kind]) => [word, kind] as const),
+);
+
+/**
+ * The kind and names of a contact. A row with a company is a company, and its person becomes the addition; a row with only a person is a
+ * person. A column that names the kind wins.
+ */
+export const contactNames = (values: Values): Read<{ readonly [field: string]: string | number }> => {
+  const of = (column: string): string => values.get(column) ?? '';
+  const word = of('kind');
+  const stated = word === '' ? undefined : kindWords.get(plainHeader(word));
+  if (word !== '' && stated === undefined)
+    return { ok: false, reason: { code: 'unreadable', column: 'kind', value: word } };
+  const contact_type_id = stated ?? (of('name_1') === '' ? person : company);
+  const [first, last] = [of('firstName'), of('lastName')];
+  const isPerson = contact_type_id === person;
+  const names = isPerson
+    ? [last || of('name_1') || first, (last || of('name_1')) === '' ? '' : first || of('name_2')]
+    : [of('name_1') || last, of('name_2') || [first, of('name_1') === '' ? '' : last].filter(Boolean).join(' ')];
+  const [name_1 = '', name_2 = ''] = names;
+  if (name_1 === '') return { ok: false, reason: { code: 'nameless' } };
+  return { ok: true, value: { contact_type_id, name_1, ...(name_2 !== '' && { name_2 }) } };
+};

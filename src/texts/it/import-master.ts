@@ -1,0 +1,52 @@
+import { formatCount } from '../format.ts';
+import { pluralIn } from '../plural.ts';
+import type { ImportMasterTexts } from '../de/import-master.ts';
+const plural = pluralIn('it-CH');
+const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
+
+export const importMaster: ImportMasterTexts = {
+  kinds: 'Che cosa importare?',
+  ownOnly: 'Questo servizio può importare solo registrazioni di tempo.',
+  entries: 'Registrazioni di tempo',
+  lead: {
+    contact:
+      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV. Nulla viene salvato prima che lo abbiate visto.',
+    item: 'Articoli da un file CSV. Nulla viene salvato prima che lo abbiate visto.',
+    project: 'Progetti da un file CSV. Importare prima i relativi contatti.',
+  },
+  unknown: (name) => `«${name}» non è una tabella.`,
+  hint: 'Esportare un file CSV dal programma precedente. La prima riga deve contenere i titoli delle colonne.',
+  needed: {
+    contact: 'Serve una colonna con la ditta o il cognome.',
+    item: 'Serve una colonna con il nome.',
+    project: 'Serve una colonna con il nome.',
+  },
+  checking: 'Verifica delle righe…',
+  checkFailed: 'Non è stato possibile verificare le righe.',
+  existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
+  twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,
+  what: 'Che cosa farne?',
+  choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', create: 'Creare comunque' },
+  same: {
+    number: (name) => `stesso numero di «${name}»`,
+    mail: (name) => `stessa e-mail di «${name}»`,
+    name: (name) => `stesso nome di «${name}»`,
+  },
+  sameLine: (line) => `come la riga ${formatCount(line)}`,
+  houseNumber: 'Numero civico',
+  nameless: 'Manca il nome.',
+  ambiguous: (column, value) => `${column}: «${value}» può indicare migliaia o decimali.`,
+  formulaError: (column, value) => `${column}: «${value}» è un errore del foglio di calcolo.`,
+  button: (count) => `Importa ${rows(count)}`,
+  undoable: 'L’intera importazione si annulla con un clic.',
+  nothing: 'Nessuna riga da importare.',
+  written: 'Create o completate',
+  there: 'Già presenti, tralasciate',
+  toList: 'Vai all’elenco',
+  undoText: (count) =>
+    `${formatCount(count)} ${plural(count, 'record verrà eliminato o riportato', 'record verranno eliminati o riportati')} allo stato precedente all’importazione. Ciò che nel frattempo è stato modificato o usato resta.`,
+  undone: (count) => `${formatCount(count)} ${plural(count, 'record annullato', 'record annullati')}.`,
+  undoProgress: (done, total) => `${formatCount(done)} di ${formatCount(total)} annullati`,
+  undoneAt: (moment, left) => `Annullata il ${moment}${left === 0 ? '' : `, ${formatCount(left)} rimasti`}.`,
+  records: (count) => `${formatCount(count)} record`,
+};

@@ -93,6 +93,7 @@ const lines: readonly Line[] = [
     ['kb_invoice_show', 'kb_invoice_edit'],
     'open_invoices',
   ),
+  { group: 'sales', path: paths.openItems, label: (t) => t.areas.openItems.title, scope: 'kb_invoice_show', key: '9' },
   { group: 'sales', path: paths.payments, label: (t) => t.areas.payments.title, scope: 'kb_invoice_show', key: '5' },
   { group: 'sales', path: paths.bankFiles, label: (t) => t.areas.bankFiles.title, scope: 'kb_invoice_show', key: '8' },
   {

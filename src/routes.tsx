@@ -96,6 +96,7 @@ const pages: RouteObject[] = [
   page(creditPath(':id'), async () => (await import('./pages/credit/credit-page.tsx')).CreditPage),
   page(paths.creditNotes, async () => (await import('./pages/credit/credit-notes-page.tsx')).CreditNotesPage),
   page(paths.creditNote(':id'), async () => (await import('./pages/credit/credit-note-page.tsx')).CreditNotePage),
+  page(paths.openItems, async () => (await import('./pages/open-items/open-items-page.tsx')).OpenItemsPage),
   page(paths.payments, async () => (await import('./pages/payments/payments-page.tsx')).PaymentsPage),
   page(paths.bankFiles, async () => (await import('./pages/bank-files/bank-files-page.tsx')).BankFilesPage),
   page(paths.bankFile(':id'), async () => (await import('./pages/bank-files/bank-file-page.tsx')).BankFilePage),

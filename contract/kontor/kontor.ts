@@ -21,6 +21,7 @@ import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
 import { numberGapList } from './number-gap-operation.ts';
+import { openItemOperations } from './open-item-operations.ts';
 import { outboxOperations } from './outbox-operations.ts';
 import { overview } from './overview-operation.ts';
 import {
@@ -37,6 +38,7 @@ import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
 import { hoursAnnexSet } from './hours-annex-operation.ts';
+import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
@@ -93,6 +95,8 @@ export const kontor = [
   ...receiptOperations,
   ...creditNoteOperations,
   ...bankOperations,
+  ...openItemOperations,
+  ...statementOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

@@ -36,6 +36,8 @@ export const outboxMessage = z.strictObject({
   credit_note_id: reference('credit_note').nullable(),
   /** Null: the message contains the document itself. */
   kb_reminder_id: reference('kb_reminder').nullable(),
+  /** The customer whose statement of account the message contains. */
+  contact_id: reference('contact').nullable(),
   user_id: reference('user'),
   recipient_email: string(),
   copy_emails: z.array(string()),

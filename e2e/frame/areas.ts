@@ -12,6 +12,7 @@ export const areas = {
     ...withRecords('/expenses', 2),
     '/billing/expenses',
     '/billing/hours',
+    '/open-items',
     '/payments',
     '/credit-notes',
     '/bank-files',

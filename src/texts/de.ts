@@ -25,6 +25,7 @@ import { lineList } from './de/line-list.ts';
 import { mails } from './de/mails.ts';
 import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
+import { openItems } from './de/open-items.ts';
 import { outbox } from './de/outbox.ts';
 import { payments } from './de/payments.ts';
 import { pdf } from './de/pdf.ts';
@@ -73,6 +74,7 @@ export const de = {
   mails,
   members,
   notes,
+  openItems,
   outbox,
   payments,
   pdf,

@@ -25,6 +25,7 @@ import { lineList } from './en/line-list.ts';
 import { mails } from './en/mails.ts';
 import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
+import { openItems } from './en/open-items.ts';
 import { outbox } from './en/outbox.ts';
 import { payments } from './en/payments.ts';
 import { pdf } from './en/pdf.ts';
@@ -74,6 +75,7 @@ export const en: Texts = {
   mails,
   members,
   notes,
+  openItems,
   outbox,
   payments,
   pdf,

@@ -25,6 +25,7 @@ import { lineList } from './fr/line-list.ts';
 import { mails } from './fr/mails.ts';
 import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
+import { openItems } from './fr/open-items.ts';
 import { outbox } from './fr/outbox.ts';
 import { payments } from './fr/payments.ts';
 import { pdf } from './fr/pdf.ts';
@@ -74,6 +75,7 @@ export const fr: Texts = {
   mails,
   members,
   notes,
+  openItems,
   outbox,
   payments,
   pdf,

@@ -25,6 +25,7 @@ import { lineList } from './it/line-list.ts';
 import { mails } from './it/mails.ts';
 import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
+import { openItems } from './it/open-items.ts';
 import { outbox } from './it/outbox.ts';
 import { payments } from './it/payments.ts';
 import { pdf } from './it/pdf.ts';
@@ -74,6 +75,7 @@ export const it: Texts = {
   mails,
   members,
   notes,
+  openItems,
   outbox,
   payments,
   pdf,

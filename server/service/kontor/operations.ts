@@ -28,6 +28,10 @@ import { overview } from './overview.ts';
 import { positionBatch } from './documents/position-batch.ts';
 import { positionCreate, positionList, positionOrder } from './documents/position.ts';
 import { query } from './query/query.ts';
+import { openItemDocuments } from './open-items/open-documents.ts';
+import { openItemsPdf } from './open-items/print-open-items.ts';
+import { openItems } from './open-items/open-items.ts';
+import { statement, statementLetter, statementPdf, statementSend } from './open-items/statement.ts';
 import { report } from './reports/report.ts';
 import { receiptCreate, receiptDelete, receiptList, receiptShow } from './receipt.ts';
 import { reminderRunPdf } from './reminders/reminder-run-pdf.ts';
@@ -144,6 +148,13 @@ export const kontorOperations: KontorOperations = {
   invoice_from_hours: invoiceFromHours,
   invoice_from_expenses_pdf: invoiceFromExpensesPdf,
   invoice_from_expenses: invoiceFromExpenses,
+  open_items: openItems,
+  open_item_documents: openItemDocuments,
+  open_items_pdf: openItemsPdf,
+  statement,
+  statement_pdf: statementPdf,
+  statement_letter: statementLetter,
+  statement_send: statementSend,
   report,
   outbox_list: outboxList,
   outbox_show: outboxShow,

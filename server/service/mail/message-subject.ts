@@ -6,10 +6,11 @@ import type { Reader, Transaction } from '../store/database.ts';
 import { name, sql, type Row, type Sql } from '../store/sql.ts';
 
 type Subject =
+  | { readonly contactId: number }
   | { readonly reminder: { readonly id: number; readonly version: number } }
   | ({ readonly reminder: null } & Mailed);
 
-/** The reminder or document in a message. */
+/** The reminder, document or statement of account in a message. */
 const subjectOf = (message: Row): Subject => {
   const reminder = integerOrNull(message, 'kb_reminder_id');
   if (reminder !== null) return { reminder: { id: reminder, version: integerOf(message, 'reminder_version') } };
@@ -17,12 +18,15 @@ const subjectOf = (message: Row): Subject => {
     const id = integerOrNull(message, `${kind.segment}_id`);
     if (id !== null) return { reminder: null, kind, id };
   }
+  const contactId = integerOrNull(message, 'contact_id');
+  if (contactId !== null) return { contactId };
   throw new Error('a message about nothing');
 };
 
-/** Matches messages with the same reminder or document. */
+/** Matches messages with the same reminder or document, or a statement of the same customer. */
 export const isSameSubject = (message: Row): Sql => {
   const subject = subjectOf(message);
+  if ('contactId' in subject) return sql`contact_id = ${subject.contactId}`;
   if (subject.reminder !== null) return sql`kb_reminder_id = ${subject.reminder.id}`;
   return sql`${name(`${subject.kind.segment}_id`)} = ${subject.id} and kb_reminder_id is null`;
 };
@@ -30,6 +34,8 @@ export const isSameSubject = (message: Row): Sql => {
 /** Refuses a message that may no longer be sent, as in `checkSendable` and `checkMailable`. */
 export const checkSubject = async (place: ChangeOrigin, reader: Reader, message: Row, id: number): Promise<void> => {
   const subject = subjectOf(message);
+  // A statement shows what was owed on a day: it stays true and may always be sent.
+  if ('contactId' in subject) return;
   await (subject.reminder === null
     ? checkMailable(place, reader, { ...subject, messageId: id })
     : checkSendable(place, reader, subject.reminder, id));
@@ -43,6 +49,7 @@ export const noteSent = async (
   at: number,
 ): Promise<void> => {
   const subject = subjectOf(message);
+  if ('contactId' in subject) return undefined;
   if (subject.reminder === null) return setDocumentSent(place, transaction, subject, at);
   const { id } = subject.reminder;
   const unsent = await transaction.get(sql`

@@ -1,6 +1,7 @@
 import type { Call } from '../requests/call.ts';
 import { paperOf, type Printable } from '../papers/frozen.ts';
 import { printInTurn } from '../papers/print-queue.ts';
+import type { PrintedDocument } from '../papers/render/printed-document.ts';
 import { renderPdf } from '../papers/render/render.ts';
 import { checkLine, senderOf } from './company-sender.ts';
 import { compose, newMessageId, type Attachment } from './smtp/compose.ts';
@@ -26,14 +27,14 @@ const copiesIn = ({ recipient_email, copy_emails = [] }: MailContent): readonly 
 };
 
 /**
- * A mail with PDFs about a document or reminder, given its columns; outside any transaction. 422 for text that would
+ * A mail with PDFs about a document, reminder or customer, given its columns; outside any transaction. 422 for text that would
  * break out of a header.
  */
 export const newMessage = async (
   call: Call,
   about: NewMessage,
   letter: MailContent,
-  printed: readonly Printable[],
+  printed: readonly (Printable | PrintedDocument)[],
 ): Promise<NewMessage> => {
   checkLine('subject', letter.subject);
   const { from, replyTo } = await senderOf(call, letter.sender ?? undefined);
@@ -41,7 +42,7 @@ export const newMessage = async (
   const attachments = await printInTurn({ caller: call.caller }, async () => {
     const files: Attachment[] = [];
     for (const printable of printed) {
-      const paper = await paperOf(call, printable);
+      const paper = 'file_name' in printable ? printable : await paperOf(call, printable);
       files.push({ name: `${paper.file_name}.pdf`, mime: 'application/pdf', content: await renderPdf([paper]) });
     }
     return files;

@@ -15,6 +15,8 @@ export const outboxTable: Table = {
     { name: 'kb_order_id', type: 'integer', nullable: true },
     { name: 'kb_invoice_id', type: 'integer', nullable: true },
     { name: 'kb_reminder_id', type: 'integer', nullable: true },
+    /** The customer whose statement of account the message carries. */
+    { name: 'contact_id', type: 'integer', nullable: true },
     /** Version of the reminder whose PDF the message carries. */
     { name: 'reminder_version', type: 'integer', nullable: true },
     { name: 'user_id', type: 'integer', nullable: false },
@@ -52,7 +54,7 @@ export const outboxTable: Table = {
 
 /** All columns except the message itself, which may be large. */
 export const summaryColumns = raw(
-  'id, kb_offer_id, kb_order_id, kb_invoice_id, credit_note_id, kb_reminder_id, reminder_version, user_id, recipient_email, copies, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
+  'id, kb_offer_id, kb_order_id, kb_invoice_id, credit_note_id, kb_reminder_id, contact_id, reminder_version, user_id, recipient_email, copies, sender, subject, message_id, size, state, words, attempts, held_until, created_at, tried_at, sent_at',
 );
 
 /** The addresses that get a copy of a message. */
@@ -78,6 +80,7 @@ export const toMessage = ({ caller }: Call, row: Row): OutboxMessage => {
     kb_invoice_id: integerOrNull(row, 'kb_invoice_id'),
     credit_note_id: integerOrNull(row, 'credit_note_id'),
     kb_reminder_id: integerOrNull(row, 'kb_reminder_id'),
+    contact_id: integerOrNull(row, 'contact_id'),
     user_id: integerOf(row, 'user_id'),
     recipient_email: textOf(row, 'recipient_email'),
     copy_emails: copiesOf(row),

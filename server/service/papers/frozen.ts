@@ -19,7 +19,8 @@ import { printReminder, readReminder } from './print-reminder.ts';
 import { printStored } from './print-sales.ts';
 import { printedDocument, type PrintedDocument } from './render/printed-document.ts';
 
-export type PrintedKind = PrintedDocument['kind'];
+/** Statements and lists are printed for a day and never frozen. */
+export type PrintedKind = Exclude<PrintedDocument['kind'], 'statement' | 'open_items'>;
 /** A document that can be printed: its kind and id. */
 export type Printable = { readonly kind: PrintedKind; readonly id: number };
 

@@ -29,6 +29,7 @@ export const creditNoteRule: Rule = {
   indexes: [
     numberIndex('credit_note'),
     'create index if not exists credit_note_invoice on credit_note (company_id, kb_invoice_id)',
+    'create index if not exists credit_note_date on credit_note (company_id, date, kb_invoice_id, total)',
   ],
   reading: { pdf: pdfOf('credit_note') },
 };

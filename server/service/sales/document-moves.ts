@@ -1,6 +1,6 @@
 import { estimateStatus, invoiceStatus, issuedInvoice, orderStatus } from '#domain/documents/statuses.ts';
 import { copyInput } from '#contract/resources/sales-document.ts';
-import { wallTimeNow, type Call } from '../requests/call.ts';
+import { dayNow, wallTimeNow, type Call } from '../requests/call.ts';
 import { endLink } from '../documents/customer-link.ts';
 import { archivePaper } from '../papers/earlier-papers.ts';
 import { freeze, thaw } from '../papers/frozen.ts';
@@ -171,6 +171,12 @@ const cancellable: { readonly [resource in DocumentKind['resource']]: readonly n
   invoice: issuedInvoice,
 };
 
+/** The day from which a cancelled invoice is no longer owed: an invoice may be dated later than its cancellation. */
+const cancelledOn = (call: Call, row: Row): string => {
+  const [today, dated] = [dayNow(call), textOf(row, 'is_valid_from')];
+  return today < dated ? dated : today;
+};
+
 const cancel =
   (kind: DocumentKind): Action =>
   async (call, transaction, row) => {
@@ -179,7 +185,8 @@ const cancel =
     check(isTakenBack || cancellable[kind.resource].includes(statusOf(document)));
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
-    const nothingOwed = kind.resource === 'invoice' ? { total_remaining_payments: 0 } : {};
+    const nothingOwed =
+      kind.resource === 'invoice' ? { total_remaining_payments: 0, cancelled_on: cancelledOn(call, row) } : {};
     await touch(call, transaction, document, { kb_item_status_id: kind.cancelled, ...nothingOwed });
     await freeOrigin(call, transaction, document);
     if (kind.resource !== 'estimate') await endLink(call, transaction, document);

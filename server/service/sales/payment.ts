@@ -23,6 +23,7 @@ const checkPlaces = (value: SqlParameter | undefined): void => {
 
 /** Payments of an issued invoice that is not cancelled, 403 on others; each moves the invoice between pending, partial and paid. */
 export const paymentRule: Rule = {
+  indexes: ['create index if not exists payment_date on payment (company_id, date, kb_invoice_id, value)'],
   write: async (call, transaction, { values }) => {
     checkPlaces(values['value']);
     checkOwed(await invoiceOf(call, transaction));

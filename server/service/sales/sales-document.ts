@@ -134,11 +134,18 @@ export const orderRule: Rule = {
 
 export const invoiceRule: Rule = {
   ...ruleOf(kb_invoice),
-  added: [...hidden, ...annexColumns],
+  added: [
+    ...hidden,
+    ...annexColumns,
+    /** The day of a cancellation without a credit note, but not before the invoice's date; null otherwise. */
+    { name: 'cancelled_on', type: 'text', nullable: true },
+  ],
   refresh: markOverdue,
   indexes: [
     numberIndex('invoice'),
     'create index if not exists invoice_due on invoice (company_id, kb_item_status_id, is_valid_to)',
+    // Holds everything that open items need: a row of an invoice is too wide to read 100,000 of them.
+    'create index if not exists invoice_open on invoice (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments)',
   ],
   actions: commonMoves(kb_invoice),
 };

@@ -53,6 +53,7 @@ export const discountTax = async (call: Call, reader: Reader, invoiceId: number,
 
 /** Write-offs of an issued invoice that is not cancelled, 403 on others; each changes the status like a payment. */
 export const writeOffRule: Rule = {
+  indexes: ['create index if not exists write_off_date on write_off (company_id, date, kb_invoice_id, value)'],
   added: [
     /** The part that reduces the price, so that it is not credited again. */
     { name: 'reduces', type: 'decimal', nullable: false },

@@ -60,6 +60,19 @@ const mailDocuments = async (transaction: Transaction, dialect: Dialect): Promis
     await dialect.allowNull(transaction, 'outbox', column);
 };
 
+/**
+ * Invoices cancelled without a credit note get the day of their cancellation, which was their last change but for notes
+ * of other systems.
+ */
+const dateCancellations = async (transaction: Transaction): Promise<void> => {
+  await transaction.run(sql`
+    update invoice set cancelled_on = case when substr(updated_at, 1, 10) < is_valid_from then is_valid_from
+      else substr(updated_at, 1, 10) end
+    where kb_item_status_id = 19 and not exists (
+      select id from credit_note where credit_note.company_id = invoice.company_id and kb_invoice_id = invoice.id
+        and kind = ${'cancellation'})`);
+};
+
 /** Entries are never removed, and a released step never changes. */
 export const migrations: readonly Migration[] = [
   {
@@ -92,4 +105,6 @@ export const migrations: readonly Migration[] = [
   // The list of hours after an invoice, the billed time of each entry, cash discounts of payment terms, CSV files of banks, credit notes
   // and copies in the outbox, and fields that an import filled.
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
+  // The day of cancellations, indexes for open items, and statements of account in the outbox.
+  { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
 ];

@@ -665,6 +665,7 @@ create table invoice (
   api_reference text collate "C",
   api_reference_folded text collate "C",
   bank_account_id bigint,
+  cancelled_on text collate "C",
   company_id bigint not null,
   contact_address text collate "C" not null,
   contact_address_folded text collate "C",
@@ -977,6 +978,7 @@ create table order (
 create table outbox (
   attempts bigint not null,
   company_id bigint not null,
+  contact_id bigint,
   copies text collate "C",
   created_at bigint not null,
   credit_note_id bigint,
@@ -1656,6 +1658,7 @@ CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id
 CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
+CREATE INDEX credit_note_date ON credit_note USING btree (company_id, date, kb_invoice_id, total);
 CREATE INDEX credit_note_invoice ON credit_note USING btree (company_id, kb_invoice_id);
 CREATE INDEX credit_note_number ON credit_note USING btree (company_id, document_nr);
 CREATE INDEX customer_answer_offer ON customer_answer USING btree (company_id, kb_offer_id);
@@ -1670,6 +1673,7 @@ CREATE UNIQUE INDEX invitation_email ON invitation USING btree (company_id, emai
 CREATE UNIQUE INDEX invitation_token_company ON invitation USING btree (token_hash, company_id);
 CREATE INDEX invoice_due ON invoice USING btree (company_id, kb_item_status_id, is_valid_to);
 CREATE INDEX invoice_number ON invoice USING btree (company_id, document_nr);
+CREATE INDEX invoice_open ON invoice USING btree (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
 CREATE INDEX item_intern_code ON item USING btree (company_id, intern_code);
 CREATE INDEX item_intern_name ON item USING btree (company_id, intern_name, id);
 CREATE INDEX login_address ON login USING btree (email);
@@ -1683,6 +1687,7 @@ CREATE INDEX outbox_order ON outbox USING btree (company_id, kb_order_id);
 CREATE INDEX outbox_reminder ON outbox USING btree (company_id, kb_reminder_id);
 CREATE INDEX outbox_waiting ON outbox USING btree (state, held_until) WHERE (state = ANY (ARRAY['held'::text, 'queued'::text, 'sending'::text]));
 CREATE INDEX password_link_login ON password_link USING btree (login_id);
+CREATE INDEX payment_date ON payment USING btree (company_id, date, kb_invoice_id, value);
 CREATE INDEX payment_parent ON payment USING btree (company_id, kb_invoice_id, id);
 CREATE INDEX position_article_parent ON position_article USING btree (company_id, document, document_id, id);
 CREATE INDEX position_custom_parent ON position_custom USING btree (company_id, document, document_id, id);
@@ -1706,4 +1711,5 @@ CREATE INDEX timetracking_report ON timetracking USING btree (company_id, date, 
 CREATE UNIQUE INDEX timetracking_running ON timetracking USING btree (company_id, user_id) WHERE (running_since IS NOT NULL);
 CREATE INDEX timetracking_unbilled ON timetracking USING btree (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) WHERE ((allowable_bill = 1) AND (position_id IS NULL) AND ((status_id IS NULL) OR (status_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint]))));
 CREATE INDEX timetracking_user ON timetracking USING btree (company_id, user_id, date, id);
+CREATE INDEX write_off_date ON write_off USING btree (company_id, date, kb_invoice_id, value);
 CREATE INDEX write_off_parent ON write_off USING btree (company_id, kb_invoice_id, id);

@@ -665,6 +665,7 @@ create table invoice (
   api_reference text,
   api_reference_folded text,
   bank_account_id integer,
+  cancelled_on text,
   company_id integer not null,
   contact_address text not null,
   contact_address_folded text,
@@ -977,6 +978,7 @@ create table order (
 create table outbox (
   attempts integer not null,
   company_id integer not null,
+  contact_id integer,
   copies text,
   created_at integer not null,
   credit_note_id integer,
@@ -1651,6 +1653,7 @@ CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transactio
 CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
+CREATE INDEX credit_note_date on credit_note (company_id, date, kb_invoice_id, total);
 CREATE INDEX credit_note_invoice on credit_note (company_id, kb_invoice_id);
 CREATE INDEX credit_note_number on "credit_note" (company_id, document_nr);
 CREATE INDEX customer_answer_offer on customer_answer (company_id, kb_offer_id);
@@ -1665,6 +1668,7 @@ CREATE UNIQUE INDEX invitation_email on invitation (company_id, email);
 CREATE UNIQUE INDEX invitation_token_company on invitation (token_hash, company_id);
 CREATE INDEX invoice_due on invoice (company_id, kb_item_status_id, is_valid_to);
 CREATE INDEX invoice_number on "invoice" (company_id, document_nr);
+CREATE INDEX invoice_open on invoice (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
 CREATE INDEX item_intern_code on "item" (company_id, intern_code);
 CREATE INDEX item_intern_name on "item" (company_id, intern_name, id);
 CREATE INDEX login_address on login (email);
@@ -1678,6 +1682,7 @@ CREATE INDEX outbox_order on outbox (company_id, kb_order_id);
 CREATE INDEX outbox_reminder on outbox (company_id, kb_reminder_id);
 CREATE INDEX outbox_waiting on outbox (state, held_until) where state in ('held', 'queued', 'sending');
 CREATE INDEX password_link_login on password_link (login_id);
+CREATE INDEX payment_date on payment (company_id, date, kb_invoice_id, value);
 CREATE INDEX payment_parent on "payment" (company_id, kb_invoice_id, id);
 CREATE INDEX position_article_parent on "position_article" (company_id, document, document_id, id);
 CREATE INDEX position_custom_parent on "position_custom" (company_id, document, document_id, id);
@@ -1701,4 +1706,5 @@ CREATE INDEX timetracking_report on timetracking (company_id, date, user_id, con
 CREATE UNIQUE INDEX timetracking_running on timetracking (company_id, user_id) where running_since is not null;
 CREATE INDEX timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3));
 CREATE INDEX timetracking_user on timetracking (company_id, user_id, date, id);
+CREATE INDEX write_off_date on write_off (company_id, date, kb_invoice_id, value);
 CREATE INDEX write_off_parent on "write_off" (company_id, kb_invoice_id, id);

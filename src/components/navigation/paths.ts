@@ -49,6 +49,7 @@ export const paths = {
   estimates: recordPaths('/estimates'),
   orders: recordPaths('/orders'),
   invoices: recordPaths('/invoices'),
+  openItems: '/open-items',
   payments: '/payments',
   creditNotes: '/credit-notes',
   creditNote: (id: number | string) => `/credit-notes/${id}`,

@@ -1,9 +1,9 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTexts } from '#texts/texts-context.tsx';
 import { HeadRow } from '../table/head-row.tsx';
 import type { Column } from './column.ts';
 import { nextOrder, type Order } from './list-order.ts';
 import { cellClasses, rowColumns } from './row-columns.ts';
+import { SortButton } from './sort-button.tsx';
 
 type Props<Row> = {
   readonly columns: readonly Column<Row>[];
@@ -15,7 +15,7 @@ type Props<Row> = {
 };
 
 /** Left and Right move through the heads, Down goes to the row with the tab stop. */
-const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+export const onHeadKey = (event: KeyboardEvent<HTMLElement>): void => {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, input')];
   const at = stops.findIndex((each) => each === document.activeElement);
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
@@ -28,28 +28,24 @@ const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
 
 /** The sticky heads of a list; a click sorts. One tab stop: the checkbox, or the sorted column. */
 export const RecordHead = <Row,>({ columns, order, onOrder, sortable, all }: Props<Row>) => {
-  const t = useTexts().list;
   const headOf = (column: Column<Row>) => {
     const { key, label, sort, isNumber = false } = column;
     const isSorted = sort !== undefined && order.field === sort;
     if (sort === undefined || !sortable.includes(sort)) return { key, label, isNumber, className: cellClasses(column) };
     const button = (
-      <button
-        type="button"
-        tabIndex={all === null && isSorted ? 0 : -1}
-        title={t.sortBy(label)}
-        onClick={() => onOrder(nextOrder(order, sort))}
-        className="inline-flex min-h-6 items-center gap-1 hover:text-ink"
-      >
-        {label}
-        {isSorted ? <span aria-hidden="true">{order.isDescending ? '↓' : '↑'}</span> : null}
-      </button>
+      <SortButton
+        label={label}
+        field={sort}
+        order={order}
+        isStop={all === null}
+        onSort={() => onOrder(nextOrder(order, sort))}
+      />
     );
     const sorted = isSorted ? { sort: order.isDescending ? ('descending' as const) : ('ascending' as const) } : {};
     return { key, label: button, isNumber, className: cellClasses(column), ...sorted };
   };
   return (
-    <div onKeyDown={onKeyDown} role="presentation" className="sticky -top-7 z-10 -mx-2 bg-paper px-2 max-m:hidden">
+    <div onKeyDown={onHeadKey} role="presentation" className="sticky -top-7 z-10 -mx-2 bg-paper px-2 max-m:hidden">
       <HeadRow
         className={rowColumns}
         columns={[...(all === null ? [] : [{ key: 'select', label: all, className: 'flex' }]), ...columns.map(headOf)]}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { contact } from '#contract/resources/contact.ts';
 import { estimate } from '#contract/resources/estimate.ts';
@@ -13,8 +14,11 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
+import { useToday } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { RecordGone } from '#components/record-form/record-gone.tsx';
@@ -31,8 +35,12 @@ import { ContactMoney } from './contact-money.tsx';
 import { ContactPayments } from './contact-payments.tsx';
 import { ContactHours, ContactNotes, ContactTasks } from './contact-side.tsx';
 
+const StatementPanel = onDemand(async () => (await import('../open-items/statement-panel.tsx')).StatementPanel);
+
 const Account = ({ record }: { readonly record: AppRecord<typeof contact> }) => {
-  const { contacts: t, documents, common, list } = useTexts();
+  const { contacts: t, documents, common, list, openItems } = useTexts();
+  const [hasStatement, setStatement] = useState(false);
+  const today = useToday();
   const { id } = record;
   const navigate = useNavigate();
   const place = useListLocation();
@@ -59,12 +67,16 @@ const Account = ({ record }: { readonly record: AppRecord<typeof contact> }) => 
           {edit}
         </ButtonLink>
         {ofTime.read ? <ButtonLink to={`${paths.timetrackings}?contact_id=${id}`}>{t.timeOf}</ButtonLink> : null}
+        {ofInvoices.read && !hosted ? <Button onClick={() => setStatement(true)}>{openItems.statement}</Button> : null}
         {ofInvoices.write ? (
           <ButtonLink look="primary" keyHint="N" to={newInvoice}>
             {documents.invoices.new}
           </ButtonLink>
         ) : null}
       </PageHead>
+      {hasStatement ? (
+        <StatementPanel contactId={id} name={name} date={today} onClose={() => setStatement(false)} />
+      ) : null}
       <ContactFacts record={record} />
       <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-x-14 max-l:grid-cols-1">
         <div className="min-w-0">

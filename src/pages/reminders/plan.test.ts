@@ -39,6 +39,7 @@ const message = (id: number, kb_reminder_id: number, state: OutboxState): Outbox
   kb_invoice_id: 1,
   credit_note_id: null,
   kb_reminder_id,
+  contact_id: null,
   user_id: 1,
   recipient_email: 'kunde@muster.example',
   copy_emails: [],

@@ -23,6 +23,7 @@ export const areas = {
   importTexts: { title: 'Import' },
   members: { title: 'Mitglieder' },
   notes: { title: 'Notizen', new: 'Neue Notiz' },
+  openItems: { title: 'Offene Posten' },
   outbox: { title: 'Postausgang' },
   payments: { title: 'Zahlungen' },
   projects: { title: 'Projekte', new: 'Neues Projekt' },

@@ -24,6 +24,7 @@ export const areas: AreasTexts = {
   importTexts: { title: 'Import' },
   members: { title: 'Members' },
   notes: { title: 'Notes', new: 'New note' },
+  openItems: { title: 'Open items' },
   outbox: { title: 'Outbox' },
   payments: { title: 'Payments' },
   projects: { title: 'Projects', new: 'New project' },

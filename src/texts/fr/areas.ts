@@ -24,6 +24,7 @@ export const areas: AreasTexts = {
   importTexts: { title: 'Import' },
   members: { title: 'Membres' },
   notes: { title: 'Notes', new: 'Nouvelle note' },
+  openItems: { title: 'Postes ouverts' },
   outbox: { title: 'Boîte d’envoi' },
   payments: { title: 'Paiements' },
   projects: { title: 'Projets', new: 'Nouveau projet' },

@@ -24,6 +24,7 @@ export const areas: AreasTexts = {
   importTexts: { title: 'Importazione' },
   members: { title: 'Membri' },
   notes: { title: 'Note', new: 'Nuova nota' },
+  openItems: { title: 'Partite aperte' },
   outbox: { title: 'Posta in uscita' },
   payments: { title: 'Pagamenti' },
   projects: { title: 'Progetti', new: 'Nuovo progetto' },

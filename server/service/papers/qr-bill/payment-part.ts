@@ -116,6 +116,17 @@ export const paymentPart = async (claim: Claim): Promise<Payment> => {
   return { payment: qr_bill === null ? [...linesOf(claim, account)] : [], qr_bill };
 };
 
+/** The account that a customer pays to in a currency, as lines with a reference; empty if there is none. */
+export const accountLines = async (
+  { place, reader, profile, words, currency }: Pick<Claim, 'place' | 'reader' | 'profile' | 'words' | 'currency'>,
+  currency_id: number | null,
+  reference: string,
+): Promise<readonly Labelled[]> => {
+  const row = { currency_id: currency_id === null ? null : BigInt(currency_id) };
+  const owed = { place, reader, profile, currency, amount: 0n, invoice: { id: 0, number: reference, row } };
+  return linesOf({ ...owed, words, message: '' }, await accountOf(owed));
+};
+
 /** Reports why an invoice will have no QR-bill, and an account whose currency differs from the invoice's. */
 export const paymentFindings = async (owed: Owed): Promise<Finding[]> => {
   const { amount, invoice } = owed;

@@ -9,6 +9,7 @@ import { colours, mm, type Pen, type Style } from './pen.ts';
 import { closing, opening } from './prose.ts';
 import { qrData } from './qr-data.ts';
 import { spacingOf } from './spacing.ts';
+import { listBlocks } from './list-table.ts';
 import { tableOf } from './table.ts';
 import { maxPages, PaperTooLarge } from './too-large.ts';
 import { totalsOf } from './totals.ts';
@@ -71,6 +72,7 @@ const documentPages = ({ pen, drawLogo }: Canvas, document: PrintedDocument) => 
   const blocks = [
     ...opening(pen, document),
     ...table.blocks,
+    ...listBlocks(pen, document),
     ...totalsOf(pen, document, table.endsInBreak),
     ...closing(pen, document),
   ];

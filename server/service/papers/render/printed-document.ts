@@ -89,6 +89,16 @@ const qrBill = z.strictObject({
 });
 export type QrBill = z.infer<typeof qrBill>;
 
+/** A table with any columns, for statements and lists: `width` in millimetres, null for the one that takes the rest. */
+const printedTable = z.strictObject({
+  /** Above the table; empty for none. */
+  title: z.string(),
+  columns: z.array(z.strictObject({ label: z.string(), width: z.number().nullable(), isFigure: z.boolean() })),
+  /** One cell per column. A sum is bold below a rule; a group is bold and stays with the next row. */
+  rows: z.array(z.strictObject({ weight: z.enum(['plain', 'group', 'sum']), cells: z.array(z.string()) })),
+});
+export type PrintedTable = z.infer<typeof printedTable>;
+
 /** Captions of the table and the pages, in the language of the document. */
 const captions = z.strictObject({
   pos: z.string(),
@@ -142,7 +152,7 @@ export type PrintedAnnex = z.infer<typeof annex>;
  * issued and passed to the worker that draws it. New properties must be optional: frozen papers never change.
  */
 export const printedDocument = z.strictObject({
-  kind: z.enum(['estimate', 'order', 'invoice', 'reminder', 'credit_note']),
+  kind: z.enum(['estimate', 'order', 'invoice', 'reminder', 'credit_note', 'statement', 'open_items']),
   language: z.enum(languages),
   /** ISO 4217. */
   currency: z.string(),
@@ -159,6 +169,8 @@ export const printedDocument = z.strictObject({
   references: z.array(labelled),
   header: z.string(),
   positions: z.array(printedPosition),
+  /** Below the positions; statements and lists have only these. */
+  tables: z.array(printedTable).optional(),
   totals: z.array(printedTotal),
   /** Sentences below the totals: terms of payment, the meaning of brackets. */
   notes: z.array(z.string()),

@@ -1,0 +1,58 @@
+import { openItemDocuments as operation, type OpenDocument } from '#contract/kontor/open-item-operations.ts';
+import { parseDate, dayNumber } from '#domain/dates/calendar.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { openOn, type OpenOn } from '../../documents/open-items.ts';
+import { readPage } from '../../records/list.ts';
+import type { Call } from '../../requests/call.ts';
+import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
+import { sql, type Row } from '../../store/sql.ts';
+import { implement } from '../implement/implement.ts';
+import { onDay } from './open-items.ts';
+
+const daysBetween = (from: string, to: string): number => {
+  const [first, last] = [parseDate(from), parseDate(to)];
+  return first === undefined || last === undefined ? 0 : dayNumber(last) - dayNumber(first);
+};
+
+const toDocument = (row: Row, date: string): OpenDocument => {
+  const [open, due_date] = [decimalOf(row, 'open'), textOf(row, 'is_valid_to')];
+  return {
+    kb_invoice_id: integerOf(row, 'id'),
+    document_nr: textOf(row, 'document_nr'),
+    contact_id: integerOrNull(row, 'contact_id'),
+    currency_id: integerOrNull(row, 'currency_id'),
+    date: textOf(row, 'is_valid_from'),
+    due_date,
+    total: formatDecimal(decimalOf(row, 'total'), 2),
+    paid: formatDecimal(decimalOf(row, 'paid'), 2),
+    credited: formatDecimal(decimalOf(row, 'total') - decimalOf(row, 'paid') - open, 2),
+    open: formatDecimal(open, 2),
+    days_overdue: open < 0n ? 0 : Math.max(0, daysBetween(due_date, date)),
+  };
+};
+
+/** The documents with an open amount at the end of a day, by customer and due date. */
+export const readOpenDocuments = async (
+  { database }: Pick<Call, 'database'>,
+  on: OpenOn,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<OpenDocument[]> => {
+  const { companyId, date } = on;
+  const rows = await database.all(sql`
+    select item.*, invoice.document_nr,
+      case when item.is_valid_from > ${date} then 0 else invoice.total end as total,
+      (select cast(coalesce(sum(value), 0) as bigint) from payment
+        where company_id = ${companyId} and kb_invoice_id = item.id and date <= ${date}) as paid
+    from (
+      select * from (${openOn(on)}) as candidate where open <> 0
+      order by coalesce(contact_id, 0), is_valid_to, id limit ${limit} offset ${offset}
+    ) as item
+    join invoice on invoice.company_id = ${companyId} and invoice.id = item.id
+    order by coalesce(item.contact_id, 0), item.is_valid_to, item.id`);
+  return rows.map((row) => toDocument(row, date));
+};
+
+/** Open invoices one by one (rulings/documents#open-items). */
+export const openItemDocuments = implement(operation, async (call, body) =>
+  readOpenDocuments(call, onDay(call, body), readPage(call)),
+);

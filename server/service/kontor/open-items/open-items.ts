@@ -1,0 +1,97 @@
+import { ages, openItems as operation, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
+import { formatDecimal, one } from '#domain/numbers/decimal.ts';
+import { ageOn, openOn, type OpenOn } from '../../documents/open-items.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
+import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
+import { raw, sql, type Row } from '../../store/sql.ts';
+import { implement } from '../implement/implement.ts';
+
+type Figures = Pick<OpenItems['rows'][number], Age | 'open' | 'count'>;
+
+const millionths = raw(String(one));
+
+/** One row per customer, currency and age; whole units and millionths are added separately, because large sums overflow 64 bits. */
+const readSums = async ({ database }: Call, on: OpenOn): Promise<readonly Row[]> =>
+  database.all(sql`
+    select contact_id, currency_id, age, count(*) as count,
+      cast(sum(open / ${millionths}) as bigint) as units, cast(sum(open % ${millionths}) as bigint) as rest
+    from (
+      select contact_id, currency_id, open, ${ageOn(on.date)} as age from (${openOn(on)}) as item where open <> 0
+    ) as aged group by contact_id, currency_id, age`);
+
+const figuresOf = (rows: readonly Row[]): Figures => {
+  const open = (of: readonly Row[]): string =>
+    formatDecimal(
+      of.reduce((sum, row) => sum + decimalOf(row, 'units') * one + decimalOf(row, 'rest'), 0n),
+      2,
+    );
+  const aged = (age: Age): string => open(rows.filter((row) => textOf(row, 'age') === age));
+  const [not_due, overdue_30, overdue_60, overdue_90, overdue_more] = ages;
+  return {
+    count: rows.reduce((sum, row) => sum + integerOf(row, 'count'), 0),
+    not_due: aged(not_due),
+    overdue_30: aged(overdue_30),
+    overdue_60: aged(overdue_60),
+    overdue_90: aged(overdue_90),
+    overdue_more: aged(overdue_more),
+    open: open(rows),
+  };
+};
+
+const readNames = async ({ database, caller }: Call): Promise<ReadonlyMap<number, string>> => {
+  const rows = await database.all(sql`select id, name_1, name_2 from contact where company_id = ${caller.companyId}`);
+  const nameOf = (row: Row): string =>
+    [row['name_1'], row['name_2']].filter((part) => part !== null && part !== '').join(' ');
+  return new Map(rows.map((row) => [integerOf(row, 'id'), nameOf(row)]));
+};
+
+/** The day that a caller asks for: today by the company's clock unless given. */
+export const onDay = (
+  call: Call,
+  { date, contact_id }: { date?: string | undefined; contact_id?: number | undefined },
+): OpenOn => ({
+  companyId: call.caller.companyId,
+  date: date ?? dayNow(call),
+  contactId: contact_id,
+});
+
+const collator = new Intl.Collator('de-CH');
+
+/** What customers owe at the end of a day, per customer and currency, with totals per currency. */
+export const readOpenItems = async (call: Call, on: OpenOn): Promise<OpenItems> => {
+  const sums = await readSums(call, on);
+  const names = await readNames(call);
+  const rows = [
+    ...Map.groupBy(sums, (row) => `${integerOrNull(row, 'contact_id')} ${integerOrNull(row, 'currency_id')}`).values(),
+  ].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const contact_id = integerOrNull(first, 'contact_id');
+    return {
+      contact_id,
+      contact_name: (contact_id === null ? undefined : names.get(contact_id)) ?? '',
+      currency_id: integerOrNull(first, 'currency_id'),
+      ...figuresOf(group),
+    };
+  });
+  const byCurrency = [...Map.groupBy(sums, (row) => integerOrNull(row, 'currency_id'))];
+  return {
+    date: on.date,
+    rows: rows.toSorted(
+      (one, other) =>
+        collator.compare(one.contact_name, other.contact_name) ||
+        (one.contact_id ?? 0) - (other.contact_id ?? 0) ||
+        (one.currency_id ?? 0) - (other.currency_id ?? 0),
+    ),
+    totals: byCurrency
+      .map(([currency_id, group]) => ({
+        currency_id,
+        contacts: new Set(group.map((row) => row['contact_id'])).size,
+        ...figuresOf(group),
+      }))
+      .toSorted((one, other) => (one.currency_id ?? 0) - (other.currency_id ?? 0)),
+  };
+};
+
+/** Open items by age (rulings/documents#open-items). */
+export const openItems = implement(operation, async (call, body) => readOpenItems(call, onDay(call, body)));

@@ -1,0 +1,157 @@
+import { ages } from '#contract/kontor/open-item-operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { readAccounts, type Account, type Period } from '../../documents/ledger.ts';
+import { addressOf } from '../../documents/new-document.ts';
+import { letterheadOf } from '../../papers/letterhead.ts';
+import { captionsOf, fileName, linesOf, printContext } from '../../papers/print-context.ts';
+import { accountLines } from '../../papers/qr-bill/payment-part.ts';
+import type { PrintedDocument, PrintedTable } from '../../papers/render/printed-document.ts';
+import { printAmount, printDate } from '../../papers/words/figures.ts';
+import { statementLabels } from '../../papers/words/statement-labels.ts';
+import type { Call } from '../../requests/call.ts';
+import { textOf, textOrNull } from '../../requests/rule.ts';
+import { sql, type Row } from '../../store/sql.ts';
+import { readOpenDocuments } from './open-documents.ts';
+import { readOpenItems } from './open-items.ts';
+
+type Words = (typeof statementLabels)[keyof typeof statementLabels];
+
+const text = (label: string, width: number | null) => ({ label, width, isFigure: false });
+const figure = (label: string, width: number | null) => ({ label, width, isFigure: true });
+const amount = (decimal: string): string => printAmount(parseDecimal(decimal) ?? 0n);
+
+/** The name of a currency of the company. */
+export const currencyName = async ({ database, caller }: Call, id: number | null): Promise<string> => {
+  const row = await database.get(sql`
+    select name from currency where company_id = ${caller.companyId} and id = ${id ?? caller.currencyId}`);
+  return row === undefined ? '' : textOf(row, 'name');
+};
+
+const movementsTable = (account: Account, currency: string, words: Words, from: string): PrintedTable => {
+  const sum = (isDebit: boolean): bigint =>
+    account.movements.reduce((all, { value }) => (value > 0n === isDebit ? all + value : all), 0n);
+  return {
+    title: words.account(currency),
+    columns: [
+      text(words.date, 19),
+      text(words.document, 24),
+      text(words.text, null),
+      figure(words.debit, 21),
+      figure(words.credit, 21),
+      figure(words.balance, 23),
+    ],
+    rows: [
+      { weight: 'plain', cells: [printDate(from), '', words.opening, '', '', printAmount(account.opening)] },
+      ...account.movements.map(({ kind, date, number, title, value, balance }) => {
+        const word = kind === 'payment' && value > 0n ? words.refund : words.movements[kind];
+        const shown = title === null || title === '' ? word : `${word}, ${title}`;
+        const cells = [printDate(date), number, shown, value > 0n ? printAmount(value) : ''];
+        return {
+          weight: 'plain' as const,
+          cells: [...cells, value > 0n ? '' : printAmount(-value), printAmount(balance)],
+        };
+      }),
+      {
+        weight: 'sum',
+        cells: ['', '', words.closing, printAmount(sum(true)), printAmount(-sum(false)), printAmount(account.closing)],
+      },
+    ],
+  };
+};
+
+/** The open documents of a customer in one currency, and their amounts by age. */
+const openTables = async (
+  call: Call,
+  { contactId, date }: Period,
+  { currencyId, closing }: Account,
+  currency: string,
+  words: Words,
+): Promise<readonly PrintedTable[]> => {
+  const on = { companyId: call.caller.companyId, date, contactId };
+  const documents = (await readOpenDocuments(call, on, { limit: 2000, offset: 0 })).filter(
+    ({ currency_id }) => currency_id === currencyId,
+  );
+  const total = (await readOpenItems(call, on)).totals.find(({ currency_id }) => currency_id === currencyId);
+  if (total === undefined) return [];
+  return [
+    {
+      title: words.openOf(currency),
+      columns: [
+        text(words.document, 30),
+        text(words.date, 22),
+        text(words.due, 22),
+        text(words.overdue, null),
+        figure(words.amount, 28),
+        figure(words.open, 28),
+      ],
+      rows: [
+        ...documents.map((each) => ({
+          weight: 'plain' as const,
+          cells: [
+            each.document_nr,
+            printDate(each.date),
+            printDate(each.due_date),
+            each.days_overdue === 0 ? '' : words.days(each.days_overdue),
+            amount(each.total),
+            amount(each.open),
+          ],
+        })),
+        { weight: 'sum', cells: [words.total, '', '', '', '', printAmount(closing)] },
+      ],
+    },
+    {
+      title: '',
+      columns: [...words.ages.map((label, index) => figure(label, index === 0 ? null : 26)), figure(words.total, 26)],
+      rows: [{ weight: 'plain', cells: [...ages.map((age) => amount(total[age])), amount(total.open)] }],
+    },
+  ];
+};
+
+/** The statement of account of a customer as it is printed now, in its language; payment details where something is owed. */
+export const printStatement = async (call: Call, contact: Row, period: Period): Promise<PrintedDocument> => {
+  const { database } = call;
+  const { contactId, from, date } = period;
+  const row: Row = { contact_id: BigInt(contactId), currency_id: null, language_id: null };
+  const context = await printContext(call, database, row);
+  const { language } = context;
+  const words = statementLabels[language];
+  const accounts = await readAccounts(call, database, period);
+  const tables: PrintedTable[] = [];
+  const payment = new Map<string, PrintedDocument['payment'][number]>();
+  const number = textOrNull(contact, 'nr') ?? String(contactId);
+  for (const account of accounts) {
+    const currency = await currencyName(call, account.currencyId);
+    tables.push(
+      movementsTable(account, currency, words, from),
+      ...(await openTables(call, period, account, currency, words)),
+    );
+    if (account.closing > 0n)
+      for (const line of await accountLines(context, account.currencyId, `${words.customer} ${number}`))
+        payment.set(`${line.label} ${line.value}`, line);
+  }
+  return {
+    kind: 'statement',
+    language,
+    currency: await currencyName(call, null),
+    file_name: fileName(words.statement, number, date),
+    title: words.titleOn(words.statement, printDate(date)),
+    subject: '',
+    date,
+    letterhead: await letterheadOf(context),
+    address: linesOf(String((await addressOf(call, database, { contact_id: contactId })) ?? '')),
+    references: [
+      { label: words.period, value: `${printDate(from)} – ${printDate(date)}` },
+      { label: words.customer, value: number },
+    ],
+    header: accounts.length === 0 ? words.nothing : '',
+    positions: [],
+    tables,
+    totals: [],
+    notes: [],
+    footer: accounts.length === 0 ? '' : words.question,
+    payment: [...payment.values()],
+    qr_bill: null,
+    layout: 'close',
+    captions: captionsOf(context.words),
+  };
+};

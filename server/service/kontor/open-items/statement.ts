@@ -1,0 +1,123 @@
+import {
+  statement as shown,
+  statementLetter as letterShown,
+  statementPdf as printed,
+  statementSend as sent,
+  type Statement,
+  type StatementBody,
+} from '#contract/kontor/statement-operations.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { readAccounts, type Period } from '../../documents/ledger.ts';
+import { newMessage } from '../../mail/new-message.ts';
+import { addMessage, readMessage, settleOrphans } from '../../mail/outbox.ts';
+import { toMessage } from '../../mail/outbox-table.ts';
+import { statementLetterOf } from '../../mail/statement-letters.ts';
+import { readProfile } from '../../master-data/company-profile.ts';
+import { pdfFile } from '../../papers/pdf-file.ts';
+import { printInTurn } from '../../papers/print-queue.ts';
+import { renderPdf } from '../../papers/render/render.ts';
+import type { PrintedDocument } from '../../papers/render/printed-document.ts';
+import { printAmount, printDate } from '../../papers/words/figures.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
+import { notFound, notSaved } from '../../requests/refusal.ts';
+import { textOrNull } from '../../requests/rule.ts';
+import { sql, type Row } from '../../store/sql.ts';
+import { implement, implementWork } from '../implement/implement.ts';
+import { currencyName, printStatement } from './print-statement.ts';
+
+const defaultHold = 10;
+
+const contactIn = async ({ database, caller, parameters }: Call): Promise<Row> => {
+  const row = await database.get(sql`
+    select nr, mail from contact where company_id = ${caller.companyId} and id = ${Number(parameters['contact_id'])}`);
+  if (row === undefined) throw notFound();
+  return row;
+};
+
+/** The period of a request: by default from the beginning of the year to today. 422 if it ends before it begins. */
+const periodOf = (call: Call, { from, date = dayNow(call) }: StatementBody): Period => {
+  const period = { contactId: Number(call.parameters['contact_id']), from: from ?? `${date.slice(0, 4)}-01-01`, date };
+  if (period.from > date) throw notSaved((t) => [`from: ${t.endBeforeStart}`]);
+  return period;
+};
+
+/** The movements of a period in each currency, with the balance after each. */
+export const statement = implement(shown, async (call, body): Promise<Statement> => {
+  await contactIn(call);
+  const period = periodOf(call, body);
+  const accounts = await readAccounts(call, call.database, period);
+  return {
+    from: period.from,
+    date: period.date,
+    accounts: accounts.map(({ currencyId, opening, movements, closing }) => ({
+      currency_id: currencyId,
+      opening: formatDecimal(opening, 2),
+      movements: movements.map(({ kind, date, invoiceId, number, value, balance }) => ({
+        kind,
+        date,
+        kb_invoice_id: invoiceId,
+        document_nr: number,
+        value: formatDecimal(value, 2),
+        balance: formatDecimal(balance, 2),
+      })),
+      closing: formatDecimal(closing, 2),
+    })),
+  };
+});
+
+/** The statement as PDF. */
+export const statementPdf = implement(printed, async (call, body) => {
+  const contact = await contactIn(call);
+  const period = periodOf(call, body);
+  return printInTurn(call, async () => {
+    const paper = await printStatement(call, contact, period);
+    return pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.()));
+  });
+});
+
+const letterOf = async (call: Call, contact: Row, period: Period, paper: PrintedDocument) => {
+  const { profile } = await readProfile(call.database, call.caller.companyId);
+  const accounts = await readAccounts(call, call.database, period);
+  const balances = await Promise.all(
+    accounts.map(async ({ currencyId, closing }) => `${await currencyName(call, currencyId)} ${printAmount(closing)}`),
+  );
+  const mail = textOrNull(contact, 'mail');
+  return {
+    recipient_email: mail === '' ? null : mail,
+    copy_emails: [],
+    ...statementLetterOf(paper.language, {
+      from: printDate(period.from),
+      date: printDate(period.date),
+      balances: balances.length === 0 ? [`${paper.currency} 0.00`] : balances,
+      company: profile.name,
+    }),
+    file_name: `${paper.file_name}.pdf`,
+  };
+};
+
+/** The mail that is proposed for a statement. */
+export const statementLetter = implement(letterShown, async (call, body) => {
+  const contact = await contactIn(call);
+  const period = periodOf(call, body);
+  return letterOf(call, contact, period, await printStatement(call, contact, period));
+});
+
+/** Puts a statement into the outbox, where it can be withdrawn for a while; without a mail server it is kept there. */
+export const statementSend = implementWork(sent, async (call, body, now) => {
+  await settleOrphans(call.database, now());
+  const contact = await contactIn(call);
+  const period = periodOf(call, body);
+  const paper = await printStatement(call, contact, period);
+  const proposed = await letterOf(call, contact, period, paper);
+  const recipient_email = body.recipient_email ?? proposed.recipient_email;
+  if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
+  const { subject = proposed.subject, message = proposed.message, copy_emails = [], sender } = body;
+  const letter = { recipient_email, copy_emails, subject, message, sender };
+  const mail = await newMessage(call, { contact_id: period.contactId }, letter, [paper]);
+  const hold = 1000 * (body.hold_seconds ?? defaultHold);
+  return async (transaction) => {
+    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
+    const made = await addMessage(call, transaction, mail, state, state === 'held' ? now() + hold : null);
+    return toMessage(call, await readMessage(call, transaction, made));
+  };
+});

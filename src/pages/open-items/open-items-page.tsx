@@ -1,0 +1,154 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { invoice } from '#contract/resources/invoice.ts';
+import { openItemsQuery, printOpenItems } from '#api/billing/open-items.ts';
+import { useNames } from '#api/names/names.ts';
+import { isUnanswered } from '#api/service/http.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { todayIn } from '#api/service/today.ts';
+import { usePermissions } from '#auth/permissions.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
+import { onDemand } from '#components/feedback/on-demand.tsx';
+import { ErrorState } from '#components/feedback/error-state.tsx';
+import { failureMessage } from '#components/feedback/failure-message.ts';
+import { showToast } from '#components/feedback/toast-store.ts';
+import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
+import { Progress } from '#components/feedback/progress.tsx';
+import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { changeAddress, type AddressChanges } from '#components/filters/change-address.ts';
+import { FilterChips } from '#components/filters/filter-chips.tsx';
+import { readCriteria, type ListFilter } from '#components/filters/list-filter.ts';
+import { PageHead } from '#components/layout/page-head.tsx';
+import { usePageTitle } from '#components/navigation/title.ts';
+import { orderText, readOrder } from '#components/record-table/list-order.ts';
+import { isDate } from '#domain/dates/calendar.ts';
+import { formatDate, formatMoney } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { NoAccess } from '../no-access.tsx';
+import { DayField } from './day-field.tsx';
+import { ItemGrid } from './item-grid.tsx';
+import { sortable, type OpenRow } from './sort-rows.ts';
+import { useOpenItemsFile } from './use-open-items-file.ts';
+
+const StatementPanel = onDemand(async () => (await import('./statement-panel.tsx')).StatementPanel);
+
+/** What customers owe at the end of a day; day, customer and order are in the address. */
+const Items = ({ zone }: { readonly zone: string }) => {
+  const texts = useTexts();
+  const { openItems: t, list, documents } = texts;
+  const [address, setAddress] = useSearchParams();
+  const today = todayIn(zone);
+  const asked = address.get('date') ?? '';
+  const date = isDate(asked) ? asked : today;
+  const filters = useMemo(
+    (): readonly ListFilter[] => [{ kind: 'reference', field: 'contact_id', named: 'contact', label: t.contact }],
+    [t],
+  );
+  const contact = readCriteria(address, filters).map(({ value }) => value)[0];
+  const body = { date, ...(typeof contact === 'number' && { contact_id: contact }) };
+  const found = useQuery(openItemsQuery(body));
+  const file = useOpenItemsFile(found.data, body);
+  const pdf = useMutation(printOpenItems());
+  const savePdf = async (): Promise<void> => {
+    try {
+      const { name, mime, ...content } = await pdf.mutateAsync(body);
+      saveFile(name, mime, bytesOf(content));
+    } catch (error) {
+      showToast({ kind: 'failed', lead: texts.pdf.failed, text: failureMessage(error, texts) });
+    }
+  };
+  const order = readOrder(address, sortable, 'contact_name');
+  const { totals = [], rows = [] } = found.data ?? {};
+  const currencies = useNames(
+    'currency',
+    totals.flatMap(({ currency_id }) => currency_id ?? []),
+  );
+  const [wanted, setWanted] = useState<OpenRow>();
+  usePageTitle(t.title);
+  const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
+  const isFailed = found.data === undefined && found.error !== null;
+  return (
+    <>
+      <PageHead title={t.title} label={t.asOf(formatDate(found.data?.date ?? date))}>
+        {rows.length === 0 ? null : (
+          <>
+            <Button look="quiet" onClick={file.save}>
+              {t.saveCsv}
+            </Button>
+            <Button look="quiet" busy={pdf.isPending && documents.working} onClick={() => void savePdf()}>
+              {t.savePdf}
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {file.progress === null ? null : (
+        <div className="mb-4">
+          <Progress label={t.reading(file.progress.done, file.progress.total)} {...file.progress}>
+            <Button look="link" onClick={file.stop}>
+              {list.stop}
+            </Button>
+          </Progress>
+        </div>
+      )}
+      <div className="mb-6 flex flex-wrap items-end gap-x-6 gap-y-3 print:hidden">
+        <DayField date={date} today={today} onChange={(day) => change({ date: day === today ? null : day })} />
+        <FilterChips filters={filters} address={address} onChange={change} />
+      </div>
+      {found.data === undefined && !isFailed ? <SkeletonRows rows={12} /> : null}
+      {isFailed ? (
+        <ErrorState
+          title={t.failed}
+          isAway={isUnanswered(found.error)}
+          onRetry={() => void found.refetch()}
+          details={String(found.error)}
+        >
+          {list.failedReason}
+        </ErrorState>
+      ) : null}
+      {found.data !== undefined && totals.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
+      {totals.map((total) => {
+        const currency = currencies.get(total.currency_id ?? 0) ?? '';
+        return (
+          <div key={total.currency_id} aria-busy={found.isPlaceholderData}>
+            <p className="tn text-display max-m:text-title">{formatMoney(total.open)}</p>
+            <p className="mb-4 text-label text-ink-2">{t.counts(currency, total.count, total.contacts)}</p>
+            <ItemGrid
+              date={found.data?.date ?? date}
+              currency={currency}
+              rows={rows.filter(({ currency_id }) => currency_id === total.currency_id)}
+              total={total}
+              order={order}
+              onOrder={(next) => change({ sort: orderText(next) })}
+              onStatement={setWanted}
+            />
+          </div>
+        );
+      })}
+      {wanted === undefined || wanted.contact_id === null ? null : (
+        <StatementPanel
+          contactId={wanted.contact_id}
+          name={wanted.contact_name}
+          date={date}
+          onClose={() => setWanted(undefined)}
+        />
+      )}
+    </>
+  );
+};
+
+/** The open items. Without the right to see invoices, or at a service that cannot add them up, the page says so. */
+export const OpenItemsPage = () => {
+  const t = useTexts().openItems;
+  const may = usePermissions(invoice);
+  const company = useCompany();
+  if (!may.read) return <NoAccess title={t.title} />;
+  if (!company.hosted) return <Items zone={company.zone} />;
+  return (
+    <>
+      <PageHead title={t.title} />
+      <EmptyState title={t.hosted} reason={t.hostedReason} lines={0} />
+    </>
+  );
+};

@@ -91,7 +91,7 @@ export const importRows = defineOperation({
   status: 201,
 });
 
-/** The most records of each kind per request. */
+/** Maximum number of records of each kind per request. */
 const recordChunk = 100;
 
 /**

@@ -8,10 +8,10 @@ import {
   type TreePosition,
 } from './position-edit.ts';
 
-/** Why positions cannot be at a place, by the service's rules: `parent_id`, discounts. */
+/** Why the service would refuse a move: its rules about `parent_id` and discounts. */
 export type MoveProblem = 'holdsItself' | 'tooNested' | 'discountAtTop' | 'noGroup';
 
-/** Why these positions cannot be moved to a place; undefined if they can. */
+/** Why these positions cannot be moved to an insertion point; undefined if they can. */
 export const moveProblem = (
   rows: readonly TreePosition[],
   keys: ReadonlySet<string>,

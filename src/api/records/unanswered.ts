@@ -21,7 +21,7 @@ const isKey = (name: string): boolean => z.uuid().safeParse(name).success;
 /** The storage key of a form draft's create: beside the draft, which outlasts the tab. */
 const placeOf = (intent: string): string => `${place}:${intent}`;
 
-/** Forgets the create of a form's draft in this browser, since the user discarded it. */
+/** Forgets the unanswered create request of a form's draft in this browser, because the user discarded the draft. */
 export const forgetUnanswered = (intent: string): void => browserStorage().removeItem(placeOf(intent));
 
 /**

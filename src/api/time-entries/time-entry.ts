@@ -82,7 +82,10 @@ export const entryOf = (row: Tracked, now: number): TimeEntry => {
   };
 };
 
-/** As in a list of records: an entry of the document's timesheet, at a service without the namespace. */
+/**
+ * A time entry of the documented timesheet as a record of the list, for services without Kontor's own operations. Fields that they do not
+ * give are null.
+ */
 export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> & { readonly id: number } => {
   const { etag: _, ...shown } = entry;
   const unknown = {

@@ -17,7 +17,7 @@ import { useDocumentMail } from './use-document-mail.ts';
 type Props = {
   readonly kind: DocumentKind;
   readonly record: DocumentRecord;
-  /** A rejected message whose recipient is the default for this one; the service removes it once this one is sent. */
+  /** A rejected message that the new one replaces: its recipient is the default, and the service removes it once the new one is sent. */
   readonly replaces?: OutboxMessage | undefined;
   readonly onClose: () => void;
 };

@@ -16,7 +16,7 @@ export type Caller = {
   readonly zone: string;
   readonly currencyId: number;
   readonly scopes: ReadonlySet<Scope>;
-  /** Whose time entries the role `time` may read; all by default. */
+  /** The persons whose time entries the role `time` may read; all by default. */
   readonly hours?: Hours;
   /** Identifies all tokens of one authorization; undefined without a sign-in. */
   readonly familyId?: string;

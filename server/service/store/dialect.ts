@@ -6,7 +6,7 @@ import type { Column, ColumnType, Table } from './table.ts';
 
 /** Differences between databases besides placeholders. The rest of the service does not know which one it uses. */
 export type Dialect = {
-  /** Prerequisites of any table: functions that the other database gets from its connection. */
+  /** Statements that must run before any table is created: functions that the other database gets from its connection. */
   readonly preparation: () => readonly Sql[];
   /** Without indexes. */
   readonly createTable: (table: Table) => Sql;

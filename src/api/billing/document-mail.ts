@@ -4,7 +4,7 @@ import type { PositionDocument } from '#contract/resources/positions/position.ts
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
-/** An estimate, order or invoice by its path: `kb_invoice`, 7. */
+/** An estimate, order or invoice: its path segment (`kb_invoice`) and id. */
 type DocumentRef = { readonly segment: PositionDocument; readonly id: number };
 
 const parentsOf = ({ segment, id }: DocumentRef) => ({ document: segment, document_id: id });
@@ -32,7 +32,7 @@ export const sendDocument = (place: DocumentRef) =>
 
 type SentOne = Pick<DocumentRef, 'id'> & Pick<Sent, 'intent'>;
 
-/** As `sendDocument`, for any document of a kind, with its proposed mail. */
+/** Like `sendDocument`, for any document of a kind, with the mail proposed for it. */
 export const sendAnyDocument = (segment: PositionDocument) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],

@@ -9,8 +9,8 @@ export type StopwatchList = StoredList<StopwatchAction> & {
 };
 
 /**
- * A list of clicks whose texts, the user's own words, are plain on this page and encrypted in the storage, each for its click. Times and
- * ids are stored unencrypted at once, so that no click waits for a key. Without one the texts live only as long as the page.
+ * A list of clicks whose texts, the user's own words, are readable on this page and encrypted in the storage, each for its click. Times and
+ * ids are stored unencrypted at once, so that no click waits for a key. Without a key, the texts last only as long as the page.
  */
 export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
   /** Decrypted texts by the key of their click; null if the text was dropped. */

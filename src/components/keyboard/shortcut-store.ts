@@ -7,7 +7,7 @@ export type Shortcut = {
   readonly place: ShortcutPlace;
   /** For the help sheet; null to leave it out. */
   readonly label: string | null;
-  /** Null: the focused element handles the key itself, and it is only listed. */
+  /** Null if the focused element handles the key itself; the shortcut is then only listed. */
   readonly run: (() => void) | null;
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Quotations in this file name sections of docs/reference/authentication.md. "Flow", step 5: the lifetime of an access token. */
+/** "Authentication, Flow", step 5 (docs/reference/authentication.md): the lifetime of an access token. */
 export const accessTokenSeconds = 14_400;
 /** "Limits": two weeks. */
 export const refreshTokenSeconds = 1_209_600;

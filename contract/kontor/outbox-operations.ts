@@ -35,7 +35,7 @@ export const outboxMessage = z.strictObject({
   user_id: reference('user'),
   recipient_email: string(),
   subject: string(),
-  /** The same for every attempt. */
+  /** The same id for every attempt. */
   message_id: string(),
   state: choice(outboxStates),
   /** The mail server's response, or why there was none; null before the first attempt, and if a person marked it as sent. */

@@ -68,7 +68,7 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Pl
   return top;
 };
 
-/** Draws the head of the first page with its title; returns where the rest may begin. */
+/** Draws the head of the first page with its title; returns where the content below may begin. */
 export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
   const hasLogo = drawMark(pen, drawLogo, document.letterhead);
   drawSender(pen, document.letterhead, hasLogo);

@@ -16,7 +16,7 @@ import type { Length } from './measure/row.ts';
 type Size = { readonly grown: GrownProgram; readonly asked: { readonly [operation: string]: readonly Target[] } };
 
 const articles = 100;
-/** The most requests in one repetition. */
+/** Maximum number of requests in one repetition. */
 const maxRequests = 50;
 
 const withCompanies = async (count: number): Promise<Size> => {

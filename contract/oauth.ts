@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** "Authentication, Flow", step 5: the lifetime of an access token. */
+/** "Authentication, Flow", step 5 (docs/reference/authentication.md): the lifetime of an access token. */
 export const accessTokenSeconds = 14_400;
 /** "Limits": two weeks. */
 export const refreshTokenSeconds = 1_209_600;
@@ -22,7 +22,7 @@ export const basePath = '/api2.php';
 
 const word = z.string().min(1);
 
-/** "Flow", step 1, with PKCE (S256 only) if the client sends it; other parameters are ignored. */
+/** The authorization request ("Flow", step 1), with PKCE (S256 only) if the client sends it; other parameters are ignored. */
 export const authorizeQuery = z.looseObject({
   client_id: word,
   redirect_uri: word,
@@ -32,7 +32,7 @@ export const authorizeQuery = z.looseObject({
   code_challenge_method: z.literal('S256').optional(),
 });
 
-/** "Flow", step 4; other parameters are ignored. With `grant_type=refresh_token` the request is a refresh instead. */
+/** The token request ("Flow", step 4); other parameters are ignored. With `grant_type=refresh_token` the request is a refresh instead. */
 export const tokenRequest = z.looseObject({
   client_id: word,
   redirect_uri: word,
@@ -41,13 +41,13 @@ export const tokenRequest = z.looseObject({
   code_verifier: word.optional(),
 });
 
-/** "Refresh". */
+/** The refresh request ("Refresh"). */
 export const refreshRequest = z.looseObject({ client_id: word, client_secret: word, refresh_token: word });
 
 /** For `revokePath`: an access token or a refresh token. */
 export const revokeRequest = z.looseObject({ client_id: word, client_secret: word, token: word });
 
-/** "Flow", step 5: the response to a token request and to a refresh. */
+/** The response to a token request and to a refresh ("Flow", step 5). */
 export const tokenResponse = z.looseObject({
   access_token: word,
   /** Seconds. */

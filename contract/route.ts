@@ -9,7 +9,7 @@ export type Route = {
   readonly method: Method;
   /** Relative to {base_url}, with `:name` for each variable segment; the record's own id is `:id`. */
   readonly path: string;
-  /** One of them is required; empty: any valid token. */
+  /** One of these scopes is required; if there are none, any valid token is accepted. */
   readonly scopes: readonly Scope[];
   /** The roles that may call it, whatever the scopes; every role if absent. */
   readonly roles?: readonly Role[];

@@ -51,7 +51,7 @@ export type Limits = {
   readonly start: number;
   /** The additional weight of a further page, or of something loaded on demand. */
   readonly further: number;
-  /** The same for a page with any one of the parts it loads later. */
+  /** The limit for a page with any one of the parts that it loads later. */
   readonly withPart: number;
   /** Parts that may be heavier, by a part of their names in the manifest. */
   readonly exceptions: { readonly [name: string]: number };

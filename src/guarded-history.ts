@@ -21,15 +21,15 @@ const visitNow = (action: NavigationType): Visit => {
 };
 
 /**
- * The browser's history, which asks the guards before it leaves a place. Back and forward have already happened when the event arrives: if
- * a guard holds, it goes back unseen. `useBlocker` of react-router needs its data router, 18 kB more on the first page, and supports one
- * guard at a time.
+ * The browser's history; it asks the guards before leaving a page. Back and forward have already happened when their event arrives: if a
+ * guard blocks them, the step is reversed before the user sees it. `useBlocker` of react-router needs its data router (18 kB more on the
+ * first page) and supports only one guard at a time.
  */
 export const createGuardedHistory = () => {
   if (entryNow() === undefined) history.replaceState({ idx: 0, key: 'default', usr: null }, '');
   let index = entryNow()?.idx ?? 0;
   let listener: (visit: Visit) => void = () => undefined;
-  /** A navigation that bypasses the guards: the way back after a hold, and one that a guard released. */
+  /** A navigation that bypasses the guards: the step back after a guard has blocked, or one that a guard has released. */
   let own: 'none' | 'back' | 'on' = 'none';
   const step = (delta: number, kind: 'back' | 'on'): void => {
     own = kind;

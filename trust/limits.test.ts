@@ -142,7 +142,7 @@ const memoryOf = async (pid: number): Promise<Memory> => {
   return vi.waitFor(async () => memory.parse(JSON.parse(await readFile(file, 'utf8'))), { timeout: 30_000 });
 };
 
-/** Node options of the program, which runs these modules first. */
+/** NODE_OPTIONS that make the program load these modules before its own code. */
 const nodeOptions = (modules: readonly string[]): string =>
   ['--expose-gc', ...modules.map((module) => `--import=data:text/javascript,${encodeURIComponent(module)}`)].join(' ');
 

@@ -7,7 +7,7 @@ import { drive, type Load } from './load.ts';
 export type Side = { readonly name: string; readonly once: (milliseconds: number) => Promise<number> };
 
 export type Compared = {
-  /** By name of the side. */
+  /** Measured values by the name of the side. */
   readonly figures: ReadonlyMap<string, Figure>;
   /** The second side's value as a multiple of the first's: the median of the repetitions' ratios. */
   readonly ratio: Figure;

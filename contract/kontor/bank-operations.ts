@@ -108,8 +108,8 @@ export const bankFileDownload = defineOperation({
 });
 
 /**
- * Deletes a file's entries and the payments made from it. An entry whose payment cannot be deleted stays with its payments and is listed in
- * `kept`. Entries that other files contain too then belong to those.
+ * Deletes a file's entries and the payments created from it. An entry whose payment cannot be deleted stays with its
+ * payments and is listed in `kept`. Entries that other files also contain belong to those files afterwards.
  */
 export const bankFileUndo = defineOperation({
   name: 'bank_file_undo',
@@ -225,7 +225,7 @@ export const bankEntryQuery = defineOperation({
   status: 200,
 });
 
-/** The most entries that one request writes. */
+/** Maximum number of entries that one request writes. */
 const atOnce = 1000;
 
 /** The outcome for each entry; `text` says why it was refused. */

@@ -28,7 +28,7 @@ const unbilledEntry = z.strictObject({
   seconds: integer(),
   /** Per hour; an entry without a rate cannot be billed. */
   rate: decimal().nullable(),
-  /** As in a timetracking. */
+  /** The amount of the entry, as in a timetracking. */
   amount: decimal().nullable(),
 });
 export type UnbilledEntry = z.infer<typeof unbilledEntry>;

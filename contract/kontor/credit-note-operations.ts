@@ -57,7 +57,7 @@ const settlementLine = z.strictObject({
   text: string().nullable(),
   unit_name: string().nullable(),
   percentage: decimal(),
-  /** As it was billed. */
+  /** Quantity and value as billed. */
   amount: decimal(),
   value: decimal(),
   /** Still creditable. */
@@ -95,7 +95,7 @@ const settlement = z.strictObject({
     }),
   ),
   open: decimal(),
-  /** The most that can be credited, with tax; 0 if the invoice takes no credit. */
+  /** Maximum amount that can be credited, with tax; 0 if the invoice cannot be credited. */
   creditable: decimal(),
   /** True if the invoice can be cancelled by a document. */
   is_cancellable: boolean(),

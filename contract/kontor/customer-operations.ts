@@ -56,7 +56,7 @@ const customerAnswer = z.strictObject({
   kb_offer_id: reference('kb_offer'),
   document_nr: string(),
   answer: choice(customerAnswers),
-  /** As the customer typed them. */
+  /** Texts as the customer typed them. */
   name: string(),
   job: string().nullable(),
   remark: string().nullable(),

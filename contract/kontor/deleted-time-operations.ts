@@ -7,7 +7,7 @@ import { defineOperation } from '../resource.ts';
 /** Days that a deleted timetracking is kept. */
 export const retentionDays = 30;
 
-/** The most that one request restores. */
+/** Maximum number of entries that one request restores. */
 export const maxRestored = 500;
 
 const deletedTimetracking = z.strictObject({
@@ -25,7 +25,7 @@ const deletedTimetracking = z.strictObject({
   start: datetime().nullable(),
   end: datetime().nullable(),
   rate: decimal().nullable(),
-  /** As in a timetracking that is not deleted. */
+  /** The amount of the entry, as in a timetracking that is not deleted. */
   amount: decimal().nullable(),
   /** The user who deleted it, and when by the company's clock. */
   deleted_by: reference('user'),

@@ -8,7 +8,7 @@ import { timetracking } from '../resources/timetracking.ts';
 
 /** Import of timetrackings in chunks of one import, with one undo for all of it (rulings/time#import). */
 
-/** The most rows per request. */
+/** Maximum number of rows per request. */
 const importChunk = 1000;
 
 const chunk = {
@@ -92,7 +92,7 @@ export const importRows = defineOperation({
   status: 201,
 });
 
-/** The most records of each kind per request. */
+/** Maximum number of records of each kind per request. */
 const recordChunk = 100;
 
 /**

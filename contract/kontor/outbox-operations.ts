@@ -42,7 +42,7 @@ export const outboxMessage = z.strictObject({
   recipient_email: string(),
   copy_emails: z.array(string()),
   subject: string(),
-  /** The same for every attempt. */
+  /** The same id for every attempt. */
   message_id: string(),
   state: choice(outboxStates),
   /** The mail server's response, or why there was none; null before the first attempt, and if a person marked it as sent. */

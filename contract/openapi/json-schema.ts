@@ -70,7 +70,7 @@ const retold: Json = {
   date: { type: 'string', format: 'date', pattern: String.raw`^\d{4}-\d{2}-\d{2}$` },
 };
 
-/** The kinds of the notation as components. */
+/** One OpenAPI component for each kind of field. */
 export const kindSchemas: Json = Object.fromEntries(
   Object.entries(kinds).map(([name, [schema, description, example]]) => [
     name,

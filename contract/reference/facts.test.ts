@@ -63,7 +63,7 @@ const answerWords = (answer: z.ZodType, { record }: Resource): string | undefine
   return words.get(answer);
 };
 
-/** Without the marks for what the document leaves open. */
+/** Removes the marks for what the document leaves open. */
 const ruled = (fields: Fields): { readonly [name: string]: string } =>
   Object.fromEntries(Object.entries(fields).map(([name, type]) => [name, type.replaceAll(/[()]/g, '')]));
 

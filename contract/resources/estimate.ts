@@ -15,7 +15,7 @@ import {
   salesSort,
 } from './sales-document.ts';
 
-/** Without `positions` on list and search. */
+/** List and search omit `positions`. */
 const record = z.strictObject({
   ...salesRecordFields,
   is_valid_until: date(),

@@ -37,7 +37,7 @@ export const invoiceRecord = z.strictObject({
   positions: z.array(positionRecord),
 });
 
-/** Without `positions` on list and search. */
+/** List and search omit `positions`. */
 const record = invoiceRecord.extend({ positions: z.array(positionRecord).optional() });
 
 const input = salesInput.extend({ is_valid_to: date().optional() });

@@ -12,7 +12,7 @@ import {
   salesSort,
 } from './sales-document.ts';
 
-/** Without `positions` on list and search. */
+/** List and search omit `positions`. */
 const record = z.strictObject({ ...salesRecordFields, positions: z.array(positionRecord).optional() });
 
 /** Ours: the document names `kb_order` only as a parent. */

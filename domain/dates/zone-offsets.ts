@@ -47,8 +47,8 @@ const stretchesOf = (bucket: number, zone: string): readonly OffsetPeriod[] => {
 };
 
 /**
- * The period around an instant; its ends are those of the offset or of the bucket in which it was found. Temporal is called once per zone
- * and bucket, not per instant. Throws a RangeError on a zone that does not exist.
+ * The period around an instant in which the offset is constant, cut at the edges of the cache bucket. Temporal is called once per zone
+ * and bucket, not per instant. Throws a RangeError if the zone does not exist.
  */
 export const stretchAt = (seconds: number, zone: string): OffsetPeriod => {
   for (const stretch of stretchesOf(Math.floor(seconds / bucketLength), zone)) {

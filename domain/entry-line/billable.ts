@@ -1,6 +1,6 @@
 import { foundAt, phrase, type ParsedLine, type WordRange } from './words.ts';
 
-/** A line's billing words; `isSure`: they are not in the middle of the text. */
+/** The words about billing in a line; `isSure`: they are not in the middle of the text. */
 export type FoundBillable = WordRange & { readonly billable: boolean; readonly isSure: boolean };
 
 const never = [

@@ -17,7 +17,7 @@ export type SettledTimes = { readonly times: readonly LineTime[]; readonly stret
 export type TimeContext = {
   readonly line: ParsedLine;
   readonly language: DateLanguage | undefined;
-  /** True if no value has taken the word yet. */
+  /** True if the word does not belong to a value yet. */
   readonly isOpen: (index: number) => boolean;
   /** True at the line's end, or at a word with which another value begins. */
   readonly isValue: (index: number) => boolean;

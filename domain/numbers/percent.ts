@@ -12,6 +12,6 @@ export const roundToCent = (value: bigint): bigint => roundTo(value, cent);
 /** A rate in percent of a value, rounded once to 0.01: 8.1 of 100 is 8.10. */
 export const percentOf = (value: bigint, rate: bigint): bigint => divideRounded(value * rate, hundred * cent) * cent;
 
-/** The part of a value that a rate from 0 up had added, rounded once to 0.01: 8.1 in 108.10 is 8.10. */
+/** The part of a value that was added by a rate of at least 0, rounded once to 0.01: 8.1 in 108.10 is 8.10. */
 export const percentWithin = (value: bigint, rate: bigint): bigint =>
   divideRounded(value * rate, (hundred + rate) * cent) * cent;

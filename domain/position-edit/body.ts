@@ -19,7 +19,7 @@ const lineInput = (fields: PositionFields) => ({
   account_id: fields.account_id ?? 0,
 });
 
-/** The body that creates a position, without its place. The expense kind is never created: it becomes a custom one. */
+/** The body that creates a position, without its position in the tree. An expense position is never created: it becomes a custom one. */
 export const createInput = ({ type, fields }: EditedPosition): CreateBody => {
   const { text, is_optional, show_pos_nr, is_percentual, value, article_id } = fields;
   switch (type) {

@@ -8,10 +8,10 @@ import {
   type TreePosition,
 } from './position-edit.ts';
 
-/** Why positions cannot be at a place, by the service's rules: `parent_id`, discounts. */
+/** Why the service would refuse a move: its rules about `parent_id` and discounts. */
 export type MoveProblem = 'holdsItself' | 'tooNested' | 'discountAtTop' | 'noGroup';
 
-/** Why these positions cannot be moved to a place; undefined if they can. */
+/** Why these positions cannot be moved to an insertion point; undefined if they can. */
 export const moveProblem = (
   rows: readonly TreePosition[],
   keys: ReadonlySet<string>,
@@ -46,14 +46,14 @@ const endOf = (rows: readonly TreePosition[], index: number): number => {
 
 const indexOf = (rows: readonly TreePosition[], key: string | null): number => rows.findIndex((row) => row.key === key);
 
-/** The index at which a place begins. A missing sibling means the first place of the level. */
+/** The index of an insertion point. A missing sibling means the start of the level. */
 const startOf = (rows: readonly TreePosition[], { parent, after }: InsertionPoint): number => {
   const sibling = after === null ? -1 : indexOf(rows, after);
   if (sibling !== -1) return endOf(rows, sibling);
   return parent === null ? 0 : indexOf(rows, parent) + 1;
 };
 
-/** Inserts new rows, each after its parent, at a place: the outermost become siblings there. */
+/** Inserts new rows, each after its parent, at an insertion point: the outermost rows become siblings there. */
 export const insertPositions = <Row extends TreePosition>(
   rows: readonly Row[],
   added: readonly Row[],
@@ -69,7 +69,7 @@ export const insertPositions = <Row extends TreePosition>(
   return [...rows.slice(0, start), ...placed, ...rows.slice(start)];
 };
 
-/** The sibling after which a place begins once the moved rows are removed. */
+/** The sibling before an insertion point once the moved rows are removed. */
 const stayingSibling = (
   rows: readonly TreePosition[],
   moved: ReadonlySet<string>,
@@ -80,7 +80,7 @@ const stayingSibling = (
   return upTo.findLast(({ key }) => !moved.has(key))?.key ?? null;
 };
 
-/** Moves positions with everything in them, in their order, to a place that `moveProblem` allows. */
+/** Moves positions with everything in them, in their order, to an insertion point that `moveProblem` allows. */
 export const movePositions = <Row extends TreePosition>(
   rows: readonly Row[],
   keys: ReadonlySet<string>,

@@ -20,7 +20,8 @@ const risingPart = (numbers: readonly number[]): ReadonlySet<number> => {
 };
 
 /**
- * The keys of the moved rows: into another subposition, or to another place among those that stayed; the fewest that explain the change.
+ * The keys of the rows that were moved, to another subposition or elsewhere among those that stayed; the fewest that
+ * explain the change.
  */
 export const movedKeys = (since: readonly TreePosition[], now: readonly TreePosition[]): ReadonlySet<string> => {
   const before = new Map(since.map(({ key, parent }, index) => [key, { parent, index }]));
@@ -43,8 +44,8 @@ const isWithin = (parents: ReadonlyMap<string, string | null>, key: string, grou
 };
 
 /**
- * Moves some of the rows to their places in `wanted`: within the nearest existing subposition, after the nearest existing sibling before
- * them. The others keep their order.
+ * Moves some of the rows to their positions in `wanted`: within the nearest existing subposition, after the nearest
+ * existing sibling before them. The others keep their order.
  */
 export const placedAs = <Row extends TreePosition>(
   rows: readonly Row[],

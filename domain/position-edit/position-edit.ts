@@ -2,10 +2,10 @@ import type { PositionValues } from '../totals/position-values.ts';
 
 export type PositionType = PositionValues['type'];
 
-/** A position with its place: `key` survives saves and undo, `parent` is the key of its subposition. */
+/** A position in the tree: `key` survives saves and undo, `parent` is the key of its subposition. */
 export type TreePosition = { readonly key: string; readonly type: PositionType; readonly parent: string | null };
 
-/** After a sibling within a subposition or the top level; `after` null is the first of its level. */
+/** A position after a sibling, within a subposition or at the top level; `after` null means the start of the level. */
 export type InsertionPoint = { readonly parent: string | null; readonly after: string | null };
 
 /** 1.2.3.4 is the deepest level (rulings/positions#parent-id). */

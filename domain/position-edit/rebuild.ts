@@ -8,7 +8,7 @@ type Rows = readonly EditedPosition[];
  */
 export type RebuildPlan = { readonly kept: Rows; readonly made: Rows; readonly leaving: Rows };
 
-/** Both in order, with the same keys. Keeps as many of the wanted rows as are in this order already. */
+/** Plans the rebuild; both lists are in order and have the same keys. Keeps as many of the wanted rows as are in this order already. */
 export const rebuildPlan = (saved: Rows, wanted: Rows): RebuildPlan => {
   const places = new Map(saved.map(({ key, parent }, index) => [key, { parent, index }]));
   let last = -1;

@@ -41,7 +41,7 @@ export const stepPlace = (
   return { parent: group.key, after: held?.key ?? null };
 };
 
-/** The place where dragged rows would land, its level, and why they cannot land there, if so. */
+/** The insertion point for dragged rows, its level, and why they cannot be moved there, if so. */
 export type Drop = {
   readonly place: InsertionPoint;
   readonly level: number;
@@ -49,8 +49,9 @@ export type Drop = {
 };
 
 /**
- * The place where dragged positions land when dropped before `rows[index]` (at the end if there is none) with the pointer at a level.
- * Between two rows several levels are possible: as deep as the row above, one deeper if that is a subposition, as high as the row below.
+ * The insertion point of positions dropped before `rows[index]` (at the end if there is none) with the pointer at a
+ * level. Between two rows several levels are possible: as deep as the row above, one deeper if that is a subposition,
+ * or as high as the row below.
  */
 export const dropAt = (
   rows: readonly TreePosition[],

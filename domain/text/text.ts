@@ -12,7 +12,7 @@ const withoutMarks = (text: string): string =>
 
 const isPlain = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
-/** The folded form of the letters of the European languages, by code: none of them depends on its neighbours. */
+/** The folded forms of the characters below U+0250, by code point. Each of them can be folded without its neighbours. */
 const latin = Array.from({ length: 0x250 }, (_, code) => withoutMarks(String.fromCodePoint(code)));
 
 const isLatin = (text: string): boolean => !/[^\0-\u024f]/.test(text);

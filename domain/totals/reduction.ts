@@ -51,7 +51,7 @@ const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value);
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** True if a value lies between zero and a bound of either sign. */
+/** True if a value lies between zero and a bound, which may be positive or negative. */
 const isWithin = (value: bigint, bound: bigint): boolean =>
   bound < 0n ? value <= 0n && value >= bound : value >= 0n && value <= bound;
 

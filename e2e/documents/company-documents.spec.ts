@@ -15,7 +15,7 @@ test('the company’s own words begin and end its new documents, in the language
   signedIn: page,
 }) => {
   await openPage(page, '/settings/company?part=openings');
-  const closing = page.getByLabel('Schluss der Rechnungen');
+  const closing = page.getByLabel('Schlusstext der Rechnungen');
   await expect(closing).toHaveValue('Freundliche Grüsse\nLindenhof Treuhand AG');
   await page.getByRole('radio', { name: 'Français' }).check({ force: true });
   await page.getByLabel('Einleitung der Rechnungen').fill('Bonjour,\n\nvoici notre facture :');
@@ -27,10 +27,10 @@ test('the company’s own words begin and end its new documents, in the language
 
   await openPage(page, '/invoices/new');
   await expect(page.getByLabel('Einleitung')).toHaveValue(/^Guten Tag/);
-  await expect(page.getByLabel('Schluss')).toHaveValue('');
+  await expect(page.getByLabel('Schlusstext')).toHaveValue('');
   await choose(page, 'Kontakt', 'Boulangerie Favre');
   await expect(page.getByLabel('Einleitung')).toHaveValue('Bonjour,\n\nvoici notre facture :');
-  await expect(page.getByLabel('Schluss')).toHaveValue('Meilleures salutations\nLindenhof Treuhand AG');
+  await expect(page.getByLabel('Schlusstext')).toHaveValue('Meilleures salutations\nLindenhof Treuhand AG');
 });
 
 test('numbers go on where another program ended, and count each year by itself', async ({ signedIn: page }) => {

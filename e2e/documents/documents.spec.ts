@@ -144,7 +144,7 @@ test('a new document follows its contact, its terms and its date', async ({ sign
   await choose(page, 'Kontakt', 'Muster AG');
   await expect(picker(page, 'Sprache')).toHaveValue('Deutsch');
   await expect(field(page, 'Einleitung')).toHaveValue('Von Hand');
-  await expect(field(page, 'Schluss')).toHaveValue(/^Freundliche Grüsse/);
+  await expect(field(page, 'Schlusstext')).toHaveValue(/^Freundliche Grüsse/);
 });
 
 test('what is missing or refused stands at its field', async ({ signedIn: page }) => {
@@ -170,7 +170,7 @@ test('two people change a draft: what does not collide is kept of both', async (
   await expect(page).toHaveURL(new RegExp(`/invoices/${id}$`));
   await page.goto(`/invoices/${id}/edit`);
   await expect(field(page, 'Titel')).toHaveValue('Zu zweit, hier');
-  await expect(field(page, 'Schluss')).toHaveValue('Von dort');
+  await expect(field(page, 'Schlusstext')).toHaveValue('Von dort');
 
   await callService(page, 'POST', `/kb_invoice/${id}/issue`, {});
   await page.reload();

@@ -37,7 +37,7 @@ test('date and texts of a draft are changed over its positions; its last day kee
 test('what somebody else changes while the facts are open stays', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zu zweit');
   const id = idIn(page);
-  await page.getByRole('button', { name: 'Titel, Einleitung, Schluss' }).click();
+  await page.getByRole('button', { name: 'Titel, Einleitung, Schlusstext' }).click();
   await expect(facts(page).getByRole('textbox', { name: 'Einleitung' })).toBeFocused();
   await facts(page).getByRole('textbox', { name: 'Titel' }).fill('Zu zweit, hier');
   await callService(page, 'POST', `/kb_invoice/${id}`, { footer: 'Von dort' });

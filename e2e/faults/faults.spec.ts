@@ -74,7 +74,7 @@ const mayBeDone = ({ fault }: Script): boolean => ['answer lost', 'failing when 
 
 const isEdit = (page: Page): boolean => !page.url().endsWith('/new');
 
-/** As `afterBreak`; the draft is restored, and could be discarded. */
+/** Like `afterBreak`; the draft is restored, and could be discarded. */
 const goOn = async (context: BrowserContext, page: Page, script: Script, mend: () => Promise<void>): Promise<Page> => {
   const next = await afterBreak(context, page, script, mend);
   if (script.after === 'nothing' || (isEdit(next) && mayBeDone(script))) return next;

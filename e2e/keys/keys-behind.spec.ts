@@ -31,7 +31,7 @@ const pressOver = async (page: Page, { since }: ReturnType<typeof recordWrites>,
   await expect(page.locator(overlay).first(), what).toBeVisible();
 };
 
-/** Closes what lies over the page; a page that keeps it open is loaded again. */
+/** Closes whatever covers the page; if something stays open, the page is loaded again. */
 const uncover = async (page: Page, path: string): Promise<void> => {
   await page.keyboard.press('Escape');
   if ((await page.locator(overlay).count()) > 0 || !page.url().endsWith(path)) await openLoaded(page, path);

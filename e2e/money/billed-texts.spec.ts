@@ -5,7 +5,7 @@ import { expect, test } from '../support.ts';
 
 /** The wizards' proposals: the texts of an invoice in its language, and the rate of the main service. */
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click();
-const words = (page: Page, name: 'Einleitung' | 'Schluss') => page.getByRole('textbox', { name });
+const words = (page: Page, name: 'Einleitung' | 'Schlusstext') => page.getByRole('textbox', { name });
 const tax = (page: Page) => page.getByRole('combobox', { name: /^MWST/ });
 
 test('an invoice from expenses opens and closes with the usual words, which can be changed', async ({
@@ -18,14 +18,14 @@ test('an invoice from expenses opens and closes with the usual words, which can 
   await expect(words(page, 'Einleitung')).toHaveValue(
     'Guten Tag\n\nFür unsere Leistungen stellen wir Ihnen in Rechnung:',
   );
-  await expect(words(page, 'Schluss')).toHaveValue('Freundliche Grüsse\nLindenhof Treuhand AG');
+  await expect(words(page, 'Schlusstext')).toHaveValue('Freundliche Grüsse\nLindenhof Treuhand AG');
   const language = page.getByRole('combobox', { name: 'Sprache' });
   await language.fill('fran');
   await page.getByRole('option', { name: /fran/i }).click();
   await expect(words(page, 'Einleitung')).toHaveValue(
     'Bonjour,\n\nNous vous facturons les prestations suivantes\u00a0:',
   );
-  await words(page, 'Schluss').fill('À bientôt');
+  await words(page, 'Schlusstext').fill('À bientôt');
   await next(page);
   await next(page);
   await page.getByRole('button', { name: 'Rechnung erstellen' }).click();

@@ -132,7 +132,7 @@ test('a draft of the wizard survives a reload, at its step, and can be thrown aw
   await next(page);
   await next(page);
   await page.getByRole('textbox', { name: 'Titel' }).fill('Noch nicht fertig');
-  await expect(page.getByText(/Entwurf gesichert, \d\d:\d\d\./)).toBeVisible();
+  await expect(page.getByText(/Entwurf um \d\d:\d\d gesichert\./)).toBeVisible();
   await page.reload();
   await atStep(page, 'Texte und Daten');
   await expect(page.getByRole('textbox', { name: 'Titel' })).toHaveValue('Noch nicht fertig');
@@ -220,7 +220,7 @@ test('the hours of a month become an invoice, rounded up, and are free again whe
   await next(page);
   await atStep(page, 'Empfänger');
   await next(page);
-  await expect(page.getByRole('textbox', { name: 'Schluss' })).toHaveValue(/^Freundliche Grüsse\n/);
+  await expect(page.getByRole('textbox', { name: 'Schlusstext' })).toHaveValue(/^Freundliche Grüsse\n/);
   await next(page);
   await atStep(page, 'Prüfen');
   await expect(page.getByText(/^\d+ Einträge, \d+:\d\d$/).last()).toBeVisible();

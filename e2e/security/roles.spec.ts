@@ -3,8 +3,8 @@ import { expect, openPage, test } from '../support.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 /**
- * Follows a line of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard takes that space only
- * once its data is there, so a click that finds its place gone tries the other one.
+ * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard uses that space only
+ * once its data is there, so if the sidebar has disappeared before the click, the button is tried.
  */
 const follow = async (page: Page, path: string): Promise<void> => {
   const line = `a[href="${path}"]`;

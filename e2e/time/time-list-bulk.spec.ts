@@ -28,7 +28,7 @@ test('a rate for several entries is shown in money before it is set, and one und
   await chooseAll(page, 'Satzprobe', 2);
   await expect(bar(page).getByRole('button', { name: /^Ansatz/ })).toContainText('2 verschiedene');
   const panel = await openField(page, 'Ansatz');
-  await panel.getByLabel('Ansatz je Stunde').fill('200');
+  await panel.getByLabel('Stundenansatz').fill('200');
   // Two hours at 165.00 and two at 250.00 are 830.00; at 200.00 they are 800.00.
   await expect(panel.getByText('4:00 · CHF 830.00')).toBeVisible();
   await expect(panel.getByText('4:00 · CHF 800.00')).toBeVisible();

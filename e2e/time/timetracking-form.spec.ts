@@ -23,7 +23,7 @@ const make = async (page: Page, activity: string, duration: string, more: object
 };
 
 const amount = (page: Page) => page.getByRole('group', { name: 'Betrag' });
-const rate = (page: Page) => page.getByRole('textbox', { name: 'Ansatz je Stunde' });
+const rate = (page: Page) => page.getByRole('textbox', { name: 'Stundenansatz' });
 const choose = async (page: Page, activity: string) => {
   await page.getByLabel('Tätigkeit').fill(activity.slice(0, -1));
   await page.getByRole('option', { name: activity }).first().click();

@@ -40,7 +40,7 @@ const cut = (random: Random, from: number, to: number, pieces: number): readonly
 
 const evening = 19 * 60 + 30;
 
-/** One day's work between 07:45 and 17:30, with an hour at noon, and sometimes an evening. */
+/** One day's work between 07:45 and 17:30, with about an hour off at noon, and sometimes an evening session. */
 const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): readonly WorkPeriod[] => {
   const start = random.pick([465, 480, 480, 495]);
   const noon = random.pick([705, 720, 720, 735]);

@@ -8,7 +8,7 @@ import { timeEntries } from './time-entries.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** One of them is required. */
+    /** One of these scopes is required. */
     scopes?: readonly string[];
   }
 }

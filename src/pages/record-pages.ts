@@ -18,7 +18,7 @@ type Maker = {
   readonly now: string;
 };
 
-/** The definition of a resource's pages; all words come from the texts. */
+/** Defines the pages of a resource; all wording comes from `src/texts`. */
 export type RecordSpec<Entry extends Creatable> = {
   readonly place: ResourceEndpoint<Entry>;
   readonly paths: RecordPaths;

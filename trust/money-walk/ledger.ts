@@ -147,7 +147,7 @@ export class Ledger {
     return { lines, taxes, total: isAll || rounded > this.left ? this.left : rounded };
   }
 
-  /** An amount in rappen with its tax, at most the rest. */
+  /** An amount in rappen with its tax, at most what remains. */
   amount(value: bigint): Taken {
     const rates = this.rates();
     const wholes = rates.map((rate) => this.grossOf(rate));

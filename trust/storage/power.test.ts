@@ -14,7 +14,7 @@ import { diskOf } from './power-loss.ts';
 import { prepareDemoData } from '../program.ts';
 import { readRecording, recorder, whyNoRecording, type Step } from './recording.ts';
 
-/** Enough for a checkpoint in between. */
+/** Number of creates: enough for a checkpoint in between. */
 const creates = 400;
 const writers = 4;
 const points = lengthOf(200, 10_000);

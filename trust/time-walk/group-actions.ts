@@ -25,7 +25,7 @@ const changeOf = ({ world, random }: Stage): Change => {
   ]);
 };
 
-/** The same on paper; another activity brings its current price, unless the entry has its own charge. */
+/** The same change in the model; another activity brings its current price, unless the entry has its own charge. */
 const written = (ledger: Ledger, line: LedgerEntry, { values }: Change): Partial<LedgerEntry> => {
   const { status_id, allowable_bill, text, client_service_id: activity } = values;
   if (status_id !== undefined) return { status: status_id };

@@ -80,7 +80,7 @@ export const enter: Offer = (stage) => {
   };
 };
 
-/** Sets another time in the form of an entry. */
+/** Changes the time of an entry in its form. */
 export const setTime: Offer = (stage) => {
   const { tab } = stage;
   const [row] = sample(stage, tab.rows(), 1);
@@ -94,7 +94,7 @@ export const setTime: Offer = (stage) => {
   };
 };
 
-/** Deletes entries in the list: undone before they are deleted, or restored from the bin afterwards. */
+/** Deletes entries in the list. The deletion is cancelled before it is sent, or the entries are restored from the bin afterwards. */
 export const remove: Offer = (stage) => {
   const { tab, random } = stage;
   const rows = sample(stage, tab.rows(), 3);

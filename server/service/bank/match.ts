@@ -23,7 +23,7 @@ export type KnownPayment = {
   readonly id: number;
   readonly date: string;
   readonly value: bigint;
-  /** Made from an entry of a bank file. */
+  /** True if the payment was created from an entry of a bank file. */
   readonly isFromBank: boolean;
 };
 

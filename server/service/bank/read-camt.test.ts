@@ -4,7 +4,6 @@ import { BankFileProblem } from './bank-entry.ts';
 import { readCamt } from './read-camt.ts';
 import { bankFile, dialects, randomOf, testCharge, type TestPayment } from './test-dialects.ts';
 
-/** Swiss Payment Standards, camt.053 and camt.054, and ISO 20022: the data of the payer survive the format of each bank. */
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 const seed = 20_251_118;
 
@@ -36,6 +35,7 @@ const whole = (inside: string, start = '', version = 'camt.053.001.08'): string 
 const entry = (amount: string, rest = ''): string =>
   `<Ntry><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2025-11-18</Dt></BookgDt>${rest}</Ntry>`;
 
+/** The payer's data must survive in the format of every bank: camt.053 and camt.054, Swiss Payment Standards and ISO 20022. */
 describe('a file of a bank', () => {
   it.each(dialects.map((dialect) => [dialect.name, dialect] as const))(`%s (seed ${seed})`, async (_name, dialect) => {
     const payments = someIn(dialect.place, 100, randomOf(seed));

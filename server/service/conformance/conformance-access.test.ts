@@ -39,7 +39,7 @@ const isLetIn = async (route: Route, token: string): Promise<boolean> => {
   return (await service.call(route.method, pathOf(route, 999_999), { token, ...request })).status !== 403;
 };
 
-/** The most a member who only tracks time may do, whatever the token grants; `general` only for reading. */
+/** All that a member who only tracks time may do, whatever the token grants; `general` only for reading. */
 const rightsOfTime: readonly Scope[] = [
   'general',
   'contact_show',

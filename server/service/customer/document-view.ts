@@ -18,13 +18,13 @@ type Payment = {
 
 /** The data of a document's page. Amounts are millionths, days yyyy-mm-dd. */
 export type DocumentView = Pick<CustomerVisit, 'document' | 'secret'> & {
-  /** As issued, marked with what happened to it since. */
+  /** The document as issued, marked with what has happened to it since. */
   readonly paper: PrintedDocument;
   /** `Rechnung` and `RE-00012`. */
   readonly name: string;
   readonly number: string;
   readonly total: bigint;
-  /** The rest to pay of an invoice; 0 for other documents. */
+  /** The amount of an invoice that is still to be paid; 0 for other documents. */
   readonly open: bigint;
   readonly payments: readonly Payment[];
   /** The last day of an estimate, or the due date of an invoice; null for an order. */

@@ -3,7 +3,7 @@ import { qrData } from '../papers/render/qr-data.ts';
 import type { QrBill } from '../papers/render/printed-document.ts';
 import { html, type Html } from '../oauth/pages/html.ts';
 
-/** Millimetres, according to the standard. */
+/** Side length in millimetres, from the QR-bill standard. */
 const size = 46;
 const rectangle = /<rect x="([\d.]+)mm" y="([\d.]+)mm" width="([\d.]+)mm" height="([\d.]+)mm" fill="(\w+)"/g;
 

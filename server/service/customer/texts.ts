@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** Texts of the customer page in addition to the words on paper. Dates and amounts are passed as printed. */
+/** Texts of the customer page, in addition to those of printed documents. Dates and amounts are passed as printed. */
 export type CustomerTexts = {
   readonly noDocument: string;
   readonly gone: string;

@@ -23,7 +23,7 @@ export type BilledLine = { readonly position: StoredPosition; readonly share: Li
 export type Reduced = {
   readonly lines: readonly BilledLine[];
   readonly whole: Reducible;
-  /** The rest after all credit notes and write-offs so far. */
+  /** What remains after all credit notes and write-offs so far. */
   readonly left: Reducible;
 };
 
@@ -109,7 +109,7 @@ export const writeOffsOf = async (
   reader.all(sql`
     select * from write_off where company_id = ${caller.companyId} and kb_invoice_id = ${id} order by id`);
 
-/** The billed amounts of an invoice, and the rest after its credit notes and write-offs. */
+/** The billed amounts of an invoice, and what remains after its credit notes and write-offs. */
 export const readReduced = async (place: ChangeOrigin, reader: Reader, invoice: SalesDocument): Promise<Reduced> => {
   const positions = depthFirst(await readPositions(place, reader, invoice));
   const taxes = issuedTaxes(positions);

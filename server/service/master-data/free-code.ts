@@ -32,7 +32,7 @@ export const itemWithCode = async (
   return row === undefined ? undefined : { id: integerOf(row, 'id'), name: textOf(row, 'intern_name') };
 };
 
-/** The next code after a taken one that no item of the company uses. */
+/** The first code after `code` that no item of the company uses. */
 export const freeCode = async (call: Call, reader: Reader, code: string): Promise<string> => {
   for (let from = 0; ; from += step) {
     const codes = following(code, from);

@@ -21,7 +21,7 @@ const served = await service.at('GET', '/openapi.json', { token: null });
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema({ $id: 'kontor', ...z.looseObject({}).parse(served.body) });
 
-/** The errors of a value at a place of the description; undefined if it is valid. */
+/** The errors of a value against a part of the description; undefined if it is valid. */
 const wrongAt = (place: readonly string[], value: unknown): string | undefined => {
   const pointer = place.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/');
   const validate = ajv.getSchema(`kontor#/${encodeURI(pointer)}`);

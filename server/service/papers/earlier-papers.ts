@@ -28,7 +28,7 @@ export const earlierPapers: Table = {
   primaryKey: ['company_id', 'document', 'document_id', 'version'],
 };
 
-/** Keeps the paper of an issued document that this transaction takes back, with the user and the time. */
+/** Keeps the printed content of an issued document that this transaction takes back, with the user and the time. */
 export const archivePaper = async (
   call: Call,
   transaction: Transaction,

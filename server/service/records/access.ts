@@ -25,7 +25,7 @@ const scopesHere = (call: Call, scopes: readonly Scope[]): readonly Scope[] => {
   return document === undefined ? scopes : scopes.filter((scope) => scope.startsWith(`${document}_`));
 };
 
-/** Checks the scope and the user's own right separately; 403 if either is missing. */
+/** Checks the scope and the right of the user separately; 403 if either is missing. */
 export const checkAccess = (call: Call, scopes: readonly Scope[], access: Access): void => {
   const { document } = call.parameters;
   if (document !== undefined && !isDocument(document)) throw notFound();

@@ -19,7 +19,7 @@ const maxCriteria = 1000;
 const maxValues = 10_000;
 /** Limit of `like` criteria: each is compared with the whole text of every record. */
 const maxLikes = 20;
-/** More criteria than this also make a search expensive, since each is compared with every record. */
+/** A search with more criteria than this is expensive too, since each criterion is compared with every record. */
 const maxCheap = 20;
 const maxPatternLength = 255;
 

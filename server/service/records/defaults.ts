@@ -19,7 +19,7 @@ const none: { readonly [kind in Kind]: SqlParameter } = {
 
 type Default = {
   readonly column: string;
-  /** Undefined if the record may hold null. */
+  /** The value for a field that was not sent; undefined if the record may hold null. */
   readonly make: ((call: Call, now: string) => SqlParameter) | undefined;
 };
 

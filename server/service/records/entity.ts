@@ -91,7 +91,7 @@ export const tableOfReference = (reference: string): string | undefined => {
   return resource === undefined ? undefined : (rules[resource.name]?.table ?? resource.name);
 };
 
-/** The columns of its texts, if any operation searches them. */
+/** The text columns of a resource, for searches. There are none if the resource has parents and no search operation. */
 const searchedOf = (resource: Resource, fields: Entity['fields'], parents: readonly Parent[]): readonly string[] => {
   if (parents.length > 0 && resource.search === undefined) return [];
   const texts = [...fields.values()].filter(({ type, note }) => type === 'text' && note.kind === 'text');

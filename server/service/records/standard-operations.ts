@@ -75,7 +75,7 @@ const singleRecord = async (
   ...(await entity.rule.complete?.(call, reader, row, showIn(call, style))),
 });
 
-/** Directly as JSON if no rule computes a field, otherwise as records. */
+/** Written directly as JSON if no rule computes a field, otherwise as records. */
 const readRecords = async (call: Call, reader: Reader, entity: Entity, from: Sql): Promise<unknown> => {
   const write = writerOf(entity);
   if (write !== undefined) return write.list(await reader.lines(sql`select ${selected(entity)} ${from}`));
@@ -104,7 +104,7 @@ export const list = async (call: Call, entity: Entity): Promise<ServiceResponse>
 export const search = async (call: Call, entity: Entity, body: unknown): Promise<ServiceResponse> =>
   select(call, entity, readCriteria(call.database, entity, entity.resource.search ?? [], body));
 
-/** Directly as JSON. */
+/** Written directly as JSON. */
 const showWritten = async (
   call: Call,
   entity: Entity,
@@ -203,7 +203,7 @@ const change = async (
   return saved(call, transaction, entity, id, 200);
 };
 
-/** PUT: missing fields become null or their default. */
+/** PUT: fields that are not sent become null or get their default. */
 export const overwrite = async (
   call: Call,
   transaction: Transaction,
@@ -211,7 +211,7 @@ export const overwrite = async (
   body: unknown,
 ): Promise<ServiceResponse> => change(call, transaction, entity, body, 'overwrite');
 
-/** POST on an id: missing fields stay. */
+/** POST on an id: fields that are not sent keep their value. */
 export const edit = async (
   call: Call,
   transaction: Transaction,

@@ -23,7 +23,7 @@ const padded = (value: number): string => {
   return `"${value < 0 ? '-' : ''}${(size - (size % unit)) / unit}.${places}"`;
 };
 
-/** Converts like `toRecord`, which only handles whole numbers as bigint. */
+/** Converts a value like `toRecord`, which only handles whole numbers as bigint. */
 const usual =
   (column: Column): Write =>
   (value) =>

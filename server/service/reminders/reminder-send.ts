@@ -9,7 +9,7 @@ import { join, name, sql } from '../store/sql.ts';
 /** Statuses of a settled or cancelled invoice. */
 export const closedStatuses: readonly number[] = [invoiceStatus.paid, invoiceStatus.cancelled];
 
-/** A reminder as a message holds it: `version` is that of the reminder whose PDF it carries; `isAgain` allows sending it again. */
+/** The reminder that a message sends: `version` is the one that its PDF shows; `isAgain` allows sending it a second time. */
 export type Sendable = { readonly id: number; readonly version: number; readonly isAgain?: boolean };
 
 /**

@@ -23,7 +23,7 @@ const disposition = (name: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
 };
 
-/** Common rule 8: JSON with the answer's headers; 304 without a body; a file unchanged. */
+/** Sends an answer: JSON with its headers, a 304 without a body, a file unchanged (common rule 8). */
 export const send = (reply: FastifyReply, { status, body, headers }: ServiceResponse): FastifyReply => {
   void reply.headers(headers).header('cache-control', 'private, no-cache');
   if (status === 304) return reply.code(304).send();

@@ -43,6 +43,6 @@ export const badParameter = (parameter: string): Refusal =>
   new Refusal(400, (t) => t.badParameter(parameter), { errors: [parameter] });
 /** 421: the call was meant for another host name. */
 export const misdirected = (): Refusal => new Refusal(421, (t) => t.misdirected);
-/** 429; `seconds` until a retry makes sense. */
+/** 429; a retry makes sense after `seconds`. */
 export const tooManyRequests = (seconds = 1): Refusal =>
   new Refusal(429, (t) => t.tooManyRequests, { headers: { 'retry-after': String(seconds) } });

@@ -23,7 +23,7 @@ const callWith = (key: string): Call => ({
   headers: { 'idempotency-key': key },
 });
 
-/** Works that wait until the test ends them. */
+/** Work that waits until the test ends it. */
 const works = () => {
   const gate = new EventTarget();
   let begun = 0;

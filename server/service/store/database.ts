@@ -8,7 +8,7 @@ export class StorageUnavailable extends Error {}
 export type Reader = {
   all(statement: Sql): Promise<readonly Row[]>;
   get(statement: Sql): Promise<Row | undefined>;
-  /** For many rows that are output unchanged: half of the time of `all`. */
+  /** For many rows that are output unchanged; takes half the time of `all`. */
   lines(statement: Sql): Promise<readonly SqlValues[]>;
 };
 
@@ -43,7 +43,7 @@ export const turnKey = (turn: Turn): string => String(typeof turn === 'object' ?
  */
 export type Database = Reader & {
   readonly dialect: Dialect;
-  /** Reads that identify the caller, on separate connections: no list or search, however slow, delays authentication. */
+  /** Reads for authentication, on separate connections: no list or search, however slow, delays them. */
   readonly accounts: Reader;
   /**
    * Runs all or nothing; waits for its turn, by default that of everyone. Writes only the rows that its turn covers. An

@@ -6,9 +6,9 @@ import type { Column, ColumnType, Table } from './table.ts';
 
 /** Differences between databases besides placeholders. The rest of the service does not know which one it uses. */
 export type Dialect = {
-  /** Prerequisites of any table: functions that the other database gets from its connection. */
+  /** Statements that must run before any table is created: functions that the other database gets from its connection. */
   readonly preparation: () => readonly Sql[];
-  /** Without indexes. */
+  /** The statement that creates a table, without its indexes. */
   readonly createTable: (table: Table) => Sql;
   /** Makes a column required; fails if rows lack a value. */
   readonly requireValue: (transaction: Transaction, table: string, column: string) => Promise<void>;

@@ -77,7 +77,7 @@ export const groupCommit = (connection: Connection) => {
     for (const job of waiting.removeBefore(performance.now() - maxWait))
       job.fail(new StorageUnavailable('another process has been writing for too long'));
   };
-  /** False if all have given up meanwhile. */
+  /** False if all waiting jobs have given up meanwhile. */
   const begin = async (): Promise<boolean> => {
     while (!begins(connection)) {
       await setTimeout(pause);

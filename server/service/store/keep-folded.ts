@@ -45,7 +45,7 @@ export const maintainFolded = async (
   for (const table of tables.filter(isSearched)) await keepOne(transaction, dialect, table, triggers);
 };
 
-/** Rows per transaction: writers wait for it. */
+/** Rows per transaction; kept small, since writers wait for it. */
 const atOnce = 100;
 
 type RecordKey = { readonly companyId: bigint; readonly id: bigint };
@@ -55,7 +55,7 @@ const placeOf = (row: Row | undefined): RecordKey | undefined => {
   return typeof companyId === 'bigint' && typeof id === 'bigint' ? { companyId, id } : undefined;
 };
 
-/** The first row after a place that lacks its folded texts. */
+/** The first row after a given one that lacks its folded texts. */
 const nextUnfilled = async (
   database: Database,
   table: Table,

@@ -11,7 +11,7 @@ export const addFolding = (connection: DatabaseSync): void => {
   }
 };
 
-/** Same behaviour as in PostgreSQL. */
+/** Behaves as in PostgreSQL. */
 const addReplacing = (connection: DatabaseSync): void => {
   connection.function('regexp_replace', { deterministic: true }, (text, pattern, replacement, flags) =>
     typeof text === 'string' ? text.replace(new RegExp(String(pattern), String(flags)), String(replacement)) : text,

@@ -50,9 +50,9 @@ export const stop = async (call: Call, transaction: Transaction, row: Row, at: n
 };
 
 /**
- * Starts an entry at epoch seconds and stops any other running one of its user in the same transaction
- * (rulings/time#one-stopwatch). Does nothing if it is already running; a stopped entry resumes and adds up
- * (rulings/time#segments).
+ * Starts an entry at `at` (epoch seconds) and, in the same transaction, stops the running entry of its user
+ * (rulings/time#one-stopwatch). Does nothing if the entry is already running. A stopped entry resumes: each start adds
+ * a segment (rulings/time#segments).
  */
 export const start = async (call: Call, transaction: Transaction, row: Row, at: number): Promise<void> => {
   await checkNotBilled(call, transaction, row);

@@ -21,9 +21,9 @@ import { retryUnanswered } from '../service/retry.ts';
 
 const key = 'bank_file';
 
-/** Milliseconds: 20 MB over a slow line. */
+/** Timeout of an upload in milliseconds: 20 MB over a slow line. */
 const uploadTimeout = 300_000;
-/** The most that the service returns at once. */
+/** Maximum number of entries that the service returns at once. */
 export const maxBankEntries = 2000;
 
 /** Query options of the bank files, newest first (rulings/bank). */
@@ -98,7 +98,7 @@ const inTurns = async <Item>(
 
 export type Booking = z.input<typeof bankEntryBook.body>['bookings'][number];
 
-/** Mutation options that create payments from entries, or link entries to payments; each is done or refused. */
+/** Mutation options that create payments from entries, or link entries to payments; each entry is booked or refused separately. */
 export const bookEntries = mutationOptions({
   mutationKey: [key, bankEntryBook.name],
   mutationFn: (bookings: readonly Booking[]) =>

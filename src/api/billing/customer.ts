@@ -9,7 +9,7 @@ import type { PositionDocument } from '#contract/resources/positions/position.ts
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
-/** An estimate, order or invoice: `estimate` and `kb_offer`, 7. */
+/** An estimate, order or invoice: its resource (`estimate`), path segment (`kb_offer`) and id. */
 type DocumentRef = { readonly resource: string; readonly segment: PositionDocument; readonly id: number };
 
 const parentsOf = ({ segment, id }: DocumentRef) => ({ document: segment, document_id: id });

@@ -47,7 +47,7 @@ export const sendDocument = (place: DocumentRef) =>
 
 type SentOne = Pick<DocumentRef, 'id'> & Pick<Sent, 'intent'>;
 
-/** As `sendDocument`, for any document of a kind, with its proposed mail. */
+/** Like `sendDocument`, for any document of a kind, with the mail proposed for it. */
 export const sendAnyDocument = (segment: PositionDocument) =>
   mutationOptions({
     mutationKey: ['outbox', documentSend.name],

@@ -21,7 +21,7 @@ const key = 'outbox';
 
 /** Messages per page of the outbox. */
 const pageSize = 100;
-/** The most that the service returns at once. */
+/** Maximum number of messages that the service returns at once. */
 const most = 2000;
 
 type Filter = {

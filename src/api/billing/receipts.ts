@@ -12,7 +12,7 @@ import { expense } from '#contract/resources/expense.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
-/** Milliseconds: 5 MB over a slow line. */
+/** Timeout of an upload in milliseconds: 5 MB over a slow line. */
 const uploadTimeout = 300_000;
 
 /** Query options of the receipts of an expense (rulings/expenses#receipt). */

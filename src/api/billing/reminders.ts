@@ -44,7 +44,7 @@ export const markReminderSent = mutationOptions({
       .execute({ id }),
 });
 
-/** The most reminders in one PDF. */
+/** Maximum number of reminders in one PDF. */
 export const maxPrintedReminders = 500;
 
 /** Query options of one PDF of these reminders, in their order. */

@@ -1,4 +1,4 @@
-/** The resources that records refer to, by the word in the document's references, with their own names. */
+/** The resources that records refer to, each with its name, by the word that references in the interface document use. */
 const resourceNames = {
   contact: 'contact',
   business_activity: 'business_activity',
@@ -47,7 +47,7 @@ export type PickerOption = {
   readonly id: number;
   readonly name: string;
   readonly detail: string;
-  /** The number by which people know it, if it has one. */
+  /** The number by which people know the record, if it has one. */
   readonly number?: string | undefined;
   /** The contact it belongs to, if the record has one. */
   readonly contact_id?: number | null;

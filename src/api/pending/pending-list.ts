@@ -33,7 +33,7 @@ export const withoutItem = (items: PendingList, id: string): PendingList => item
 
 export const addItem = (items: PendingList, item: PendingDelete): PendingList => [...withoutItem(items, item.id), item];
 
-/** A due time further ahead than any hold was set by a clock that has been put back since: it is held once more. */
+/** If a due time is further ahead than any hold lasts, the clock has been put back since: the delete is held once more. */
 export const inTime = (items: PendingList, now: number): PendingList =>
   items.some(({ due }) => due > now + retryAfter)
     ? items.map((item) => (item.due > now + retryAfter ? { ...item, due: now + undoPeriod } : item))
@@ -41,7 +41,7 @@ export const inTime = (items: PendingList, now: number): PendingList =>
 
 export const isDue = (item: PendingDelete, now: number): boolean => item.problem === null && item.due <= now;
 
-/** When the next one is due; null if none waits. */
+/** When the next delete is due; null if none is waiting. */
 export const nextDue = (items: PendingList): number | null => {
   const waiting = items.filter(({ problem }) => problem === null);
   return waiting.length === 0 ? null : Math.min(...waiting.map(({ due }) => due));

@@ -4,8 +4,8 @@ import { numberOf } from '../names/named.ts';
 import type { PendingDelete, PendingList } from './pending-list.ts';
 
 /**
- * A list of deletes whose labels, the user's own words, are plain on this page and encrypted in the storage. Until a label is decrypted, or
- * if it cannot be, the record's number replaces it. Without a key the label lives only as long as the page.
+ * A list of deletes whose labels, the user's own words, are readable on this page and encrypted in the storage. Until a label is decrypted,
+ * or if it cannot be, the number of the record is shown instead. Without a key, a label lasts only as long as the page.
  */
 export const sealedLabels = (
   list: StoredList<PendingDelete>,

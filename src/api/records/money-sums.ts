@@ -6,7 +6,7 @@ import { isHosted } from '../service/namespace.ts';
 import type { ResourceEndpoint } from './operations.ts';
 import { bodyOf, type RecordQuery } from './record-query.ts';
 
-/** Query options of the totals of everything a list finds, by currency: for resources with money, only through the namespace. */
+/** Query options of the totals of all results of a list, by currency. Only for resources with money, and only through the namespace. */
 export const moneySums = ({ resource, path }: ResourceEndpoint<Resource>, wanted: RecordQuery) =>
   queryOptions({
     queryKey: [resource.name, path, 'sums', wanted],

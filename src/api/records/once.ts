@@ -15,7 +15,7 @@ type CreatedOnce = { readonly body: string; readonly record: Promise<Created> };
 
 const maxCreated = 100;
 
-/** As stored in these caches; the caller parses it by the contract's record. */
+/** A created record as these caches store it; the caller parses it by the contract's record. */
 export type Created = { readonly id: number; readonly [field: string]: unknown };
 
 const attempt = async (

@@ -98,7 +98,7 @@ export const create = <Entry extends Creatable>(place: ResourceEndpoint<Entry>) 
     },
   });
 
-/** A form's change: `etag` is the version it showed (`etagOf` when it opened); if omitted, the one last seen. */
+/** A change from a form: `etag` is the version that the form showed (`etagOf` when it opened); if omitted, the version last seen. */
 export type Change<Body> = { readonly id: number; readonly body: Body; readonly etag?: Version };
 
 const changed = (

@@ -12,10 +12,10 @@ import type { Criterion, RecordQuery } from './record-query.ts';
 type Fields = Readonly<Record<string, unknown>>;
 const anyRecord = z.looseObject({ id: z.int() });
 
-/** The matching records of a hosted service, in the requested order; `cut`: it has more than are read. */
+/** The matching records of a hosted service, in the requested order; `cut`: the service has more records than were read. */
 export type HostedFound = { readonly records: readonly Fields[]; readonly cut: boolean };
 
-/** The most records that are read; beyond that the list says that it is cut. */
+/** Maximum number of records that are read; the list says if there are more. */
 const maxRead = 20_000;
 
 const textOf = (value: unknown): string =>

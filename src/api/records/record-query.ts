@@ -128,7 +128,7 @@ export const firstRecords = <Entry extends Resource>(
     },
   });
 
-/** Query options of one record with everything the service returns; null if it is gone, or not ours to see. */
+/** Query options of one record with everything the service returns; null if it no longer exists or the user may not see it. */
 export const recordById = <Entry extends Resource>(place: ResourceEndpoint<Entry>, id: number) =>
   queryOptions({
     queryKey: [place.resource.name, place.path, 'record', id],

@@ -18,15 +18,16 @@ const place = 'kontor-unanswered-creates';
 /** A form draft's key is random; any other name is derived from the input. */
 const isKey = (name: string): boolean => z.uuid().safeParse(name).success;
 
-/** The storage key of a form draft's create: beside the draft, which outlasts the tab. */
+/** The storage key of the unanswered create of a form's draft. It is stored beside the draft, which outlasts the tab. */
 const placeOf = (intent: string): string => `${place}:${intent}`;
 
-/** Forgets the create of a form's draft in this browser, since the user discarded it. */
+/** Forgets the unanswered create request of a form's draft in this browser, because the user discarded the draft. */
 export const forgetUnanswered = (intent: string): void => browserStorage().removeItem(placeOf(intent));
 
 /**
- * The creates without a response, by the name of their intent: kept across a reload of the tab, and those of a form's draft in this
- * browser. Encrypted under the key of the drafts, since names and bodies are user input. Without a key they live only as long as the page.
+ * The creates without a response, by the name of their intent. They survive a reload of the tab; those of a form's draft are kept for this
+ * browser. They are encrypted under the key of the drafts, since names and bodies are user input. Without a key they last only as long as
+ * the page.
  */
 export const unansweredCreates = (
   storage: () => TextStorage = tabStorage,

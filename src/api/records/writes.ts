@@ -8,7 +8,7 @@ import { readAll, type Criterion } from '../service/read-all.ts';
 import { retryUnanswered } from '../service/retry.ts';
 import { isAsSent } from '../service/same-record.ts';
 
-/** The facts a write needs about a resource at its path. */
+/** What a write must know about a resource at its path. */
 export type WriteTarget = { readonly resource: Resource; readonly path: string };
 
 /** `undefined` means the version last seen, `null` any version. */
@@ -22,7 +22,7 @@ const criteriaOf = ({ search = [] }: Resource, body: unknown): Criterion[] =>
     .filter(([field, value]) => search.includes(field) && value !== null && value !== undefined && value !== '')
     .map(([field, value]) => ({ field, value }));
 
-/** The part of a body that its record shows. */
+/** The part of a body that the record shows. */
 export type BodyProjection = (body: unknown) => unknown;
 
 /** The records that match a body, read one by one if the list omits fields (timetracking, `tracking`). */

@@ -23,7 +23,7 @@ type PathOf<Path extends string> = [ParentsOf<Path>] extends [never]
   ? { readonly path?: undefined }
   : { readonly path: { readonly [Name in ParentsOf<Path>]: string | number } };
 
-/** An operation without a body infers nothing for it. */
+/** For an operation without a body, there is no type to infer. */
 type BodyOf<Body> = unknown extends Body ? { readonly body?: undefined } : { readonly body: Sendable<Body> };
 
 type CallInput<Path extends string, Body> = SendOptions & PathOf<Path> & BodyOf<Body> & { readonly query?: Query };

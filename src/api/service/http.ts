@@ -38,7 +38,7 @@ export type SendOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly ifMatch?: string | null | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Milliseconds after which it counts as unanswered. */
+  /** Milliseconds after which the request counts as unanswered. */
   readonly timeoutMs?: number;
 };
 

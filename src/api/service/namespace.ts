@@ -30,5 +30,5 @@ export type Company = ({ readonly hosted: false } & CompanyProfile) | { readonly
 export const companyOf = (profile: CompanyProfile | null): Company =>
   profile === null ? { hosted: true, zone: deviceZone() } : { hosted: false, ...profile };
 
-/** The company. A hosted service gives none: this device's time zone is then used. Suspends. */
+/** The company's profile. A hosted service has none, so the time zone of the device is used. Suspends while loading. */
 export const useCompany = (): Company => companyOf(useSuspenseQuery(companyQuery).data);

@@ -14,7 +14,7 @@ import { createRecord, type BodyProjection } from '../records/writes.ts';
 const records = z.array(timesheet.record);
 const place = { resource: timesheet, path: timesheet.path };
 
-/** The document's start and stop have whole seconds, and no clock. */
+/** The documented start and stop work in whole seconds and do not report the time of the service. */
 const precision = 1_000;
 
 /** The required times are those of the click: a new stopwatch does not run until it is started (rulings/time#created-stopwatch). */

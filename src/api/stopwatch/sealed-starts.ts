@@ -9,11 +9,11 @@ export type StopwatchList = StoredList<StopwatchAction> & {
 };
 
 /**
- * A list of clicks whose texts, the user's own words, are plain on this page and encrypted in the storage, each for its click. Times and
- * ids are stored unencrypted at once, so that no click waits for a key. Without one the texts live only as long as the page.
+ * A list of clicks whose texts, the user's own words, are readable on this page and encrypted in the storage, each for its click. Times and
+ * ids are stored unencrypted at once, so that no click waits for a key. Without a key, the texts last only as long as the page.
  */
 export const sealedStarts = (list: StoredList<StopwatchAction>, keyOf: () => Promise<DraftKey>): StopwatchList => {
-  /** By the key of the click; null if dropped. */
+  /** Decrypted texts by the key of their click; null if the text was dropped. */
   const words = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   let source: readonly StopwatchAction[] | null = null;

@@ -12,7 +12,7 @@ const startInput = z.strictObject({
 });
 export type StartInput = z.infer<typeof startInput>;
 
-/** A click, whose time counts, until the service has answered it. */
+/** A click that the service has not answered yet; the time of the click counts. */
 const click = {
   /** Idempotency-Key of a start. */
   key: z.string(),
@@ -51,7 +51,7 @@ const stopAction = z.strictObject({
   action: z.literal('stop'),
   /** The entry running at the click; null: the one created by an earlier start in the list, or whatever is running. */
   id: z.int().nullable(),
-  /** Cuts a forgotten stopwatch here, in milliseconds since 1970, instead of at the click. */
+  /** Ends a forgotten stopwatch at this moment, in milliseconds since 1970, instead of at the click. */
   end: z.number().nullish(),
 });
 export type StopAction = z.infer<typeof stopAction>;

@@ -188,7 +188,7 @@ export const stopwatchStore = ({ client, list, lock, clock, service }: Parts) =>
       const entry = { input, resume, seconds, since };
       return add({ ...click(), action: 'start', ...entry, age: null, created: null, asks: false });
     },
-    /** Stops the running entry; `end` cuts it there, in milliseconds since 1970. */
+    /** Stops the running entry, at `end` if given, in milliseconds since 1970. */
     stop: (id: number | null, end: number | null = null): Promise<void> => add({ ...click(), action: 'stop', id, end }),
     /** Starts even though somebody started another one after the click. */
     retry: (): Promise<void> => {

@@ -44,7 +44,7 @@ export type Stopwatch = {
   readonly continue_: (entry: TimeEntry) => void;
   /** Rejects as `send`. */
   readonly edit: (change: StopwatchEdit) => Promise<void>;
-  /** Stops a forgotten one at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
+  /** Stops a forgotten stopwatch at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
   readonly cut: ((end: number) => void) | null;
   /** Undoes a stop: the entry runs on as if it had not been stopped. */
   readonly reopen: (entry: TimeEntry) => void;

@@ -10,7 +10,7 @@ import { readAll, type Criterion } from '../service/read-all.ts';
 import { fromTimesheet, trackedOf, type TimeEntry } from './time-entry.ts';
 import { criteriaOf, type Limit, type PageOf, type TimeEntries, type TimeFilter } from './time-filter.ts';
 
-/** The most entries that are read; beyond that the page says that the list is cut. */
+/** Maximum number of entries that are read; the page says if there are more. */
 const maxRead = 20_000;
 /** A period of up to this many days is requested day by day, which the document's search supports exactly. */
 const fewDays = 7;
@@ -62,7 +62,7 @@ const within = ({ from, to, text }: TimeFilter) => {
     words.every((word) => foldAccents(entry.text ?? '').includes(word));
 };
 
-/** The service returns no amounts: they count as nothing, and the limits say so. */
+/** The service returns no amounts, so they count as zero, and the limits say so. */
 const countDays = (entries: readonly Pick<TimeEntry, 'date' | 'seconds'>[]): DayTotal[] => {
   const days = new Map<string, DayTotal>();
   for (const { date, seconds } of entries) {

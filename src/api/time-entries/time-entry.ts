@@ -82,7 +82,10 @@ export const entryOf = (row: Tracked, now: number): TimeEntry => {
   };
 };
 
-/** As in a list of records: an entry of the document's timesheet, at a service without the namespace. */
+/**
+ * A time entry of the documented timesheet as a record of the list, for services without Kontor's own operations. Fields that they do not
+ * give are null.
+ */
 export const trackedOf = (entry: TimeEntry): Readonly<Record<string, unknown>> & { readonly id: number } => {
   const { etag: _, ...shown } = entry;
   const unknown = {
@@ -121,8 +124,8 @@ const closedSeconds = (timesheet: Timesheet, running_since: number | null, now: 
 };
 
 /**
- * From the document's timesheet (`/monitoring`), at a service without the namespace; `zone` is the company's, `now` the service's clock in
- * milliseconds since 1970.
+ * A time entry from the documented timesheet (`/monitoring`), for services without the namespace; `zone` is the company's, `now` is the
+ * service's clock in milliseconds since 1970.
  */
 export const fromTimesheet = (timesheet: Timesheet, zone: string, now: number): TimeEntry => {
   const running_since = timesheet.is_running ? (instantIn(timesheet.start_time_tracking, zone) ?? now) : null;

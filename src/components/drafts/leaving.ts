@@ -1,6 +1,6 @@
 import type { Path } from 'react-router';
 
-/** Called before another place is shown: true holds the user here, and `go` continues there after all. */
+/** Called before another page is shown: true keeps the user on this page, and `go` leaves it after all. */
 export type Guard = (next: Path, go: () => void) => boolean;
 
 const guards = new Set<Guard>();
@@ -11,5 +11,5 @@ export const addGuard = (guard: Guard): (() => void) => {
   return () => void guards.delete(guard);
 };
 
-/** Returns whether a guard holds the user. */
+/** Returns whether a guard keeps the user on this page. */
 export const isBlocked: Guard = (next, go) => [...guards].some((guard) => guard(next, go));

@@ -66,7 +66,7 @@ const SeveralTimes = ({ count }: { readonly count: number }) => {
   );
 };
 
-/** Grey on a dashed rule: a default for something the line does not say. */
+/** Grey with a dashed underline: a default for something the line does not say. */
 const guess =
   '[&_input]:!font-normal [&_input]:!text-ink-2 [&_label>span]:!font-normal [&_label>span]:!text-ink-2 [&_input]:underline [&_input]:decoration-dashed [&_input]:decoration-edge [&_input]:underline-offset-4';
 

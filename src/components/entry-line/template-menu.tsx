@@ -8,7 +8,7 @@ import { useLineTemplates } from './line-templates.ts';
 type Props = {
   /** The current text of the line. */
   readonly typed: string;
-  /** Around the button. Alt ↓ in the line presses it, as does ↓ in an empty line; Tab moves on to the line's values. */
+  /** The element around the button. Alt ↓ in the line presses the button, as does ↓ in an empty line; Tab moves on to the line's values. */
   readonly place: RefObject<HTMLSpanElement | null>;
   readonly onChoose: (line: string) => void;
 };

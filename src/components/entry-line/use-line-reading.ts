@@ -41,7 +41,7 @@ const unique = (names: readonly LineName[]): readonly LineName[] => [
   ...new Map(names.map((name) => [name.id, name])).values(),
 ];
 
-/** The user's earlier entries and their names, so that words need no request each. */
+/** The user's earlier entries and their names, so that not every word needs a request. */
 const memoryQuery = (user_id: number) =>
   queryOptions({
     queryKey: [timetracking.name, 'line', user_id],

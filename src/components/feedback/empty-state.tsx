@@ -4,14 +4,14 @@ type Props = {
   readonly title: string;
   /** One sentence that says why. */
   readonly reason: string;
-  /** The button that fills it. */
+  /** The button that adds the first row. */
   readonly children?: ReactNode;
   readonly lines?: number;
-  /** Below an entry line, whose rule is enough on a phone, where no head stands between them. */
+  /** True below an entry line: on a phone no head stands between the two, so the rule of the line is enough. */
   readonly isUnderRule?: boolean;
 };
 
-/** The content of a table without rows: empty lines, a title, why, and what to do. Place it under the table's own head. */
+/** The content of a table without rows: empty lines, a title, the reason, and what to do. It belongs under the head of the table. */
 export const EmptyState = ({ title, reason, children, lines = 7, isUnderRule = false }: Props) => (
   <div className={`relative border-t border-ink ${isUnderRule ? 'max-m:border-t-0' : ''}`}>
     <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:pr-0">

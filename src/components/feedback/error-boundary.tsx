@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { readonly place: unknown; readonly failed: { readonly error: unknown } | null };
 
-/** Shows the fallback in place of children that threw, until the place changes. */
+/** Shows the fallback in place of children that threw, until `place` changes. */
 export class ErrorBoundary extends Component<Props, State> {
   override readonly state: State = { place: this.props.place, failed: null };
 

@@ -37,7 +37,7 @@ const colours: { readonly [Degree in StatusDegree]: string } = {
   refused: 'text-red',
 };
 
-/** A dot for the degree, always with its word. */
+/** A dot that shows the degree, always beside a word. */
 export const StatusBadge = ({ degree, children }: { readonly degree: StatusDegree; readonly children: string }) => (
   <span className={`inline-flex items-center gap-1.5 whitespace-nowrap ${colours[degree]}`}>
     <svg viewBox="0 0 12 12" aria-hidden="true" className="size-3">

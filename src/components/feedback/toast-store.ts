@@ -7,9 +7,9 @@ type ToastAction = {
 };
 export type Toast = {
   readonly id: number;
-  /** A failed one stays until it is closed. */
+  /** A message about a failure stays until it is closed. */
   readonly kind: 'done' | 'failed';
-  /** Concerns the page, and disappears with it. */
+  /** The message concerns the page, and disappears with it. */
   readonly isOfPage?: boolean;
   /** For failures, in red: «Nicht gespeichert.» */
   readonly lead?: string;

@@ -12,7 +12,7 @@ export type ControlAttributes = {
 
 export type FieldProps = {
   readonly label: string;
-  /** For when a column head or the row already says it. */
+  /** True if a column head or the row already shows the label. */
   readonly isLabelHidden?: boolean;
   /** Shows «nötig» at the right of the label. */
   readonly isRequired?: boolean;

@@ -72,7 +72,7 @@ const ReferenceFilter = ({ filter, address, onChange }: Props<Of<'reference'>>) 
   );
 };
 
-/** The few values as checkboxes. */
+/** A filter with a few fixed values, shown as checkboxes. */
 const ChoicesFilter = ({ filter, address, onChange }: Props<Of<'choice'>>) => {
   const { field, label, options } = filter;
   const values = readValues(address, filter);

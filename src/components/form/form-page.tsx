@@ -33,7 +33,7 @@ type Props<Input extends FieldValues, Saved> = {
   /** A question to ask once before saving these values; null if there is none. */
   readonly question?: ((values: Input) => Promise<string | null>) | undefined;
   readonly onSaved: (saved: Saved) => void;
-  /** Goes to a field that another address shows, by that address with the field after `#`. */
+  /** Goes to a field on a page with another address: that address, with the field after `#`. */
   readonly reach?: (name: FieldPath<Input>) => void;
   /** The page stays open after saving: settings. */
   readonly staysOpen?: boolean;

@@ -7,7 +7,7 @@ export type Shortcut = {
   readonly place: ShortcutPlace;
   /** For the help sheet; null to leave it out. */
   readonly label: string | null;
-  /** Null: the focused element handles the key itself, and it is only listed. */
+  /** Null if the focused element handles the key itself; the shortcut is then only listed. */
   readonly run: (() => void) | null;
 };
 
@@ -58,7 +58,7 @@ const isWanted = (event: KeyboardEvent, key: string): boolean => {
   return document.querySelector(':popover-open') === null;
 };
 
-/** Among shortcuts with the same key the page's wins; among several of the page the latest. */
+/** The shortcut that runs for a key: the page's takes precedence over others; among several, the one registered last. */
 const deciding = (key: string): Shortcut | undefined => {
   const all = shortcuts.filter((each) => each.key === key && each.run !== null);
   return all.findLast(({ place }) => place === 'page') ?? all.at(-1);

@@ -9,7 +9,7 @@ const share = (minute: number): number => ((Math.min(last, Math.max(first, minut
 
 type Props = {
   readonly segments: readonly DaySegment[];
-  /** The same as text. */
+  /** The segments as text, for screen readers. */
   readonly label: string;
   /** The target of a click. */
   readonly to: string;

@@ -24,8 +24,9 @@ type Props = {
 };
 
 /**
- * Masthead 48, day line 4, sidebar and page; on a phone the stopwatch strip 56 and the tab bar 56. A wide page (`use-wide.ts`) uses the
- * full width and height, with a menu in place of the sidebar. In a low window strip and tab bar scroll with the page.
+ * Masthead (48 px high), day line (4 px), sidebar and page; on a phone also the stopwatch strip and the tab bar (56 px each). A wide page
+ * (`use-wide.ts`) uses the full width and height, with a menu in place of the sidebar. In a low window, the strip and the tab bar scroll
+ * with the page.
  */
 export const Frame = ({ company, groups, stopwatch, dayLine, masthead, pending, children }: Props) => {
   const t = useStartTexts();

@@ -29,7 +29,10 @@ type Props = {
   readonly scroller: RefObject<Element | null>;
 };
 
-/** One page, painted when it comes near; the previous painting stays until then. Its text is available to screen readers. */
+/**
+ * One page, rendered when it is about to scroll into view. The previous rendering stays visible until then. Screen readers can read the
+ * text of the page.
+ */
 export const PdfPage = ({ pdf, number, width, scroller }: Props) => {
   const t = useTexts().pdf;
   const place = useRef<HTMLDivElement>(null);

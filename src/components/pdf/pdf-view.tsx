@@ -34,7 +34,7 @@ type Props = {
   readonly data: Uint8Array | null;
   /** Its label; also the name of the saved file, without the extension. */
   readonly label: string;
-  /** A newer one is being made. */
+  /** A newer PDF is being created. */
   readonly isStale?: boolean;
 };
 

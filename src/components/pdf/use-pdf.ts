@@ -4,14 +4,14 @@ import { openPdf, type PdfDocument, type PdfTask } from './open-pdf.ts';
 export type DisplayedPdf = {
   /** The newest document that could be read; the previous one stays until then. */
   readonly document: PdfDocument | null;
-  /** Why the newest could not be read; null if it could, or is being read. */
+  /** Why the newest document could not be read; null if it was read or is being read. */
   readonly error: unknown;
   readonly retry: () => void;
 };
 
 type Failure = { readonly of: Uint8Array; readonly error: unknown };
 
-/** Reads a PDF; null: there is none yet. */
+/** Reads a PDF; null if there is none yet. */
 export const usePdf = (data: Uint8Array | null): DisplayedPdf => {
   const [document, setDocument] = useState<PdfDocument | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,7 +1,7 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import { ButtonLink } from '../feedback/button-link.tsx';
 
-/** Replaces a record that no longer exists or is not ours to see. */
+/** Shown in place of a record that no longer exists or that the user may not see. */
 export const RecordGone = ({ list }: { readonly list: string }) => {
   const t = useTexts().list;
   return (

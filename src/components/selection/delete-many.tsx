@@ -14,7 +14,7 @@ type Props = {
   readonly onDelete: () => void;
 };
 
-/** Asks before deleting several records, with how many and how much. */
+/** Asks before deleting several records, and shows their number and totals. */
 export const DeleteMany = ({ count, figures, staying, text, onClose, onDelete }: Props) => {
   const { list: t, common } = useTexts();
   return (

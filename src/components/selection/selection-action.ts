@@ -24,7 +24,7 @@ export type SelectionAction<Row> = {
 /** The consequences of deleting these records. */
 export type Deleting<Row> = {
   readonly isExcluded: (row: Row) => boolean;
-  /** Why this many of them stay. */
+  /** Explains why `count` of the selected records cannot be deleted. */
   readonly why: (count: number) => string;
   /** Explains what becomes of the others, in place of the usual text. */
   readonly text?: string | undefined;

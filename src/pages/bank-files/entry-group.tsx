@@ -4,7 +4,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { sumsOf } from './entry-words.ts';
 
-/** Rows shown at first in a heap that needs no review. */
+/** Number of rows shown at first in a group that needs no review. */
 const firstRows = 3;
 
 type Props = {

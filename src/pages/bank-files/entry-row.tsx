@@ -42,7 +42,7 @@ type Props = {
   readonly onOpen: (() => void) | undefined;
 };
 
-/** An entry in its heap: the payment, the invoice, the reason, and the result. */
+/** An entry in its group: the payment, the invoice, the reason, and the result. */
 export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
   const t = useTexts().bankFiles;
   const choice = shownChoice(entry);

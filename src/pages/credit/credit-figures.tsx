@@ -9,7 +9,7 @@ const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
 type Props = { readonly record: CreditNote; readonly currency: string };
 
-/** Net, tax by rate, rounding and total of a credit note, negative as on its paper. */
+/** Net, tax by rate, rounding and total of a credit note, negative as in its PDF. */
 export const CreditFigures = ({ record, currency }: Props) => {
   const t = useTexts().credit;
   const [net, tax, total] = [record.total_net, record.total_taxes, record.total].map(millionths);

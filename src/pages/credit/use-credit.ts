@@ -15,7 +15,7 @@ export const keyOf = ({ type, id }: Pick<SettlementLine, 'type' | 'id'>): string
 
 type Values = {
   readonly mode: CreditMode;
-  /** As typed, by line. */
+  /** Quantities as typed, by line. */
   readonly quantities: { readonly [key: string]: string };
   /** The chosen entries of lines that are credited in part. */
   readonly entries: ReadonlySet<number>;

@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Writes off the rest of an invoice: reason, amount, and what happens to the tax. */
+/** Writes off the remainder of an invoice: reason, amount, and what happens to the tax. */
 export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const texts = useTexts();
   const { credit: t, common } = texts;

@@ -8,7 +8,7 @@ import type { DocumentKind } from './stages/document-kind.ts';
 import { statusChoices, type DocumentStatus } from './stages/document-status.ts';
 import { overdueCriteria, owedCriteria } from './owed.ts';
 
-/** With an open amount, whatever their status. */
+/** Invoices with an open amount, whatever their status. */
 const owed = (t: DocumentsTexts) => ({ value: 'owed', label: t.owed, criteria: owedCriteria });
 
 /** Invoices past their due date, unpaid or partly paid. */

@@ -14,7 +14,7 @@ import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { documentKinds, type DocumentKind } from './stages/document-kind.ts';
 
-/** More than anyone reads, and the most the service returns at once. */
+/** More numbers than anyone reads, and the maximum that the service returns at once. */
 const limit = 2000;
 
 const useGaps = (kind: DocumentKind) => {

@@ -32,7 +32,7 @@ export const MemberDialog = ({ member, action, onClose }: Props) => {
   const { members: t, common } = texts;
   const client = useQueryClient();
   const name = memberName(member);
-  /** As it was when the dialog opened, or as someone else has changed it since: then saving again confirms. */
+  /** The member as it was when the dialog opened, or as someone else has changed it since; saving again then confirms the change. */
   const [before, setBefore] = useState(member);
   const [rights, setRights] = useState({ role: member.role, hours: member.hours });
   const [link, setLink] = useState<CreatedLink | null>(null);

@@ -12,7 +12,7 @@ type Props = {
   readonly isTabbed?: boolean;
 };
 
-/** For a message that was not sent or whose state is unknown: the mail server's own words, and the possible actions. */
+/** For a message that was not sent or whose state is unknown: the message of the mail server, and the possible actions. */
 export const MessageTrouble = ({ message, onChangeAddress, isWritable, isTabbed = false }: Props) => {
   const inGrid = isTabbed ? {} : { tabIndex: -1 };
   const { outbox: t, reminders } = useTexts();

@@ -18,7 +18,7 @@ import { useSendMany } from './use-send-many.ts';
 
 type Props = {
   readonly kind: DocumentKind;
-  /** As they were when selected. */
+  /** The documents as they were when selected. */
   readonly rows: readonly DocumentRecord[];
   readonly onClose: (isDone: boolean) => void;
 };

@@ -80,7 +80,7 @@ export const useSendMany = (kind: DocumentKind) => {
     setRunning(false);
   };
   const states = new Map(data?.records.map((message) => [message.id, message]));
-  /** With the current state of its message. */
+  /** The result for a document, with the current state of its message. */
   const resultOf = (id: number): SendResult => {
     const result = results.get(id) ?? {};
     const { message, mailedAt = 0 } = result;

@@ -7,7 +7,7 @@ export const textWidth = (text: string, font: string): number => {
   return brush.measureText(text).width;
 };
 
-/** Cuts a text to a width in pixels, measured in a CSS font, with an ellipsis for the rest. */
+/** Cuts a text to a width in pixels, measured in a CSS font, and ends it with an ellipsis. */
 export const fitText = (text: string, width: number, font: string): string => {
   if (brush === null) return text;
   const fits = (part: string): boolean => textWidth(part, font) <= width;

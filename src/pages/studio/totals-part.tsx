@@ -12,7 +12,7 @@ const PathDetail = onDemand(async () => (await import('./path-detail.tsx')).Path
 
 type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
 
-/** True for a step made up of lines, which it can show. */
+/** True for a step that consists of lines, which can be shown. */
 const hasDetail = ({ label }: PathStep): boolean => label !== 'rounding';
 
 /** The totals as the steps that lead to them. A click on a step shows its lines. */

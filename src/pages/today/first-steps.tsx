@@ -17,7 +17,7 @@ const Step = ({ number, children }: { readonly number: number; readonly children
 
 const link = 'border-b border-edge hover:border-ink max-m:border-b-0 max-m:py-3 max-m:underline';
 
-/** For a user without entries: three steps to the first one. */
+/** For a user without entries: three steps to the first entry. */
 export const FirstSteps = () => {
   const t = useStartTexts().today;
   const mayContact = usePermissions(contact).write;

@@ -1,4 +1,4 @@
-/** The focused place, counted from 0: the row of the grid and the index of the displayed day. */
+/** The focused cell, counted from 0: the row of the grid and the index of the displayed day. */
 export type CellPosition = { readonly row: number; readonly column: number };
 
 const clamp = (value: number, last: number): number => Math.max(0, Math.min(last, value));

@@ -18,8 +18,8 @@ type Shown = {
 };
 
 /**
- * The rows of a table of hours. A row keeps its first place, emptied or not, until another table is shown, so that the user never
- * loses the place while typing. `letGo` removes empty rows.
+ * The rows of a table of hours. A row keeps its first position, emptied or not, until another table is shown, so that rows never move while
+ * the user types. `letGo` removes empty rows.
  */
 export const useStableRows = (table: string) => {
   const fresh: StableRows = { table, keys: [], leaving: [] };

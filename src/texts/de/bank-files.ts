@@ -82,7 +82,7 @@ export const bankFiles = {
   showAll: 'Alle zeigen',
   showLess: 'Weniger zeigen',
   bookAll: (count: number) => `Alle ${formatCount(count)} buchen`,
-  allExact: 'Referenz und Betrag stimmen auf den Rappen',
+  allExact: 'Referenz und Betrag stimmen genau überein',
   staysNote: 'Sie bleiben offen und werden mit der nächsten Datei erneut geprüft.',
   takeAllBack: (count: number) => `Alle ${formatCount(count)} zurücknehmen`,
   says: (date: string) => `Angaben der Bank, ${date}`,

@@ -8,7 +8,7 @@ export const businessActivities = {
   ...areas.businessActivities,
   naming: 'Bezeichnung',
   name: 'Name',
-  default_price_per_hour: 'Ansatz je Stunde',
+  default_price_per_hour: 'Stundenansatz',
   default_is_billable: 'Verrechenbar',
   account_id: 'Ertragskonto',
   accountHint: 'Nur Ertragskonten.',

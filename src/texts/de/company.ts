@@ -69,13 +69,13 @@ export const company = {
     credit_note: 'Gutschriften ab Nummer',
   },
   startHint: 'Tiefere Nummern werden nicht vergeben. So führen Sie die Zählung eines anderen Programms weiter.',
-  openingTitle: 'Einleitung und Schluss',
+  openingTitle: 'Einleitung und Schlusstext',
   openingHint:
     'So beginnen und enden neue Dokumente. Ohne eigenen Text steht am Schluss immer der aktuelle Firmenname.',
   openings: {
-    estimate: { header: 'Einleitung der Offerten', footer: 'Schluss der Offerten' },
-    order: { header: 'Einleitung der Aufträge', footer: 'Schluss der Aufträge' },
-    invoice: { header: 'Einleitung der Rechnungen', footer: 'Schluss der Rechnungen' },
+    estimate: { header: 'Einleitung der Offerten', footer: 'Schlusstext der Offerten' },
+    order: { header: 'Einleitung der Aufträge', footer: 'Schlusstext der Aufträge' },
+    invoice: { header: 'Einleitung der Rechnungen', footer: 'Schlusstext der Rechnungen' },
   },
   optionalHint:
     'Ein Teil in [eckigen Klammern] fällt weg, wenn ein Platzhalter darin keinen Wert hat: [, zahlbar bis {due_date}].',
@@ -139,7 +139,7 @@ export const company = {
   parts: {
     title: 'Titel',
     header: 'Einleitung',
-    footer: 'Schluss',
+    footer: 'Schlusstext',
     subject: 'Betreff der E-Mail',
     message: 'Text der E-Mail',
   },

@@ -6,7 +6,7 @@ const plural = pluralIn('de-CH');
 
 export const contactRelations = {
   ...areas.contactRelations,
-  who: 'Wer zu wem',
+  who: 'Beziehung',
   contact_id: 'Kontakt',
   contact_sub_id: 'Gehört dazu',
   description: 'Beschreibung',

@@ -60,7 +60,7 @@ export const documents = {
   bank_account_id: 'Konto',
   payment_type_id: 'Zahlungsart',
   header: 'Einleitung',
-  footer: 'Schluss',
+  footer: 'Schlusstext',
   terms_of_payment_text: 'Zahlungsbedingungen',
   termsTextHint: 'Leer: der Text der Zahlungsfrist.',
   show_position_taxes: 'MWST je Position zeigen',
@@ -87,7 +87,7 @@ export const documents = {
   editFacts: 'Angaben ändern',
   total_net: 'Netto',
   total_taxes: 'MWST-Betrag',
-  titleAndTexts: 'Titel, Einleitung, Schluss',
+  titleAndTexts: 'Titel, Einleitung, Schlusstext',
   showFacts: 'Alle Angaben',
   service: {
     label: 'Leistung',
@@ -186,7 +186,7 @@ export const documents = {
     version: (number: string, version: number) => `${number}, Fassung ${version}`,
     issued: 'Ausgestellt',
     takenBack: 'Zurückgenommen',
-    who: 'Von',
+    who: 'Durch',
     failed: 'Der Druck ist nicht gelungen.',
   },
   gaps: {

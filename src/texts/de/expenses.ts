@@ -57,7 +57,7 @@ export const expenses = {
   language_id: 'Sprache',
   logopaper_id: 'Briefpapier',
   header: 'Einleitung',
-  footer: 'Schluss',
+  footer: 'Schlusstext',
   terms_of_payment_text: 'Zahlungsbedingungen',
   show_position_taxes: 'MWST je Position zeigen',
   is_compact_view: 'Kompakte Ansicht',

@@ -57,7 +57,7 @@ export const importTexts = {
       tags: 'Tags',
       text: 'Text',
       billable: 'Verrechenbar',
-      rate: 'Ansatz je Stunde',
+      rate: 'Stundenansatz',
       amount: 'Betrag',
       currency: 'Währung',
       invoiced: 'Schon verrechnet',

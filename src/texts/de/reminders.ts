@@ -90,7 +90,7 @@ export const reminders = {
   sendAgain: 'Nochmals senden',
   titleField: 'Titel',
   header: 'Einleitung',
-  footer: 'Schluss',
+  footer: 'Schlusstext',
   from: 'Vom',
   to: 'Zahlbar bis',
   showPositions: 'Positionen zeigen',

@@ -41,7 +41,7 @@ export const tasks = {
   moveTo: (subject: string) => `«${subject}» verschieben`,
   moveCard: 'Karte verschieben',
   nextCard: 'Karte wechseln',
-  noCards: 'Nichts hier',
+  noCards: 'Keine Aufgaben',
   rest: (count: number) => `${formatCount(count)} weitere in der Liste`,
   boardFailed: 'Die Tafel liess sich nicht laden',
 };

@@ -61,7 +61,7 @@ export const timetrackings = {
   more: 'Weitere Angaben',
   subContact: 'Ansprechperson',
   estimated: 'Geschätzt',
-  charge: 'Ansatz je Stunde',
+  charge: 'Stundenansatz',
   chargeHint: 'Leer: der Ansatz der Tätigkeit.',
   package: 'Arbeitspaket',
   milestone: 'Meilenstein',

@@ -10,7 +10,7 @@ export const billing: BillingTexts = {
   making: 'Creating…',
   made: (number) => `Invoice ${number} created`,
   notMade: 'Nothing was billed.',
-  keptAt: (time) => `Draft saved, ${time}.`,
+  keptAt: (time) => `Draft saved at ${time}.`,
   nothingYet: 'Nothing is billed until the last step.',
   paper: 'Preview',
   noPaper: 'No preview.',

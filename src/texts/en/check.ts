@@ -77,7 +77,7 @@ export const check: CheckTexts = {
       mend: 'Show the lines',
     },
     currency_without_qr: {
-      title: 'No QR payment part: currency',
+      title: 'No QR payment part: currency not supported',
       text: 'QR payment parts are for francs and euros only.',
       mend: 'Change the currency',
     },

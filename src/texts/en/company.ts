@@ -47,7 +47,7 @@ export const company: CompanyTexts = {
   noZone: 'This time zone does not exist. Try Europe/Zurich.',
   daily_target: 'Daily target',
   hoursProblems: {
-    unknown: 'These are not working hours. Try 8-12, 13-17:30.',
+    unknown: 'Working hours not recognised. Try 8-12, 13-17:30.',
     backwards: 'The end is before the start.',
     overlap: 'Two periods overlap.',
   },

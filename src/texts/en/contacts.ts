@@ -49,7 +49,7 @@ export const contacts: ContactsTexts = {
   timeOf: 'Time entries',
   page: {
     details: 'All details',
-    openIn: (currency) => `${currency} open`,
+    openIn: (currency) => `${currency} outstanding`,
     ofWhich: 'of which',
     overdue: (amount) => `${amount} overdue`,
     nothingOpen: 'Nothing open',

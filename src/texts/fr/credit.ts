@@ -10,7 +10,7 @@ export const credit: CreditTexts = {
   new: 'Créditer une facture',
   count: (count) => `${formatCount(count)} ${plural(count, 'note de crédit', 'notes de crédit')}`,
   empty: 'Pas encore de note de crédit',
-  emptyReason: 'Une note de crédit s’établit depuis une facture émise.',
+  emptyReason: 'Une note de crédit s’établit à partir d’une facture émise.',
   ownOnly: 'Ce service ne gère ni notes de crédit, ni annulations de facture, ni pertes.',
   kind: 'Type',
   kinds: { credit: 'Note de crédit', cancellation: 'Annulation de facture' },

@@ -77,7 +77,7 @@ export const check: CheckTexts = {
       mend: 'Mostra le righe',
     },
     currency_without_qr: {
-      title: 'Senza QR-fattura: valuta',
+      title: 'Nessuna sezione pagamento QR: valuta non supportata',
       text: 'Esiste solo in franchi e in euro.',
       mend: 'Cambia la valuta',
     },
@@ -87,12 +87,12 @@ export const check: CheckTexts = {
       mend: 'Scegli un conto',
     },
     no_iban: {
-      title: 'Senza QR-fattura: conto senza IBAN',
+      title: 'Nessuna sezione pagamento QR: conto senza IBAN',
       text: 'Serve un IBAN valido della Svizzera o del Liechtenstein.',
       mend: 'Inserisci l’IBAN',
     },
     amount_too_large: {
-      title: 'Senza QR-fattura: importo troppo alto',
+      title: 'Nessuna sezione pagamento QR: importo troppo alto',
       text: 'Il massimo è 999’999’999.99.',
       mend: 'Mostra le righe',
     },
@@ -107,7 +107,7 @@ export const check: CheckTexts = {
   },
   noNumber: (field: string) => `${field} non è un numero`,
   missingField: (field: string) => `${field} manca`,
-  twice: (field: string) => `${field} è stato modificato due volte`,
+  twice: (field: string) => `${field}: valore modificato due volte`,
   notSaved: 'non salvato',
   notSavedText: 'La riga viene salvata appena è corretta.',
   order: 'Ordine delle righe non salvato',

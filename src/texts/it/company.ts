@@ -40,7 +40,7 @@ export const company: CompanyTexts = {
   letterheadFooterHint: 'Su ogni pagina, ad esempio numero IVA e banca. Se vuota, azienda e documento.',
   letterheadFooterExample: 'Lindenhof Treuhand AG · CHE-123.456.788 IVA · CH93 0076 2011 6238 5295 7',
   address_side: 'Finestra della busta',
-  addressSideHint: 'L’indirizzo si stampa da questo lato.',
+  addressSideHint: 'L’indirizzo viene stampato su questo lato.',
   sides: { left: 'A sinistra', right: 'A destra' },
   time: 'Tempo',
   zone: 'Fuso orario',

@@ -21,7 +21,7 @@ export const members: MembersTexts = {
   },
   hours: 'Ore',
   hoursOf: { own: 'proprie', all: 'tutte' },
-  hoursHint: 'Quali registrazioni sono visibili. Gli altri ruoli le vedono tutte.',
+  hoursHint: 'Stabilisce quali registrazioni sono visibili. Gli altri ruoli le vedono tutte.',
   state: 'Stato',
   states: { invited: 'invitato', active: 'attivo', deactivated: 'disattivato' },
   lastSignIn: 'Ultimo accesso',

@@ -39,7 +39,7 @@ export const studio: StudioTexts = {
   articleHint: 'Codice o nome dell’articolo',
   move: 'Sposta la riga',
   empty: 'Ancora nessuna posizione',
-  emptyReason: 'A inizia con un articolo, F con una riga libera. Si possono incollare righe da un foglio di calcolo.',
+  emptyReason: 'Premere A per un articolo, F per una riga libera. Si possono incollare righe da un foglio di calcolo.',
   chosen: (count: number) => `${count} ${plural(count, 'riga scelta', 'righe scelte')}`,
   moveTo: 'Sposta in',
   toStart: 'All’inizio',

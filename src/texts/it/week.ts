@@ -27,7 +27,7 @@ export const week: WeekTexts = {
   copyPreview: (cells, hours, amount) =>
     `${formatCount(cells)} ${plural(cells, 'cella', 'celle')}, ${hours} ore, ${amount} alla tariffa delle attività`,
   copyFull: (days) => `Più di 24 ore: ${days}`,
-  copyTaken: (days) => `Già con registrazioni: ${days}`,
+  copyTaken: (days) => `Giorni con registrazioni: ${days}`,
   whose: 'Settimana di',
   addRow: 'Aggiungi una riga',
   add: 'Aggiungi',

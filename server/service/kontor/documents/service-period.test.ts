@@ -16,7 +16,7 @@ const act = async (document: string, action: string) => call('POST', `${document
 const linesOf = async (document: string) => (await readPages(await paper(document))).flat();
 const resources = { kb_offer: 'estimate', kb_order: 'order', kb_invoice: 'invoice' } as const;
 
-/** As returned by our query. */
+/** The document as our query returns it. */
 const kept = async (document: string) => {
   const [, segment = '', id] = document.split('/');
   const resource = Object.entries(resources).find(([name]) => name === segment)?.[1] ?? '';

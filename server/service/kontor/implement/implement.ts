@@ -97,7 +97,10 @@ export const implementWrite = <Name extends string, Body, Value>(
   },
 });
 
-/** Like `implementWrite`, for a path that names a record: `find` runs in the transaction before the body is checked, so its 404 wins over a 422. */
+/**
+ * Like `implementWrite`, for a path that names a record: `find` runs in the transaction before the body is checked, so
+ * its 404 takes precedence over a 422.
+ */
 export const implementWriteTo = <Name extends string, Body, Value, Found>(
   entry: Entry<Name, Body, Value>,
   find: (call: Call, reader: Reader) => Promise<Found>,

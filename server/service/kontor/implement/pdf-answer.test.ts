@@ -16,7 +16,7 @@ const made = await call('POST', `${invoice}/kb_reminder`, { body: { kb_invoice_i
 const reminder = `${invoice}/kb_reminder/${idOf(made)}`;
 const drafts = [await make('kb_offer'), await make('kb_order')];
 
-/** As bytes, which `call` would decode as text. */
+/** Returns the answer as bytes, which `call` would decode as text. */
 const bytesAt = async (path: string, accept: string) => {
   const { headers, rawPayload, statusCode } = await service.app.inject({
     url: `/api2.php/one-ag${path}`,

@@ -46,7 +46,7 @@ export const findImport = async (
   return row;
 };
 
-/** The same for a write: 409 once it is undone. */
+/** The import for a write: 409 if it was undone. */
 export const findOpenImport = async (call: Call, reader: Reader, id?: number): Promise<number> => {
   const row = await findImport(call, reader, id);
   if (row['undone_at'] !== null) throw new Refusal(409, (t) => t.importUndone);

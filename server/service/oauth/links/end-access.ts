@@ -7,7 +7,7 @@ import { digest } from '#server/secrets/secrets.ts';
 
 type Member = { readonly companyId: number; readonly userId: number };
 
-/** Not the id of any family. */
+/** A text that is not the id of any token family. */
 const none = '';
 
 /**

@@ -10,9 +10,9 @@ const firstWait = 5000;
 
 /** After `free` failures, each further one doubles the wait, up to `longest` milliseconds. */
 type Limit = { readonly free: number; readonly longest: number };
-/** For one person at one address: nobody elsewhere can trigger this limit. */
+/** Limit for one person at one address: nobody elsewhere can trigger it. */
 const pairLimit: Limit = { free: 5, longest: 900_000 };
-/** For one address that tries many accounts. */
+/** Limit for one address that tries many accounts. */
 const addressLimit: Limit = { free: 100, longest: 60_000 };
 /** An account tried from many addresses is only slowed down, never locked: an outsider must not lock a user out. */
 const slowedFrom = 10;

@@ -6,7 +6,7 @@ import { spacingOf } from './spacing.ts';
 const quiet: Style = { size: size.head, color: colours.second };
 const tight = 11;
 const labelWidth = 27 * mm;
-/** Line limit for an address: more than a window holds, and few enough for the page. */
+/** Maximum number of address lines: more than the window of an envelope shows, and few enough to fit on the page. */
 const maxLines = 12;
 
 /** Draws the logo of a data address; false if it cannot be drawn. */
@@ -68,7 +68,7 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Pl
   return top;
 };
 
-/** Draws the head of the first page with its title; returns where the rest may begin. */
+/** Draws the head of the first page with its title; returns where the content below may begin. */
 export const drawFirstHead = (pen: Pen, drawLogo: DrawLogo, document: PrintedDocument): number => {
   const hasLogo = drawMark(pen, drawLogo, document.letterhead);
   drawSender(pen, document.letterhead, hasLogo);

@@ -80,7 +80,7 @@ const qrBill = z.strictObject({
   iban: z.string(),
   /** A QR reference for a QR-IBAN, otherwise a creditor reference (ISO 11649). */
   reference: z.string(),
-  /** With two decimals. */
+  /** The amount with two decimals. */
   amount: z.string(),
   currency: z.enum(['CHF', 'EUR']),
   creditor: party,
@@ -158,7 +158,7 @@ export const printedDocument = z.strictObject({
   currency: z.string(),
   /** File name without the extension. */
   file_name: z.string(),
-  /** With the number, or the word for a draft. */
+  /** The title with the number, or with the word for a draft. */
   title: z.string(),
   subject: z.string(),
   /** yyyy-mm-dd; also the date of the file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, printAmount, printDate, printDecimal, printRate } from './figures.ts';
 
-/** How figures and texts look on paper. */
+/** How figures and texts are printed. */
 describe('a figure', () => {
   it.each([
     [1_234_500_000n, '1’234.50'],

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 
-/** The words on paper; dates and amounts are inserted as printed. */
+/** The texts of printed documents; dates and amounts are inserted as printed. */
 export type PrintLabels = {
   readonly estimate: string;
   readonly order: string;

@@ -19,7 +19,7 @@ import type { Row, Sql } from '../sql.ts';
 /** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
 const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
 
-/** Milliseconds: more than any caller waits for a search, so that it ends even if nobody is left to cancel it. */
+/** Limit of a search in milliseconds: more than any caller waits, so that it ends even if nobody is left to cancel it. */
 const maxSearchDuration = 15_000;
 
 /** `isAlone`: outside a transaction, so that the statement can be retried. */

@@ -15,7 +15,7 @@ type Known = {
   readonly records: ReadonlyMap<number, Expense>;
   readonly user_id: number;
   readonly language: Language;
-  /** The main service's tax. */
+  /** The tax of lines without one of their own (`mainTax`): that of a draft with one rate, otherwise the company's default. */
   readonly tax_id: number | null;
   readonly basis: PaidBasis;
 };

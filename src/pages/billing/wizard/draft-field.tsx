@@ -4,7 +4,7 @@ import { formatMoney } from '#texts/format.ts';
 import type { HeadProps } from './invoice-head.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** Chooses the draft of the contact that takes the positions; says so if there is none. */
+/** Chooses the draft of the contact to which the positions are added; says so if there is none. */
 export const DraftField = ({
   head,
   onChange,

@@ -74,7 +74,7 @@ export const useFollow = (kind: DocumentKind) => {
       await followLanguage(form, languageId);
     },
     terms: followTerms,
-    /** The last day keeps its distance from the date. */
+    /** The last day moves with the date, by the same number of days. */
     date: (form: Form, before: string, after: string): void => {
       const field = lastDayFields[kind];
       const [from, to] = [parseDate(before), parseDate(after)];

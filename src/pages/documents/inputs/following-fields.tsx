@@ -43,7 +43,7 @@ export const FollowedContact = (props: Props) => (
   <FollowedReference {...props} isRequired named="contact" follow="contact" create={useCreateContact()} />
 );
 
-/** The date of a document; its last day keeps its distance. */
+/** The date of a document; its last day moves by the same number of days. */
 export const FollowedDate = ({ kind, form, field, label }: Props) => {
   const following = useFollow(kind);
   const before = String(field.value ?? '');

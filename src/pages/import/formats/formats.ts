@@ -5,7 +5,7 @@ import { ownColumns } from './own-export.ts';
 
 /** Time trackers with a known CSV export. */
 export const knownFormats = ['toggl', 'clockify', 'harvest', 'kimai'] as const;
-/** Also Kontor's own; the columns of an `other` file are guessed. */
+/** Formats of files, including Kontor's own; the columns of an `other` file are guessed. */
 export type ExportFormat = (typeof knownFormats)[number] | 'kontor' | 'other';
 
 const names: { readonly [format in (typeof knownFormats)[number] | 'other']: readonly ColumnNames[] } = {

@@ -12,7 +12,7 @@ type RebuildState =
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
   /** Everything it made has been removed. */
   | { readonly kind: 'failed'; readonly error: unknown }
-  /** Can be finished or undone; `error` null: interrupted in an earlier visit. */
+  /** The rebuild can be finished or undone; `error` is null if it was interrupted in an earlier visit. */
   | { readonly kind: 'interrupted'; readonly error: unknown; readonly journal: RebuildJournal };
 
 type Options = {

@@ -129,7 +129,7 @@ export const studioStore = (opened: OpenedStudio) => {
       if (remoteVersion !== null) catchUp();
     }
   };
-  /** Someone else changed the document: merge what is new of its positions, then save the rest. */
+  /** Someone else changed the document: merge the new state of its positions, then save the remaining changes. */
   const catchUp = (): void => {
     running = reread().then(
       () => {

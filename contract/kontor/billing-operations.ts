@@ -4,7 +4,7 @@ import { defineOperation } from '../resource.ts';
 import { invoiceRecord } from '../resources/invoice.ts';
 import { pdfFile } from '../resources/pdf.ts';
 import { salesInput } from '../resources/sales-document.ts';
-import { hoursAnnex } from './hours-annex-operation.ts';
+import { hoursAnnex } from '../resources/hours-annex.ts';
 
 /**
  * Hours and expenses become positions of an invoice (rulings/billing): each once, all or none, linked to their position in the same

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { date, decimal, integer, oneOfTypes } from '../notation.ts';
-import { annexQueried } from '../kontor/hours-annex-operation.ts';
 import { defineResource } from '../resource.ts';
+import { annexQueried } from './hours-annex.ts';
 import { positionArticle } from './positions/position-article.ts';
 import { positionCustom } from './positions/position-custom.ts';
 import { positionDiscount } from './positions/position-discount.ts';

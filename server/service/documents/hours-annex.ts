@@ -1,4 +1,4 @@
-import { annexGroupings, type HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
+import { annexGroupings, type HoursAnnex } from '#contract/resources/hours-annex.ts';
 import type { Values } from '../requests/rule.ts';
 import type { Row } from '../store/sql.ts';
 

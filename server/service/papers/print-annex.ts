@@ -1,4 +1,4 @@
-import type { AnnexGrouping } from '#contract/kontor/hours-annex-operation.ts';
+import type { AnnexGrouping } from '#contract/resources/hours-annex.ts';
 import { shareWhole } from '#domain/hours/billed-shares.ts';
 import { hoursOf } from '#domain/hours/billing.ts';
 import { annexOf } from '../documents/hours-annex.ts';

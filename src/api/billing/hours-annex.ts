@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { hoursAnnexSet, type HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
+import { hoursAnnexSet } from '#contract/kontor/hours-annex-operation.ts';
+import { type HoursAnnex } from '#contract/resources/hours-annex.ts';
 import { call } from '../service/call.ts';
 
 /** Mutation options that set or remove the list of hours of a draft. */

@@ -6,7 +6,7 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 type Props = {
   readonly query: {
     readonly data: unknown;
-    readonly error: unknown;
+    readonly error: Error | null;
     readonly refetch: () => unknown;
   };
   /** Placeholder rows while it loads. */

@@ -1,4 +1,4 @@
-import { annexGroupings, type HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
+import { annexGroupings, type HoursAnnex } from '#contract/resources/hours-annex.ts';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';

@@ -4,7 +4,7 @@ import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 export const setupSteps = ['company', 'vat', 'bank', 'letterhead', 'numbers', 'mail', 'members'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** What the answers are read from; the IBAN of the account that invoices name. */
+/** The records that hold the answers; `iban` is that of the account named on invoices. */
 export type SetupFacts = {
   readonly profile: Pick<
     CompanyProfile,

@@ -93,7 +93,7 @@ const lines = (
     ${groups.map((group, index) => line(group, groups[index - 1], memberships, texts))}
   </ul>`;
 
-/** What differs for Kontor's own app, which people came to open: one decision, and the lines only for those who want to see them. */
+/** The consent to Kontor's own app, which people came to open: one decision, with the scopes folded. */
 const ownApp = ({ consent }: PageTexts, list: Html, nothingLeft: boolean) => ({
   ...consent.own,
   list: html`<details class="rights" ${nothingLeft ? html`open` : html``}>

@@ -1,5 +1,5 @@
 import { invoiceFromHours, type HoursPreviewBody, type UnbilledEntry } from '#contract/kontor/billing-operations.ts';
-import type { HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
+import type { HoursAnnex } from '#contract/resources/hours-annex.ts';
 import type { Language } from '#contract/languages.ts';
 import type { HoursBillingTexts } from '#texts/de/hours-billing.ts';
 import { checkBody } from '../wizard/check-body.ts';

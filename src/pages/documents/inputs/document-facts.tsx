@@ -5,7 +5,7 @@ import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
-import { hoursAnnex, type HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
+import { hoursAnnex, type HoursAnnex } from '#contract/resources/hours-annex.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';

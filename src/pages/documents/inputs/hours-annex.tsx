@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billedWork } from '#api/billing/billed-work.ts';
 import { setHoursAnnex } from '#api/billing/hours-annex.ts';
-import type { HoursAnnex } from '#contract/kontor/hours-annex-operation.ts';
+import type { HoursAnnex } from '#contract/resources/hours-annex.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Popover } from '#components/feedback/popover.tsx';

@@ -87,6 +87,12 @@ describe('routes', () => {
       '/kontor/unbilled',
       '/kontor/report',
       '/kontor/bank_entry/query',
+      '/kontor/open_items',
+      '/kontor/open_items/documents',
+      '/kontor/open_items/pdf',
+      '/kontor/contact/:contact_id/statement',
+      '/kontor/contact/:contact_id/statement/pdf',
+      '/kontor/contact/:contact_id/statement/letter',
     ]);
   });
 

@@ -66,6 +66,8 @@ const valueOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodDiscriminatedUnion) return fc.oneof(...schema.options.map(valueOf));
+  if (schema instanceof z.ZodRecord)
+    return fc.dictionary(fc.string(), valueOf(schema.valueType), { maxKeys: 3, noNullPrototype: true });
   if (!(schema instanceof z.ZodObject)) return leaf(schema);
   const fields = Object.entries(schema.shape);
   const requiredKeys = fields.flatMap(([name, field]) => (isOptional(field) ? [] : [name]));

@@ -46,7 +46,7 @@ export type OpenItems = z.infer<typeof openItemsAnswer>;
 
 export const openItems = defineOperation({
   name: 'open_items',
-  summary: 'What customers owe at the end of a day, by age',
+  summary: 'List the amounts that customers owe at the end of a day, by age',
   method: 'POST',
   path: '/kontor/open_items',
   scopes: ['kb_invoice_show'],

@@ -4,7 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import { raw, sql } from '#server/service/store/sql.ts';
 import { tables } from '#server/service/tables.ts';
-import { allRoutes, namedRoutes, startConformance, statusOf } from '#server/service/conformance/test-conformance.ts';
+import { startConformance } from '#server/service/conformance/test-conformance.ts';
+import { allRoutes, namedRoutes, statusOf } from '#server/service/conformance/test-routes.ts';
 import { addressOf } from '#server/service/testing/test-request.ts';
 import { reportNote } from '../rows/notes.ts';
 

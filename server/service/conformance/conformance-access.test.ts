@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Route } from '#contract/route.ts';
 import type { Role } from '#contract/roles.ts';
 import { scopes, type Scope } from '#contract/scopes.ts';
-import { allRoutes, documentOf, isOnRecord, namedRoutes, resourceIn, startConformance } from './test-conformance.ts';
+import { startConformance } from './test-conformance.ts';
+import { allRoutes, documentOf, isOnRecord, namedRoutes, resourceIn } from './test-routes.ts';
 import { idOf } from '../testing/test-service.ts';
 import { reportNote } from '../../../trust/rows/notes.ts';
 

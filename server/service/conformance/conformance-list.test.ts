@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { noteOf } from '#contract/notation.ts';
-import { allRoutes, namedRoutes, resourceIn, startConformance } from './test-conformance.ts';
+import { startConformance } from './test-conformance.ts';
+import { allRoutes, namedRoutes, resourceIn } from './test-routes.ts';
 import { recordOf, recordsOf } from '../testing/test-service.ts';
 
 /** Lists and searches of every resource: order, paging, search fields, and refusals with 400. */

@@ -1,13 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import {
-  allRoutes,
-  answerOf,
-  isOnRecord,
-  namedRoutes,
-  resourceIn,
-  startConformance,
-  statusOf,
-} from './test-conformance.ts';
+import { startConformance } from './test-conformance.ts';
+import { allRoutes, answerOf, isOnRecord, namedRoutes, resourceIn, statusOf } from './test-routes.ts';
 import type { TestResponse } from '../testing/test-service.ts';
 
 /**

@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { routes } from '#contract/catalogue/catalogue.ts';
-import { errorBody, oauthErrorBody, success } from '#contract/errors.ts';
+import { errorBody, oauthErrorBody } from '#contract/errors.ts';
 import { importCreate } from '#contract/kontor/import-operations.ts';
 import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
-import { kontor } from '#contract/kontor/kontor.ts';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { memberInvite, sessionList } from '#contract/kontor/member-operations.ts';
 import { receiptCreate } from '#contract/kontor/receipt-operations.ts';
@@ -16,6 +14,7 @@ import { bankSamples } from '../kontor/bank/test-bank.ts';
 import { startMailServer } from '../mail/smtp/test-mail-server.ts';
 import { importBodiesOf } from './test-import.ts';
 import { makeMessages } from './test-messages.ts';
+import { nameOf, resourceIn, documentOf } from './test-routes.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
 import { idOf, recordOf, startTestService, type TestResponse } from '../testing/test-service.ts';
 import { countFrom500, makeWorld } from './test-world.ts';
@@ -28,33 +27,6 @@ const afterIssue: ReadonlySet<string> = new Set([
   ...['cancel', 'accept', 'reject', 'order', 'invoice'].map((action) => `estimate ${action}`),
   'invoice cancel',
 ]);
-
-export const allRoutes = routes();
-export const nameOf = ({ resource, operation }: Route): string => `${resource?.name ?? 'kontor'} ${operation}`;
-export const namedRoutes = (given: readonly Route[]) => given.map((route) => [nameOf(route), route] as const);
-export const isOnRecord = ({ path }: Route): boolean => path.includes('/:id');
-
-/** The resource of an operation, which must have one. */
-export const resourceIn = ({ resource, path }: Route): Resource => {
-  if (resource === undefined) throw new Error(`${path} has no resource`);
-  return resource;
-};
-
-export const answerOf = ({ resource, operation }: Route): z.ZodType => {
-  if (resource === undefined) return kontor.find(({ name }) => name === operation)?.answer ?? z.never();
-  if (operation === 'list' || operation === 'search') return z.array(resource.record);
-  if (operation === 'delete') return success;
-  return resource.actions?.[operation]?.answer ?? resource.record;
-};
-
-export const statusOf = ({ resource, operation }: Route): number => {
-  if (resource === undefined) return kontor.find(({ name }) => name === operation)?.status ?? 200;
-  return operation === 'create' ? 201 : (resource.actions?.[operation]?.status ?? 200);
-};
-
-/** The kind of document on which an operation below documents is tested: nothing follows an invoice. */
-export const documentOf = (operation: string): 'kb_order' | 'kb_invoice' =>
-  operation === 'follow_up' ? 'kb_order' : 'kb_invoice';
 
 type Request = { readonly body?: unknown; readonly headers?: { readonly [name: string]: string } };
 

@@ -23,7 +23,7 @@ export type BilledLine = { readonly position: StoredPosition; readonly share: Li
 export type Reduced = {
   readonly lines: readonly BilledLine[];
   readonly whole: Reducible;
-  /** What remains after all credit notes and write-offs so far. */
+  /** The amounts that remain after all credit notes and write-offs so far. */
   readonly left: Reducible;
 };
 

@@ -8,7 +8,8 @@ import { describedExamples } from '#contract/openapi/examples.ts';
 import { operationIdOf } from '#contract/openapi/words.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
-import { allRoutes, isOnRecord, startConformance, statusOf } from '../conformance/test-conformance.ts';
+import { startConformance } from '../conformance/test-conformance.ts';
+import { allRoutes, isOnRecord, statusOf } from '../conformance/test-routes.ts';
 import { fieldsOf, invalidValuesOf } from '../conformance/test-samples.ts';
 import type { TestResponse } from '../testing/test-service.ts';
 

@@ -8,7 +8,7 @@ import { readAll, type Criterion } from '../service/read-all.ts';
 import { retryUnanswered } from '../service/retry.ts';
 import { isAsSent } from '../service/same-record.ts';
 
-/** What a write must know about a resource at its path. */
+/** The facts about a resource that a write to its path needs. */
 export type WriteTarget = { readonly resource: Resource; readonly path: string };
 
 /** `undefined` means the version last seen, `null` any version. */

@@ -34,7 +34,7 @@ import { useOpenItemsFile } from './use-open-items-file.ts';
 
 const StatementPanel = onDemand(async () => (await import('./statement-panel.tsx')).StatementPanel);
 
-/** What customers owe at the end of a day; day, customer and order are in the address. */
+/** The amounts that customers owe at the end of a day; day, customer and order are in the address. */
 const Items = ({ zone }: { readonly zone: string }) => {
   const texts = useTexts();
   const { openItems: t, list, documents } = texts;

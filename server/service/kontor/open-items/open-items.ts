@@ -57,7 +57,7 @@ export const onDay = (
 
 const collator = new Intl.Collator('de-CH');
 
-/** What customers owe at the end of a day, per customer and currency, with totals per currency. */
+/** The amounts that customers owe at the end of a day, per customer and currency, with totals per currency. */
 export const readOpenItems = async (call: Call, on: OpenOn): Promise<OpenItems> => {
   const sums = await readSums(call, on);
   const names = await readNames(call);

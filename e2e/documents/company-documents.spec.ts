@@ -15,10 +15,10 @@ test('the company’s own words begin and end its new documents, in the language
   signedIn: page,
 }) => {
   await openPage(page, '/settings/company?part=openings');
-  const closing = page.getByLabel('Schlusstext der Rechnungen');
+  const closing = page.getByRole('textbox', { name: 'Schlusstext der Rechnungen' });
   await expect(closing).toHaveValue('Freundliche Grüsse\nLindenhof Treuhand AG');
   await page.getByRole('radio', { name: 'Français' }).check({ force: true });
-  await page.getByLabel('Einleitung der Rechnungen').fill('Bonjour,\n\nvoici notre facture :');
+  await page.getByRole('textbox', { name: 'Einleitung der Rechnungen' }).fill('Bonjour,\n\nvoici notre facture :');
   await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true });
   await closing.fill('');
   await save(page);

@@ -136,7 +136,7 @@ test('stopped in the middle it says what is written, and goes on without doublin
   await slowDown(page, 2_500);
   await page.getByRole('button', { name: '200 Zeilen übernehmen' }).dblclick();
   await expect(page.getByText(/^viele\.csv, [1-9]\d+ von 200 Zeilen$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Zeiteinträge' }).click();
+  await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Zeiteinträge' }).click();
   await expect(page.getByRole('dialog', { name: 'Import anhalten?' })).toBeVisible();
   await page.getByRole('button', { name: 'Hier bleiben' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -11,7 +11,7 @@ export const keys = [
   ...['Enter', 's', 'k', 'z', 'y', 'a', 'd'].map((key) => `Control+${key}`),
 ];
 
-/** The writes to the service and changes of the address since the last call, and whether a response is pending. */
+/** The writes to the service and the pages opened since the last call, and whether a response is pending. */
 export const recordWrites = (page: Page) => {
   let seen: string[] = [];
   const open = new Set<unknown>();
@@ -25,8 +25,13 @@ export const recordWrites = (page: Page) => {
   });
   const close = (request: Request): void => void open.delete(request);
   page.on('requestfinished', close).on('requestfailed', close);
+  // Text typed into an open filter changes the query of the address, not its path, and does no harm.
+  let path = '';
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) seen.push(`to ${new URL(frame.url()).pathname}`);
+    if (frame !== page.mainFrame()) return;
+    const next = new URL(frame.url()).pathname;
+    if (next !== path) seen.push(`to ${next}`);
+    path = next;
   });
   return {
     since: (): readonly string[] => {

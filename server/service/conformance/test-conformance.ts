@@ -114,6 +114,7 @@ export const startConformance = async () => {
       return path
         .replace(':resource', 'timetracking')
         .replace(':import', String(importId))
+        .replace(':contact_id', String(id ?? world.reference('contact')))
         .replace(':member_id', String(id ?? memberOf(operation)))
         .replace(':session_id', String(id ?? spare?.id))
         .replace(':credit_note', String(id ?? world.reference('credit_note')))

@@ -6,7 +6,6 @@ import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { memberInvite, sessionList } from '#contract/kontor/member-operations.ts';
 import { receiptCreate } from '#contract/kontor/receipt-operations.ts';
-import type { Resource } from '#contract/resource.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 
 /** A record that changed what a customer owes; `value` and `balance` in millionths. */
-export type Movement = {
+type Movement = {
   readonly kind: MovementKind;
   /** yyyy-mm-dd */
   readonly date: string;

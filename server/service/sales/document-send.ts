@@ -13,7 +13,7 @@ export const mailedKinds = {
   ...documentKinds,
   credit_note: { segment: 'credit_note', resource: 'credit_note' },
 } as const;
-export type MailedKind = (typeof mailedKinds)[keyof typeof mailedKinds];
+type MailedKind = (typeof mailedKinds)[keyof typeof mailedKinds];
 
 /** A document or credit note to mail. */
 export type Mailed = { readonly kind: MailedKind; readonly id: number };

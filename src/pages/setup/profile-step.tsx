@@ -20,7 +20,7 @@ const fieldsOfSteps = {
   numbers: ['number_patterns:invoice', 'number_starts:invoice', 'pattern'],
   mail: ['mail_sender', 'email'],
 } as const;
-export type ProfileStepKey = keyof typeof fieldsOfSteps;
+type ProfileStepKey = keyof typeof fieldsOfSteps;
 
 type Props = VersionedProfile & { readonly step: ProfileStepKey; readonly facts: SetupFacts };
 

@@ -124,7 +124,7 @@ test('the statement of a customer is seen, saved and mailed, from the list and f
   await page.getByRole('button', { name: 'Kontoauszug' }).click();
   await panel.getByRole('button', { name: 'Auszug senden' }).click();
   const mail = page.getByRole('dialog', { name: 'Kontoauszug an Aareblick AG senden' });
-  await mail.getByRole('textbox', { name: 'An' }).fill('debitoren@aareblick.example');
+  await mail.getByRole('textbox', { name: 'An', exact: true }).fill('debitoren@aareblick.example');
   await page.keyboard.press('Control+Enter');
   await expect(mail).toHaveCount(0, patience);
   await openPage(page, '/outbox');

@@ -37,7 +37,7 @@ export const linkTime = async (
   invoiceId: number,
 ): Promise<void> => {
   const seconds = join(
-    [...billed].map(([entry, share]) => sql`when ${entry} then ${share}`),
+    [...billed].map(([entry, share]) => sql`when ${entry} then cast(${share} as bigint)`),
     ' ',
   );
   await write(

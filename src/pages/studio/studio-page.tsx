@@ -15,12 +15,12 @@ import { isUnanswered } from '#api/service/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft } from '../documents/stages/document-status.ts';
-import { NoAccess } from '../no-access.tsx';
-import { NotFoundPage } from '../not-found.tsx';
 import { readToEdit, readToRebuild, type OpenedPositions } from './rebuild/read-positions.ts';
 import { studioService } from './save/studio-service.ts';
 import { Studio } from './studio.tsx';
 
+const NoAccess = onDemand(async () => (await import('../no-access.tsx')).NoAccess);
+const NotFoundPage = onDemand(async () => (await import('../not-found.tsx')).NotFoundPage);
 const FrozenNote = onDemand(async () => (await import('./frozen-note.tsx')).FrozenNote);
 const DocumentParts = onDemand(async () => (await import('./document-parts.tsx')).DocumentParts);
 

@@ -5,7 +5,6 @@ import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { recordById } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
-import { hoursAnnex, type HoursAnnex } from '#contract/resources/hours-annex.ts';
 import { contact } from '#contract/resources/contact.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -74,12 +73,6 @@ const Origin = ({ kind, id }: { readonly kind: DocumentKind; readonly id: number
 
 const periodOf = ({ service_from: from, service_to: to }: DocumentRecord) =>
   typeof from === 'string' && typeof to === 'string' ? ([from, to] as const) : null;
-
-const annexOf = (record: DocumentRecord): HoursAnnex | null => {
-  if (!('annex_group_by' in record)) return null;
-  const { annex_group_by: group_by, annex_show_rates: show_rates } = record;
-  return hoursAnnex.safeParse({ group_by, show_rates }).data ?? null;
-};
 
 const Contact = ({ id }: { readonly id: number }) => {
   const name = useName('contact', id);
@@ -150,9 +143,7 @@ export const DocumentFacts = ({ kind, record }: Props) => {
             )}
           </Fact>
         )}
-        {isWritable && kind === 'invoice' && mayReadTime ? (
-          <HoursAnnexFact id={record.id} annex={annexOf(record)} />
-        ) : null}
+        {isWritable && kind === 'invoice' && mayReadTime ? <HoursAnnexFact record={record} /> : null}
         {origin === undefined || typeof record.made_from_id !== 'number' ? null : (
           <Origin kind={origin} id={record.made_from_id} />
         )}

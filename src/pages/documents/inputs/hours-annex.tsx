@@ -2,13 +2,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { billedWork } from '#api/billing/billed-work.ts';
 import { setHoursAnnex } from '#api/billing/hours-annex.ts';
-import type { HoursAnnex } from '#contract/resources/hours-annex.ts';
+import { hoursAnnex, type HoursAnnex } from '#contract/resources/hours-annex.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Popover } from '#components/feedback/popover.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { AnnexFields } from '../../invoice-fields/annex-fields.tsx';
+import type { DocumentRecord } from '../stages/document-kind.ts';
 import { Fact } from './fact.tsx';
 
 type FormProps = { readonly first: HoursAnnex | null; readonly onSet: (annex: HoursAnnex | null) => void };
@@ -34,10 +35,18 @@ const AnnexForm = ({ first, onSet }: FormProps) => {
   );
 };
 
-type Props = { readonly id: number; readonly annex: HoursAnnex | null };
+type Props = { readonly record: DocumentRecord };
+
+const annexOf = (record: DocumentRecord): HoursAnnex | null => {
+  if (!('annex_group_by' in record)) return null;
+  const { annex_group_by: group_by, annex_show_rates: show_rates } = record;
+  return hoursAnnex.safeParse({ group_by, show_rates }).data ?? null;
+};
 
 /** The list of hours of a draft, which can be changed; nothing for an invoice that bills no hours. */
-export const HoursAnnexFact = ({ id, annex }: Props) => {
+export const HoursAnnexFact = ({ record }: Props) => {
+  const { id } = record;
+  const annex = annexOf(record);
   const texts = useTexts();
   const { annex: t } = texts.hoursBilling;
   const { data: billed = [] } = useQuery(billedWork(id));

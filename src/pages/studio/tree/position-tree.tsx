@@ -1,9 +1,9 @@
 import { memo, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
 import { withDescendants } from '#domain/position-edit/position-edit.ts';
+import { onDemand } from '#components/feedback/on-demand.tsx';
 import { MemoizedRow } from '#components/record-table/memoized-row.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { DropLine } from './drop-line.tsx';
 import { PositionRow, type RowActions } from '../row/position-row.tsx';
 import type { StudioState } from '../save/studio-state.ts';
 import type { StudioStore } from '../save/studio-store.ts';
@@ -16,6 +16,8 @@ import type { Lookups } from '../row/use-lookups.ts';
 import { roomFor, useRowDrag } from './use-row-drag.ts';
 import { useStudioKeys } from './use-studio-keys.ts';
 import { useTreeRows } from './use-tree-rows.ts';
+
+const DropLine = onDemand(async () => (await import('./drop-line.tsx')).DropLine);
 
 type Props = {
   readonly store: StudioStore;

@@ -75,6 +75,7 @@ test('hours become an invoice with their list, which is mailed, seen on a phone,
   await page.getByRole('button', { name: 'Rechnung erstellen' }).click();
   await expect(page).toHaveURL(/\/invoices\/\d+$/, patience);
   const invoice = idIn(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RE-\d+$/, patience);
   const number = await page.getByRole('heading', { level: 1 }).innerText();
 
   await annexFact(page, 'nach Person').click();

@@ -60,7 +60,7 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
   await choose(page, 6);
   await expect(dialog(page)).toContainText('3 Entwürfe werden ausgestellt und gesendet.');
   await expect(dialog(page)).toContainText('1 ist ausgestellt und wird gesendet.');
-  await expect(dialog(page)).toContainText(/1 bleibt Entwurf: es fehlt etwas RE-/);
+  await expect(dialog(page)).toContainText(/1 bleibt Entwurf: Es fehlt etwas RE-/);
   await expect(dialog(page)).toContainText(
     `1 wird ausgelassen: schon gesendet, storniert oder abgelehnt ${sent.number}`,
   );

@@ -92,7 +92,7 @@ describe('npm run company', slow, () => {
   });
 
   it.each([
-    [['--org', 'muster', '--name', 'M', '--owner', 'a@b.ch'], 'There is a company muster already'],
+    [['--org', 'muster', '--name', 'M', '--owner', 'a@b.ch'], 'The company muster already exists.'],
     [['--org', 'A b', '--name', 'M', '--owner', 'a@b.ch'], 'no org of a company'],
     [['--org', 'new', '--name', 'M', '--owner', 'a@b.ch', '--zone', 'Mars'], 'no time zone'],
     [['--org', 'new', '--name', ' ', '--owner', 'a@b.ch'], '--org, --name and --owner are needed'],
@@ -147,7 +147,7 @@ describe('npm run user', slow, () => {
     [['--org', 'muster', '--email', 'a@b.ch'], 'an invitation needs --role'],
     [['--org', 'muster', '--email', 'a@b.ch', '--deactivate'], 'No such member'],
     [['--org', 'muster', '--email', 'anna@muster.ch', '--role', 'king'], '--role takes one of owner, bookkeeper, time'],
-    [['--org', 'muster', '--email', 'anna@muster.ch', '--deactivate', '--reactivate'], 'one at a time'],
+    [['--org', 'muster', '--email', 'anna@muster.ch', '--deactivate', '--reactivate'], 'cannot be combined'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await refused('user', ...args);
     expect([code, stderr.includes(message)]).toEqual([2, true]);
@@ -181,7 +181,7 @@ describe('npm run client', slow, () => {
   });
 
   it.each([
-    [['remove', '--id', 'kontor'], 'stays'],
+    [['remove', '--id', 'kontor'], 'cannot be removed'],
     [['--id', 'kontor', '--name', 'Evil', '--redirect', 'https://evil.example/cb'], 'the app itself'],
     [['remove', '--id', 'nobody'], 'No such client'],
     [['--id', 'a b', '--name', 'A', '--redirect', 'https://a.example/'], '--id takes'],

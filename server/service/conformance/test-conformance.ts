@@ -187,7 +187,7 @@ export const startConformance = async () => {
     if (operation === 'password_change') return { current_password: 'one-ag', new_password: 'one more good password' };
     if (operation === 'reminder_send')
       return { kb_reminder_id: await newReminder(), recipient_email: 'text@example.ch' };
-    if (operation === 'document_send' || operation === 'credit_note_send')
+    if (['document_send', 'credit_note_send', 'statement_send'].includes(operation))
       return { recipient_email: 'text@example.ch' };
     if (operation === 'reminder_run') return { day: '2025-11-20', dry_run: false };
     if (operation === 'reminder_run_pdf') return { day: '2025-11-20', kb_invoice_ids: [await overdueInvoice()] };

@@ -99,7 +99,6 @@ export const DayLane = ({ date }: Props) => {
   });
   if (!isLoaded) return <div className="h-28" />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys come from the rows within.
     <section
       ref={region}
       tabIndex={-1}

@@ -16,7 +16,6 @@ export const Question = ({ question, yes, no, onYes, onNo }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('button')?.focus(), [question]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key comes from its buttons.
     <div
       ref={place}
       role="alertdialog"

@@ -81,7 +81,6 @@ export const PdfView = ({ data, label, isStale = false }: Props) => {
         role="region"
         aria-label={label}
         aria-busy={isStale || pdf === null}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrows must scroll it.
         tabIndex={0}
         onScroll={onScroll}
         className={`relative min-h-0 grow overflow-auto transition-opacity [scrollbar-gutter:stable] ${isStale ? 'opacity-60' : ''}`}

@@ -114,7 +114,6 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys come from its radio buttons and fields.
     <div
       ref={panel}
       role="group"

@@ -131,7 +131,6 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
         </div>
         <div className="relative grid auto-cols-fr grid-flow-col">
           {days.map((day, index) => (
-            // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the free slot does the same by keys.
             <div
               key={day.from}
               data-day={index}

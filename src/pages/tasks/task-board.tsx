@@ -115,7 +115,6 @@ export const TaskBoard = ({ wanted, search, focus }: Props) => {
   }
   if (!isLoaded || statuses.data === undefined) return <SkeletonRows rows={12} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notes where the focus within it is.
     <div
       ref={board}
       role="group"

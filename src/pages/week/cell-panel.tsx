@@ -18,7 +18,6 @@ type PanelProps = {
 
 /** The panel that opens below a cell. */
 export const Panel = ({ id, isWrong = false, isAtEnd, onEscape, children }: PanelProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys come from its links and buttons.
   <div
     id={id}
     onKeyDown={(event) => {

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { areSingleKeysOn, endsPair } from '#components/keyboard/shortcut-store.ts';
 import { formatDuration } from '#domain/hours/duration.ts';
 import { timeStatus } from '#domain/documents/statuses.ts';
@@ -174,6 +182,14 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     else return;
     event.preventDefault();
   };
+  /** A click opens the cell below it, unless it is open already. */
+  const onClick = ({ target }: MouseEvent): void => {
+    if (!(target instanceof HTMLElement) || target.closest('a, button, input') !== null) return;
+    const place = target.closest('[data-cell]')?.getAttribute('data-cell') ?? '';
+    const [row, column] = place.split(' ').map(Number);
+    if (row === undefined || column === undefined) return;
+    if (editing === null || editing.id !== cellAt({ row, column })?.id) open({ row, column });
+  };
   /** Pastes a block starting at the active cell. */
   const onPaste = (event: ClipboardEvent): void => {
     if (!mayWrite || event.target instanceof HTMLInputElement) return;
@@ -196,6 +212,7 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
     editing,
     outcome,
     onKeyDown,
+    onClick,
     onPaste,
     onInputKey,
     /** Text that cannot be accepted yet keeps the focus in its cell. */
@@ -203,7 +220,6 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       if (outcome?.kind === 'wrong' || outcome?.kind === 'held' || needsConfirmation(outcome)) wanting.current = true;
       else setChosen(place);
     },
-    open,
     /** Answers yes to the question in the active cell. */
     answer: () => {
       const block = waiting.current;

@@ -37,7 +37,6 @@ type Props = {
   readonly editing: Editing | null;
   readonly outcome: Outcome | null;
   readonly onFocus: () => void;
-  readonly onOpen: () => void;
   readonly onType: (text: string) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onLeave: () => void;
@@ -84,7 +83,6 @@ export const WeekCell = (props: Props) => {
   const isPanelShown = isEditing && outcome !== null && (isHeld || outcome.kind === 'placed' || editing.isRefused);
   const isWrong = isEditing && editing.isRefused;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the grid's.
     <div
       role="gridcell"
       aria-label={[label, hours, noteOf(cell), state].filter((part) => part !== null && part !== '').join(', ')}
@@ -93,9 +91,6 @@ export const WeekCell = (props: Props) => {
       data-cell={props.place}
       tabIndex={isActive && !isEditing ? 0 : -1}
       onFocus={props.onFocus}
-      onClick={({ target }) =>
-        target instanceof HTMLElement && target.closest('a, button, input') === null && props.onOpen()
-      }
       className={`num relative flex min-h-11.5 items-center justify-end border-l border-line px-3 text-body ${props.isWeekend ? 'bg-ground' : ''} ${look(cell, isActive, isEditing)} ${isWrong ? 'outline-red!' : ''} ${editing === null ? '' : 'z-10'}`}
     >
       {isEditing ? (

@@ -61,6 +61,7 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
       aria-rowcount={week.rows.length + 1}
       aria-colcount={9}
       onKeyDown={state.onKeyDown}
+      onClick={state.onClick}
       onPaste={state.onPaste}
       className="outline-none"
     >
@@ -123,9 +124,6 @@ export const WeekGrid = ({ week, columns, names, mayWrite, hasTotal, arrival, on
                 outcome={editing === null ? null : state.outcome}
                 onFocus={() => {
                   if (!isActive || !state.isChosen) state.focus(place);
-                }}
-                onOpen={() => {
-                  if (editing === null) state.open(place);
                 }}
                 onType={state.type}
                 onKeyDown={state.onInputKey}

@@ -43,7 +43,7 @@ const signOfLife = ': \n\n';
 
 /**
  * Writes events to a client as fast as it reads, each subject to the client's current rights. `recall` authenticates
- * again at every beat, and as soon as any member's rights have changed, before the next event. Ends the stream if the
+ * again at every beat, and before the next event once the rights of a member have changed. Ends the stream if the
  * caller has no rights left, if they cannot be read, or if too many events wait.
  */
 export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, stream: ServerResponse) => {

@@ -1,5 +1,5 @@
-import { memo, useId, type MouseEvent, type PointerEvent } from 'react';
-import type { EditedPosition, FieldName } from '#domain/position-edit/fields.ts';
+import { memo, useId, type PointerEvent } from 'react';
+import type { EditedPosition } from '#domain/position-edit/fields.ts';
 import type { FieldConflict } from '#domain/position-edit/merge.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { ArticleValues } from './new-position.ts';
@@ -16,7 +16,6 @@ import type { Lookups } from './use-lookups.ts';
 export type RowActions = {
   readonly store: StudioStore;
   readonly type: StudioStore['type'];
-  readonly click: (key: string, field: FieldName | undefined, event: MouseEvent) => void;
   readonly lift: (key: string, event: PointerEvent<HTMLElement>) => void;
   readonly toggle: (key: string) => void;
   readonly takeArticle: (row: EditedPosition, values: ArticleValues) => void;
@@ -36,13 +35,6 @@ type Props = RowFigures & {
   readonly refused: unknown;
   readonly conflicts: readonly FieldConflict[];
   readonly actions: RowActions;
-};
-
-const cellFields: readonly FieldName[] = ['text', 'amount', 'unit_id', 'unit_price', 'discount_in_percent', 'tax_id'];
-
-const fieldAt = (target: EventTarget): FieldName | undefined => {
-  const cell = target instanceof Element ? target.closest('[data-cell]')?.getAttribute('data-cell') : undefined;
-  return cellFields.find((field) => field === cell);
 };
 
 /** On the right, spanning the rows that a subtotal adds up. */
@@ -77,7 +69,6 @@ export const PositionRow = memo((props: Props) => {
       ? 'bg-selected shadow-[inset_2px_0_var(--color-ink)]'
       : 'hover:bg-hover';
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the tree hears the keys of its rows.
     <div
       role="row"
       data-key={key}
@@ -89,7 +80,6 @@ export const PositionRow = memo((props: Props) => {
       aria-selected={isReadOnly ? undefined : isChosen}
       aria-label={isEdited ? rowName(row, t) : undefined}
       aria-describedby={noted ? id : undefined}
-      onClick={isReadOnly ? undefined : (event) => actions.click(key, fieldAt(event.target), event)}
       className={`${treeColumns} items-center border-b border-line text-work -outline-offset-1 max-m:min-h-11 max-m:items-start max-m:py-2 ${isEdited ? 'min-h-10 bg-paper py-1.5 m:gap-x-1.5!' : 'min-h-7.5'} ${border} ${bracket} ${ground}`}
     >
       <span

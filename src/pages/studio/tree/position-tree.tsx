@@ -9,6 +9,7 @@ import type { StudioState } from '../save/studio-state.ts';
 import type { StudioStore } from '../save/studio-store.ts';
 import type { TreeCommands } from './tree-commands.ts';
 import type { TreeFocusStore } from './tree-focus.ts';
+import { onTreeClick } from './tree-click.ts';
 import { onTreeKey } from './tree-keys.ts';
 import { heights, treeColumns } from '../row/tree-look.ts';
 import type { TreeView } from '../row/tree-view.ts';
@@ -110,20 +111,6 @@ export const PositionTree = (props: Props) => {
         focus.choose(now.has(key) ? now.difference(own) : now.union(own));
         focus.go(key);
       },
-      click: (key, field, event) => {
-        const { target } = event;
-        if (target instanceof Element && target.closest('input, textarea, select, button') !== null) return;
-        if (event.ctrlKey || event.metaKey) return actions.toggle(key);
-        if (event.shiftKey) {
-          const all = store.read().rows.map((row) => row.key);
-          const [one, other] = [all.indexOf(focus.read().active ?? key), all.indexOf(key)].toSorted((a, b) => a - b);
-          focus.choose(new Set(all.slice(one, (other ?? 0) + 1)));
-          return focus.go(key);
-        }
-        focus.choose(new Set());
-        focus.go(key);
-        return commands.edit(key, field);
-      },
       takeArticle: (row, { article_id, ...values }) => {
         const isSaved = row.fields.article_id !== null && row.fields.article_id !== article_id;
         const key = isSaved ? crypto.randomUUID() : row.key;
@@ -181,6 +168,9 @@ export const PositionTree = (props: Props) => {
       aria-multiselectable={!isReadOnly}
       className="outline-none [--indent:16px] max-m:[--indent:0px]"
       onKeyDown={(event) => onTreeKey({ store, focus, commands, isReadOnly, onMoveTo }, event)}
+      onClick={
+        isReadOnly ? undefined : (event) => onTreeClick({ store, focus, commands, toggle: actions.toggle }, event)
+      }
       onFocus={({ target }) => {
         const key = target.closest('[data-key]')?.getAttribute('data-key');
         if (typeof key === 'string') focus.onRowFocus(key);

@@ -49,7 +49,6 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
     <Popover label={t.split} className="w-80 p-4" trigger={(properties) => <Button {...properties}>{t.split}</Button>}>
       {(close) => (
         // Enter splits, and does not submit a surrounding form.
-        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key comes from the field within.
         <div
           className="grid gap-3"
           onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { callService } from '../call-service.ts';
-import { addLine, create, idIn } from './document.ts';
+import { addLine, choose, create, idIn, rowOf, statusMessage } from './document.ts';
+import { issue } from './issue.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test('the CSV of invoices has net and tax of each', async ({ signedIn: page }) => {
@@ -15,4 +16,62 @@ test('the CSV of invoices has net and tax of each', async ({ signedIn: page }) =
   const cells = new Map(head.split(';').map((label, index) => [label, row.split(';')[index]]));
   // 8.1 % of 1'000.
   expect([cells.get('Netto'), cells.get('MWST-Betrag'), cells.get('Total')]).toEqual(['1000.00', '81.00', '1081.00']);
+});
+
+test('the lists are filtered by what is overdue, by status and by contact', async ({ signedIn: page }) => {
+  await page.goto('/invoices?overdue=yes');
+  const late = page.getByRole('gridcell', { name: /Tage überfällig$/ });
+  await expect(late.first()).toBeVisible();
+  const head = await page.getByText(/^\d+ Rechnungen/).textContent();
+  const [count = ''] = /\d+/.exec(head ?? '') ?? [];
+  await expect(late).toHaveCount(Number(count));
+  await page.goto('/orders?kb_item_status_id=21');
+  await expect(page.getByText(/^1 Auftrag( ·|$)/)).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Storniert' })).toBeVisible();
+  await page.goto('/estimates');
+  await expect(page.getByText(/^\d+ Offerten/)).toBeVisible();
+  await page.keyboard.press('f');
+  await choose(page, 'Kontakt', 'Seilbahn Musteralp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^2 Offerten( ·|$)/)).toBeVisible();
+});
+
+test('orders that are drafts and orders that are open are two filters', async ({ signedIn: page }) => {
+  await create(page, '/orders', 'Muster AG', 'Auftrag im Entwurf');
+  await create(page, '/orders', 'Muster AG', 'Auftrag offen');
+  await addLine(page, 'kb_order', 10);
+  await issue(page);
+  await expect(statusMessage(page, /AU-\d+ ausgestellt/)).toBeVisible();
+  await page.goto('/orders?kb_item_status_id=draft');
+  await expect(rowOf(page, 'Auftrag im Entwurf')).toBeVisible();
+  await expect(rowOf(page, 'Auftrag offen')).toBeHidden();
+  await page.goto('/orders?kb_item_status_id=5');
+  await expect(rowOf(page, 'Auftrag offen')).toBeVisible();
+  await expect(rowOf(page, 'Auftrag im Entwurf')).toBeHidden();
+});
+
+test('several are issued with a result for each, and printed as one file', async ({ signedIn: page }) => {
+  await create(page, '/invoices', 'Muster AG', 'Sammelposten');
+  await addLine(page, 'kb_invoice', 200);
+  await create(page, '/invoices', 'Muster AG', 'Noch leer');
+  await page.goto('/invoices?text=Muster');
+  await page.getByRole('checkbox', { name: /Sammelposten wählen/ }).check();
+  await page.getByRole('checkbox', { name: /Noch leer wählen/ }).check();
+  const paid = rowOf(page, 'Bezahlt').first();
+  await paid.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Ausstellen', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Ausstellen' });
+  await expect(question).toContainText('1 Entwurf ausstellen? Total CHF 216.20.');
+  await expect(question.getByRole('region', { name: '1 bleibt Entwurf' })).toContainText(/RE-\d+ Keine Zeile/);
+  await question.getByRole('button', { name: 'Ausstellen' }).click();
+  await expect(rowOf(page, 'Sammelposten')).toContainText('Offen');
+  await expect(rowOf(page, 'Noch leer')).toContainText('Entwurf');
+  await expect(page.getByText('Im jetzigen Status des Dokuments ist das nicht möglich.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /Noch leer wählen/ }).uncheck();
+  await page.getByRole('checkbox', { name: /Sammelposten wählen/ }).check();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Ein PDF für alle' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(statusMessage(page, /2 Dokumente in einem PDF/)).toBeVisible();
 });

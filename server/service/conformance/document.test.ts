@@ -4,8 +4,8 @@ import { idOf, recordOf, startTestService } from '../testing/test-service.ts';
 
 /**
  * The chapters of the document that apply to every resource, and its simple resources, written by hand from its text:
- * exact JSON in, exact JSON out. `document-time` has timetrackings and timesheets, `document-sales` reminders,
- * positions and expenses.
+ * exact JSON in, exact JSON out. `document-timetracking` and `document-timesheet` have the hours,
+ * `document-sales` reminders, positions and expenses.
  */
 const service = await startTestService();
 const { call } = service;

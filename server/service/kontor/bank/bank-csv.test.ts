@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { bankCsvRead } from '#contract/kontor/bank-csv.ts';
-import { bankFileCreate, bankFileUndo } from '#contract/kontor/bank-operations.ts';
+import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import type { TestPayment } from '../../bank/test-dialects.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
@@ -9,7 +9,7 @@ import { recordOf, recordsOf, startTestService } from '../../testing/test-servic
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
-const { invoice, payment, fileOf, sent, entries, outcomes, book } = await bankIn(service);
+const { invoice, payment, fileOf, sent, entries, outcomes, book, undo } = await bankIn(service);
 const accountId = Number(
   recordsOf(await call('GET', '/bank_account')).find(({ iban_nr }) => iban_nr === testAccount.iban)?.['id'],
 );
@@ -36,7 +36,6 @@ const csv = { bank_account_id: accountId, columns, left_out: 0 };
 const sendCsv = async (text: string, more: object = {}) =>
   call('POST', '/kontor/bank_file', { body: { name: 'umsatz.csv', content: base64(text), csv: { ...csv, ...more } } });
 const sentCsv = async (text: string) => bankFileCreate.answer.parse((await sendCsv(text)).body);
-const undo = async (id: number) => bankFileUndo.answer.parse((await call('POST', `/kontor/bank_file/${id}/undo`)).body);
 const countsOf = ({ file }: { readonly file: { readonly entries: number; readonly duplicates: number } }) => [
   file.entries,
   file.duplicates,

@@ -1,9 +1,9 @@
-import { bankEntryQuery, bankFileCreate, bankOperations } from '#contract/kontor/bank-operations.ts';
+import { bankEntryQuery, bankFileCreate, bankFileUndo, bankOperations } from '#contract/kontor/bank-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { bankFile, dialects, type Dialect, type TestPayment } from '../../bank/test-dialects.ts';
 import { referenceFor } from '../../papers/qr-bill/references.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
-import { idOf, recordOf, type TestResponse, type startTestService } from '../../testing/test-service.ts';
+import { idOf, recordOf, recordsOf, type TestResponse, type startTestService } from '../../testing/test-service.ts';
 
 export const testAccount = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
 
@@ -96,8 +96,25 @@ export const bankIn = async (service: Service) => {
       },
       ...asked,
     });
+  const undo = async (id: number) =>
+    bankFileUndo.answer.parse((await call('POST', `/kontor/bank_file/${id}/undo`)).body);
+  const paymentsOf = async (path: string) => recordsOf(await call('GET', `${path}/payment`));
   const open = async (path: string): Promise<unknown> => documents.field(path, 'total_remaining_payments');
-  return { ...documents, accountId, invoice, payment, fileOf, send, sent, entries, outcomes, book, open };
+  return {
+    ...documents,
+    accountId,
+    invoice,
+    payment,
+    fileOf,
+    send,
+    sent,
+    entries,
+    outcomes,
+    book,
+    undo,
+    paymentsOf,
+    open,
+  };
 };
 
 type Candidate = {

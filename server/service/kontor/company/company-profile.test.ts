@@ -1,54 +1,18 @@
-import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { companyProfile } from '#contract/kontor/company-profile.ts';
 import type { ChangeEvent } from '#contract/kontor/event-operation.ts';
-import { readProfile, writeProfile } from '../../master-data/company-profile.ts';
+import { readProfile } from '../../master-data/company-profile.ts';
 import { listen } from '../../journal/event.ts';
-import { sql } from '../../store/sql.ts';
-import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
+import { path, profileOf } from './test-profile.ts';
+import { recordOf, startTestService } from '../../testing/test-service.ts';
 import { scopes } from '#contract/scopes.ts';
 import { ownClientId } from '../../oauth/clients/client.ts';
 
-/** Settings that owners make for their company, and their effects (rulings/company#profile). */
+/** Settings that owners make for their company (rulings/company#profile). */
 const service = await startTestService();
 const { call, database, owner, bookkeeper, time } = service;
 afterAll(service.close);
-
-const path = '/kontor/company_profile';
-const show = async () => call('GET', path);
-const edit = async (body: object, headers: { readonly [name: string]: string } = {}) =>
-  call('POST', path, { body, headers });
-const errorsOf = async (body: object) => {
-  const answered = await edit(body);
-  return [answered.status, recordOf(answered)['errors']];
-};
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(data.length);
-  head.write(type, 4, 'latin1');
-  const end = Buffer.alloc(4);
-  end.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), data])));
-  return Buffer.concat([head, data, end]);
-};
-const pngOf = (width: number, height: number, data = 20): Buffer => {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
-  header.writeUInt32BE(width);
-  header.writeUInt32BE(height, 4);
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk('IHDR', header), chunk('IDAT', Buffer.alloc(data)), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([start, ...parts]);
-};
-const png = pngOf(40, 20);
-const frameOf = (width: number, height: number): readonly number[] => {
-  const size = [height >> 8, height & 0xff, width >> 8, width & 0xff];
-  return [0xff, 0xc0, 0, 11, 8, ...size, 1, 1, 0x11, 0];
-};
-const frame = frameOf(40, 20);
-const jpegOf = (...segments: readonly number[]): Buffer =>
-  Buffer.from([0xff, 0xd8, ...segments, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3, 0xff, 0xd9]);
-const jpeg = jpegOf(0xff, 0xe0, 0, 4, 0, 0, ...frame);
-const address = (kind: string, bytes: Buffer): string => `data:image/${kind};base64,${bytes.toString('base64')}`;
+const { show, edit, errorsOf } = profileOf(service);
 
 describe('company_profile', () => {
   it('is one record, for every valid token', async () => {
@@ -183,53 +147,6 @@ describe('the profile', () => {
     expect(edited.body).toMatchObject({ reminder_levels: [{ ...level, fee: '20' }] });
   });
 
-  it.each([
-    ['a PNG', 'png', png],
-    ['a JPEG', 'jpeg', jpeg],
-    ['a PNG of 300 kB, 4000 pixels wide', 'png', pngOf(4000, 1000, 307_200 - 57)],
-    ['a PNG of 4 million pixels', 'png', pngOf(2000, 2000)],
-  ])('takes %s for a logo', async (_name, kind, bytes) => {
-    const logo = address(kind, bytes);
-    expect((await edit({ logo })).body).toMatchObject({ logo });
-    expect((await show()).body).toMatchObject({ logo });
-  });
-
-  const far = Buffer.from(png);
-  far.writeUInt32BE(4_000_000_000, 33);
-  it.each([
-    ['a JPEG that says PNG', 'png', jpeg],
-    ['a PNG that says JPEG', 'jpeg', png],
-    ['a text', 'png', Buffer.from('<svg onload="alert(1)">'.padEnd(60))],
-    ['a start alone', 'png', png.subarray(0, 33)],
-    ['a PNG that is cut', 'png', png.subarray(0, -1)],
-    ['a PNG with more behind it', 'png', Buffer.concat([png, png])],
-    ['a PNG without data', 'png', Buffer.concat([png.subarray(0, 33), png.subarray(-12)])],
-    ['a PNG whose chunk leads away', 'png', far],
-    ['a PNG of no width', 'png', pngOf(0, 20)],
-    ['a PNG of 4001 pixels', 'png', pngOf(4001, 20)],
-    ['a PNG of more than 4 million pixels', 'png', pngOf(2000, 2001)],
-    ['a JPEG of more than 4 million pixels', 'jpeg', jpegOf(...frameOf(2000, 2001))],
-    ['a PNG of more than 300 kB', 'png', pngOf(40, 20, 307_200 - 56)],
-    ['a JPEG that is cut', 'jpeg', jpeg.subarray(0, -1)],
-    ['a JPEG without a frame', 'jpeg', jpegOf(0xff, 0xe0, 0, 4, 0, 0)],
-    ['a JPEG whose segment leads away', 'jpeg', jpegOf(0xff, 0xe0, 0xff, 0xff, ...frame)],
-    ['a JPEG of no height', 'jpeg', jpegOf(...frame.with(6, 0))],
-  ])('refuses %s for a logo', async (_name, kind, bytes) => {
-    const problem =
-      'logo: Must be a complete PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 pixels wide or high.';
-    expect(await errorsOf({ logo: address(kind, bytes) })).toEqual([422, [problem]]);
-  });
-
-  it('takes a larger logo back that is stored from before', async () => {
-    const logo = address('png', pngOf(4000, 4000));
-    await database.transaction(async (transaction) => {
-      const { profile } = await readProfile(transaction, owner.companyId);
-      await writeProfile(transaction, owner.companyId, { ...profile, logo });
-    });
-    expect((await edit({ ...recordOf(await show()), city: 'Basel' })).body).toMatchObject({ logo, city: 'Basel' });
-    expect((await edit({ logo: address('png', pngOf(4000, 3999)) })).status).toBe(422);
-  });
-
   it('keeps its zone while a stopwatch runs: 409', async () => {
     const timetracking = { user_id: owner.userId, client_service_id: 1, allowable_bill: true };
     await call('POST', '/kontor/stopwatch/start', { body: { timetracking } });
@@ -238,84 +155,5 @@ describe('the profile', () => {
     await call('POST', '/kontor/stopwatch/stop', { body: {} });
     expect((await edit({ zone: 'UTC' })).status).toBe(200);
     expect((await edit({ zone: 'Europe/Zurich' })).status).toBe(200);
-  });
-});
-
-const contact = idOf(
-  await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'A', user_id: 1, owner_id: 1 } }),
-);
-const document = async (kind: string, more: object = {}) =>
-  recordOf(await call('POST', `/${kind}`, { body: { contact_id: contact, user_id: 1, ...more } }));
-
-describe('what follows the profile', () => {
-  const line = { account_id: 40, amount: '1', tax_id: 4, unit_price: '10.03' };
-  const totalOf = async (currency_id: number): Promise<unknown> => {
-    const invoice = await document('kb_invoice', { currency_id });
-    await call('POST', `/kb_invoice/${String(invoice['id'])}/kb_position_custom`, { body: line });
-    return recordOf(await call('GET', `/kb_invoice/${String(invoice['id'])}`))['total'];
-  };
-
-  it('rounding: of totals in francs, at the next reckoning of a draft', async () => {
-    await edit({ rounding: '0.05' });
-    expect([await totalOf(1), await totalOf(2)]).toEqual(['10.0500', '10.0300']);
-    await edit({ rounding: '0.01' });
-    expect([await totalOf(1), await totalOf(2)]).toEqual(['10.0300', '10.0300']);
-  });
-
-  it('number patterns: what was given once is never given again', async () => {
-    const nr = async () => (await document('kb_order'))['document_nr'];
-    const patterns = (order: string) => ({
-      number_patterns: { estimate: 'AN-{nr:5}', order, invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
-    });
-    expect(await nr()).toBe('AU-00001');
-    await edit(patterns('2026/{nr:3}'));
-    expect(await nr()).toBe('2026/002');
-    await edit(patterns('1{nr}'));
-    expect([await nr(), await nr()]).toEqual(['13', '14']);
-    await edit(patterns('{nr}'));
-    const given: unknown[] = [];
-    for (let index = 0; index < 10; index += 1) given.push(await nr());
-    expect(given).toEqual(['5', '6', '7', '8', '9', '10', '11', '12', '15', '16']);
-  });
-
-  it('payment days: where no terms say other days', async () => {
-    await edit({ payment_days: 20 });
-    expect(await document('kb_invoice')).toMatchObject({ is_valid_to: '2025-12-10' });
-    const terms = async (invoice: unknown) =>
-      database.get(sql`select kb_terms_of_payment_template_id as id from invoice where id = ${Number(invoice)}`);
-    expect(await terms((await document('kb_invoice'))['id'])).toEqual({ id: 2n });
-    await edit({ payment_days: 45 });
-    const invoice = await document('kb_invoice');
-    expect([invoice['is_valid_to'], await terms(invoice['id'])]).toEqual(['2026-01-04', { id: null }]);
-    expect(await document('kb_invoice', { kb_terms_of_payment_template_id: 3 })).toMatchObject({
-      is_valid_to: '2025-11-30',
-    });
-    expect(await document('kb_offer')).toMatchObject({ is_valid_until: '2025-12-20' });
-  });
-
-  it('bank account and language: of documents and expenses that say none', async () => {
-    const account = { name: 'Second', owner: 'Neu AG', bank_name: 'Bank', currency_id: 1 };
-    const second = idOf(await call('POST', '/bank_account', { body: account }));
-    const euro = idOf(await call('POST', '/bank_account', { body: { ...account, currency_id: 2 } }));
-    await edit({ bank_account_id: second, document_language: 'fr' });
-    expect(await document('kb_invoice')).toMatchObject({ bank_account_id: second, language_id: 2 });
-    expect(await document('kb_invoice', { currency_id: 2 })).toMatchObject({ bank_account_id: euro });
-    const body = { account_id: 50, amount: '5', tax_id: 5, user_id: 1 };
-    expect(recordOf(await call('POST', '/kb_expense', { body }))['bank_account_id']).toBe(second);
-    const used = await call('DELETE', `/bank_account/${second}`);
-    expect([used.status, recordOf(used)['message']]).toEqual([
-      403,
-      'The record is in use and cannot be deleted: 1 company profile.',
-    ]);
-  });
-
-  it('only in its own company', async () => {
-    const person = { org: 'two-ag', token: service.foreign };
-    const other = idOf(
-      await call('POST', '/contact', { ...person, body: { contact_type_id: 1, name_1: 'B', user_id: 1, owner_id: 1 } }),
-    );
-    const made = await call('POST', '/kb_invoice', { ...person, body: { contact_id: other, user_id: 1 } });
-    expect(recordOf(made)).toMatchObject({ is_valid_to: '2025-12-20', language_id: 1, document_nr: 'RE-00001' });
-    expect(recordsOf(await call('GET', '/kb_invoice', person))).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ export const mailBody = {
 };
 
 /** The service with a mail server and a company that has a sender address, and helpers for its reminders. */
-export const startSending = async () => {
+export const startSending = async (unit_price = 100) => {
   const server = await startMailServer();
   const service = await startTestService({ mailer: server.mailer });
   const { call, database, owner } = service;
@@ -23,21 +23,25 @@ export const startSending = async () => {
         )),
     );
   await setProfile({ mail_sender: 'rechnung@mueller.example' });
-  const contact_id = idOf(
-    await call('POST', '/contact', {
-      body: { contact_type_id: 1, name_1: 'Muster AG', mail: 'kunde@muster.example', user_id: 1, owner_id: 1 },
-    }),
-  );
+  const newContact = async (mail: string | null): Promise<number> =>
+    idOf(
+      await call('POST', '/contact', {
+        body: { contact_type_id: 1, name_1: 'Muster AG', mail, user_id: 1, owner_id: 1 },
+      }),
+    );
+  const contact_id = await newContact('kunde@muster.example');
 
   return {
     server,
+    service,
     owner,
     call,
     setProfile,
+    newContact,
     /** A reminder of a new invoice, and its path. */
-    newReminder: async () => {
-      const invoice = idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } }));
-      const body = { account_id: 1, amount: 1, tax_id: 1, unit_price: 100 };
+    newReminder: async (contact = contact_id) => {
+      const invoice = idOf(await call('POST', '/kb_invoice', { body: { contact_id: contact, user_id: 1 } }));
+      const body = { account_id: 1, amount: 1, tax_id: 1, unit_price };
       await call('POST', `/kb_invoice/${invoice}/kb_position_custom`, { body });
       await call('POST', `/kb_invoice/${invoice}/issue`);
       const id = idOf(await call('POST', `/kb_invoice/${invoice}/kb_reminder`, { body: { kb_invoice_id: invoice } }));

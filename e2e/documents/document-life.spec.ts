@@ -1,0 +1,109 @@
+import { callService } from '../call-service.ts';
+import { addLine, create, field, idIn, next, openCreated, payments, rowOf, statusMessage } from './document.ts';
+import { issue } from './issue.ts';
+import { expect, pressCtrlEnter, test } from '../support.ts';
+
+test(
+  'a whole life: an estimate is accepted, ordered, invoiced and paid',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await create(page, '/estimates', 'Muster AG', 'Jahresabschluss');
+    await addLine(page, 'kb_offer', 1000);
+    await issue(page);
+    await expect(statusMessage(page, /AN-\d+ ausgestellt/)).toBeVisible();
+    await expect(next(page, 'Annehmen')).toBeVisible();
+    await pressCtrlEnter(page);
+    await expect(statusMessage(page, /AN-\d+ angenommen/)).toBeVisible();
+    await next(page, 'Auftrag erstellen').click();
+    await openCreated(page, /Auftrag AU-\d+ als Entwurf erstellt/);
+
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    await page.getByRole('link', { name: /Offerte AN-\d+/ }).click();
+    const made = page.getByRole('link', { name: /Auftrag AU-\d+/ });
+    await expect(made).toBeVisible();
+    await expect(next(page, 'PDF öffnen')).toBeVisible();
+    await page.getByRole('button', { name: 'Mehr', exact: true }).last().click();
+    const again = page.getByRole('menuitem', { name: /Auftrag erstellen/ });
+    await expect(again).toHaveAttribute('aria-disabled', 'true');
+    await expect(again).toContainText(/Daraus ist schon AU-\d+ entstanden\./);
+    await page.keyboard.press('Escape');
+    await made.click();
+    await issue(page);
+    await next(page, 'Rechnung erstellen').click();
+    await openCreated(page, /Rechnung RE-\d+ als Entwurf erstellt/);
+
+    await expect(page).toHaveURL(/\/invoices\/\d+$/);
+    await expect(page.getByRole('link', { name: /Auftrag AU-\d+/ })).toBeVisible();
+    await issue(page);
+    await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+    await expect(field(page, 'Betrag')).toBeFocused();
+    await expect(field(page, 'Betrag')).toHaveValue('1’081.00');
+    await field(page, 'Betrag').fill('0');
+    await page.getByRole('button', { name: 'Erfassen', exact: true }).click();
+    await expect(field(page, 'Betrag')).toHaveAccessibleDescription('Ein Betrag von 0 ist keine Zahlung.');
+    await field(page, 'Betrag').fill('500');
+    await page.keyboard.press('Enter');
+    await expect(statusMessage(page, /Zahlung über CHF 500\.00 erfasst/)).toBeVisible();
+    await expect(payments(page).getByRole('cell', { name: 'Offen' }).last()).toHaveText('581.00');
+    await expect(page.getByText('Teils bezahlt', { exact: true }).first()).toBeVisible();
+
+    await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+    await expect(field(page, 'Betrag')).toHaveValue('581.00');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Bezahlt', { exact: true }).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Mehr', exact: true })
+      .and(page.locator('[aria-haspopup="menu"]'))
+      .last()
+      .click();
+    const cancel = page.getByRole('menuitem', { name: /Stornieren/ });
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await expect(cancel).toContainText('Es sind Zahlungen erfasst.');
+    await page.keyboard.press('Escape');
+
+    await payments(page)
+      .getByRole('button', { name: /^Zahlung vom .* CHF 581\.00 löschen$/ })
+      .click();
+    await expect(payments(page).getByRole('cell', { name: 'Offen' }).last()).toHaveText('581.00');
+    await page.getByRole('button', { name: /Rückgängig/ }).click();
+    await expect(payments(page).getByRole('cell', { name: 'Offen' }).last()).toHaveText('0.00');
+  },
+);
+
+test('optional lines of an estimate are asked about, and come along where they are chosen', async ({
+  signedIn: page,
+}) => {
+  await create(page, '/estimates', 'Muster AG', 'Kurse');
+  await addLine(page, 'kb_offer', 1000);
+  for (const [text, unit_price] of [
+    ['Schulung', 549],
+    ['Unterlagen', 80],
+  ] as const) {
+    const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text };
+    await callService(page, 'POST', `/kontor/kb_offer/${idIn(page)}/position`, {
+      ...line,
+      type: 'KbPositionCustom',
+      is_optional: true,
+    });
+  }
+  await page.reload();
+  await issue(page);
+  await expect(next(page, 'Annehmen')).toBeVisible();
+  await pressCtrlEnter(page);
+  await next(page, 'Auftrag erstellen').click();
+
+  const question = page.getByRole('dialog', { name: 'Optionale Zeilen mitnehmen?' });
+  const option = (name: string) => question.getByRole('checkbox', { name });
+  await expect(option('Schulung')).not.toBeChecked();
+  await expect(option('Unterlagen')).not.toBeChecked();
+  await expect(question).toContainText('1 × 549.00');
+  await option('Schulung').check();
+  await page.keyboard.press('Control+Enter');
+  await openCreated(page, /Auftrag AU-\d+ als Entwurf erstellt/);
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  await expect(rowOf(page, 'Schulung')).toBeVisible();
+  await expect(rowOf(page, 'Unterlagen')).toHaveCount(0);
+  await issue(page);
+  await next(page, 'Rechnung erstellen').click();
+  await expect(statusMessage(page, /Rechnung RE-\d+ als Entwurf erstellt/)).toBeVisible();
+});

@@ -1,0 +1,132 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { bankIn } from './test-bank.ts';
+import { startTestService } from '../../testing/test-service.ts';
+
+/** rulings/bank#book: the payments made from a bank file. */
+const service = await startTestService();
+const { call } = service;
+afterAll(service.close);
+const { invoice, payment, fileOf, sent, entries, outcomes, book, undo, open, statusOf, paymentsOf, pay, act } =
+  await bankIn(service);
+const [paid, partial, pending] = [9, 16, 8];
+
+describe('booking', () => {
+  it('pays the invoice with booking date and value date, once under one key', async () => {
+    const one = await invoice('120');
+    const { file } = await sent(fileOf([payment('120', { reference: one.reference, name: 'Zahler' })]));
+    const before = await entries(file.id);
+    expect(before.entries[0]).toMatchObject({
+      group: 'exact',
+      candidates: [{ parts: [{ kb_invoice_id: one.id, value: '120.00' }] }],
+    });
+    expect(before.invoices[0]).toMatchObject({ id: one.id, document_nr: one.number, open: '120.00' });
+    const headers = { 'idempotency-key': 'book-once' };
+    expect(outcomes(await book(before.entries, { headers }))).toEqual([
+      { id: before.entries[0]?.id, outcome: 'done', text: null },
+    ]);
+    expect(outcomes(await book(before.entries, { headers }))[0]?.outcome).toBe('done');
+    expect(outcomes(await book(before.entries))[0]).toMatchObject({
+      outcome: 'refused',
+      text: 'Someone has already booked it.',
+    });
+    expect(await paymentsOf(one.path)).toMatchObject([
+      { date: '2025-11-18', value_date: '2025-11-18', value: '120.0000', title: 'Zahler' },
+    ]);
+    expect(await statusOf(one.path)).toBe(paid);
+    const after = await entries(file.id);
+    expect(after.entries[0]).toMatchObject({
+      group: 'booked',
+      payments: [{ kb_invoice_id: one.id, value: '120.00', is_tied: false }],
+    });
+    expect((await sent(fileOf([]))).file.entries).toBe(0);
+  });
+
+  it('by two people at once makes one payment', async () => {
+    const one = await invoice('130');
+    const { file } = await sent(fileOf([payment('130', { reference: one.reference })]));
+    const { entries: found } = await entries(file.id);
+    const both = await Promise.all([book(found), book(found), book(found)]);
+    const done = both.filter((answered) => outcomes(answered)[0]?.outcome === 'done');
+    expect(done).toHaveLength(1);
+    expect(await paymentsOf(one.path)).toHaveLength(1);
+  });
+
+  it('divides a payment, and takes it back', async () => {
+    const [one, two] = [await invoice('60'), await invoice('40')];
+    const { file } = await sent(fileOf([payment('100', { text: `${one.number} und ${two.number}` })]));
+    const { entries: found } = await entries(file.id);
+    expect(found[0]?.candidates[0]?.parts.map((part) => part.kb_invoice_id)).toEqual([one.id, two.id]);
+    expect(outcomes(await book(found))[0]?.outcome).toBe('done');
+    expect([await open(one.path), await open(two.path)]).toEqual(['0.0000', '0.0000']);
+    const ids = found.map(({ id }) => id);
+    expect(outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } }))[0]?.outcome).toBe('done');
+    expect([await statusOf(one.path), await paymentsOf(two.path)]).toEqual([pending, []]);
+    expect((await entries(file.id)).entries[0]?.group).toBe('likely');
+    expect(outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } }))[0]?.outcome).toBe('refused');
+  });
+
+  it('refuses parts that do not add up, invoices that take no payment, and an open amount that has changed', async () => {
+    const [one, draft] = [await invoice('50'), await invoice('50')];
+    await act(draft.path, 'cancel');
+    const { file } = await sent(fileOf([payment('50', { reference: one.reference })]));
+    const [entry] = (await entries(file.id)).entries;
+    const tried = async (parts: readonly object[]) =>
+      outcomes(await call('POST', '/kontor/bank_entry/book', { body: { bookings: [{ id: entry?.id, parts }] } }))[0]
+        ?.text;
+    const part = { kb_invoice_id: one.id, value: '50' };
+    expect(await tried([{ ...part, value: '49.95' }])).toBe('The parts do not add up to the amount.');
+    expect(
+      await tried([
+        { ...part, value: '60' },
+        { ...part, value: '-10' },
+      ]),
+    ).toBe('The parts do not add up to the amount.');
+    expect(await tried([])).toBe('The parts do not add up to the amount.');
+    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('cannot take a payment');
+    expect(await tried([{ ...part, open: '49' }])).toContain('changed in the meantime');
+    expect(await paymentsOf(one.path)).toEqual([]);
+    expect(await tried([{ ...part, open: '50.00' }])).toBe(null);
+  });
+
+  it('asks about a payment that somebody typed, and ties the entry to it', async () => {
+    const one = await invoice('88');
+    await pay(one.path, 88);
+    const { file } = await sent(fileOf([payment('88', { reference: one.reference })]));
+    const { entries: found } = await entries(file.id);
+    expect(found[0]).toMatchObject({ group: 'likely', is_double: true });
+    expect(outcomes(await book(found))[0]?.outcome).toBe('done');
+    expect(await paymentsOf(one.path)).toHaveLength(1);
+    expect((await entries(file.id)).entries[0]?.payments).toMatchObject([{ is_tied: true }]);
+    await undo(file.id);
+    expect(await paymentsOf(one.path)).toHaveLength(1);
+  });
+
+  it('opens an entry again when its payment is deleted', async () => {
+    const one = await invoice('45');
+    const { file } = await sent(fileOf([payment('40', { reference: one.reference })]));
+    await book((await entries(file.id)).entries);
+    expect(await statusOf(one.path)).toBe(partial);
+    const [made] = await paymentsOf(one.path);
+    expect((await call('DELETE', `${one.path}/payment/${String(made?.['id'])}`)).status).toBe(200);
+    expect((await entries(file.id)).entries[0]?.group).toBe('likely');
+  });
+
+  it('is not for debits', async () => {
+    const one = await invoice('45');
+    const { file } = await sent(fileOf([payment('45', { debit: true })]));
+    const [entry] = (await entries(file.id)).entries;
+    expect(entry?.group).toBe('debit');
+    const body = { bookings: [{ id: entry?.id, parts: [{ kb_invoice_id: one.id, value: '45' }] }] };
+    expect(outcomes(await call('POST', '/kontor/bank_entry/book', { body }))[0]?.outcome).toBe('refused');
+  });
+
+  it('leaves what nobody knows until the next file', async () => {
+    const one = await invoice('66');
+    const { file } = await sent(fileOf([payment('65', { reference: one.reference })]));
+    const ids = (await entries(file.id)).entries.map(({ id }) => id);
+    await call('POST', '/kontor/bank_entry/leave', { body: { ids, is_left: true } });
+    expect((await entries(file.id)).entries[0]).toMatchObject({ group: 'unknown', is_left: true });
+    await sent(fileOf([payment('1.11')]));
+    expect((await entries(file.id)).entries[0]).toMatchObject({ group: 'likely', is_left: false });
+  });
+});

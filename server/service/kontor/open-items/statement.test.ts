@@ -97,6 +97,16 @@ describe('the open items as PDF', () => {
     expect(lines).toContain('Total 2’940.00 – 7’890.00 – – 10’830.00');
     expect(lines.filter((line) => line.startsWith('RE-')).length).toBe(2);
   });
+
+  it.each([
+    ['Anna Berger', { contact_type_id: 2, name_1: 'Berger', name_2: 'Anna' }],
+    ['Muster AG Filiale Bern', { name_1: 'Muster AG', name_2: 'Filiale Bern' }],
+  ])('name a customer as the app does: %s', async (name, more) => {
+    const contact_id = await contactOf(more);
+    await invoiceOf('100', '2025-11-02', '2025-12-02', { contact_id });
+    const { body } = await call('POST', '/kontor/open_items/pdf', { body: { date: '2025-11-20', contact_id } });
+    expect((await readPages(bytesOf(pdfFile.parse(body)))).flat()).toContain(`${name} 100.00 – – – – 100.00`);
+  });
 });
 
 describe('the statement by mail', () => {

@@ -133,6 +133,17 @@ describe('the statement by mail', () => {
     await expect.poll(async () => stateOf(again.id)).toBe('accepted');
   });
 
+  it('has the copy that the profile wants of each mail, unless the caller chooses others', async () => {
+    await call('POST', '/kontor/company_profile', { body: { mail_copy: 'archiv@kontor.example' } });
+    const copies = ['archiv@kontor.example'];
+    const letter = statementLetter.answer.parse((await ask(contact, '/letter')).body);
+    expect(letter.copy_emails).toEqual(copies);
+    const sent = async (more: object) => outboxMessage.parse((await ask(contact, '/send', more)).body).copy_emails;
+    expect(await sent({})).toEqual(copies);
+    expect(await sent({ copy_emails: [] })).toEqual([]);
+    await call('POST', '/kontor/company_profile', { body: { mail_copy: null } });
+  });
+
   it('is refused without an address, for an unknown customer, and with a period that ends before it begins', async () => {
     expect((await ask(mute, '/send')).status).toBe(422);
     expect((await ask(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);

@@ -8,6 +8,7 @@ import {
 } from '#contract/kontor/statement-operations.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Period } from '../../documents/ledger.ts';
+import { ownCopies } from '../../mail/document-letters.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
 import { statementLetterOf } from '../../mail/statement-letters.ts';
@@ -82,7 +83,7 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
   const mail = textOrNull(contact, 'mail');
   return {
     recipient_email: mail === '' ? null : mail,
-    copy_emails: [],
+    copy_emails: ownCopies(profile),
     ...statementLetterOf(paper.language, {
       from: printDate(period.from),
       date: printDate(period.date),
@@ -109,7 +110,7 @@ export const statementSend = implementWork(sent, async (call, body, now) => {
   const proposed = await letterOf(call, contact, period, paper);
   const recipient_email = body.recipient_email ?? proposed.recipient_email;
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
-  const { subject = proposed.subject, message = proposed.message, copy_emails = [], sender } = body;
+  const { subject = proposed.subject, message = proposed.message, copy_emails = proposed.copy_emails, sender } = body;
   const letter = { recipient_email, copy_emails, subject, message, sender };
   const mail = await newMessage(call, { contact_id: period.contactId }, letter, [paper]);
   return async (transaction) => putIntoOutbox(call, transaction, mail, body.hold_seconds, now());

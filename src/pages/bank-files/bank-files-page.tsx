@@ -67,7 +67,7 @@ const Heads = () => {
 const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
   const t = useTexts().bankFiles;
   const found = useQuery(bankFiles);
-  const { send, isBusy, csv, endCsv } = useSendFiles();
+  const { send, isBusy, csv, csvsEnded, endCsv } = useSendFiles();
   usePageTitle(t.title);
   const files = found.data ?? [];
   return (
@@ -98,7 +98,7 @@ const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
       ) : null}
       {csv === undefined ? null : (
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          <CsvPanel key={`${csv.name} ${csv.bytes.length}`} file={csv} onDone={endCsv} />
+          <CsvPanel key={csvsEnded} file={csv} onDone={endCsv} />
         </Suspense>
       )}
       <PendingList query={found} rows={6} />

@@ -39,7 +39,7 @@ export const create: Bench = {
           length,
         );
       const together = await clients(16);
-      const alone = await clients(1);
+      const single = await clients(1);
       const shows = await compare(
         showMeanwhile('Kontor', both, kontor.base),
         showMeanwhile('B', both, bare.base),
@@ -47,7 +47,7 @@ export const create: Bench = {
       );
       return [
         findingOf(together, { ...common, what: 'create, 16 connections', least: 4, in: 'x', unit: 'µs on the clock' }),
-        findingOf(alone, { ...common, what: 'create, one connection', least: 0.9, in: 'x', unit: 'µs on the clock' }),
+        findingOf(single, { ...common, what: 'create, one connection', least: 0.9, in: 'x', unit: 'µs on the clock' }),
         findingOf(shows, { ...common, what: 'p99 of a show meanwhile', least: 2, in: 'x', unit: 'ms' }),
       ];
     }),

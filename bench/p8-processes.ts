@@ -37,8 +37,8 @@ const grows = async (what: string, kontors: readonly Kontor[], spread: Spread, l
       over(kontors.slice(0, 1), spread),
       length,
     );
-    const [alone, together] = [figures.get('1'), figures.get(String(count))];
-    const isBusy = (alone?.spread ?? 1) > maxSpread;
+    const [single, together] = [figures.get('1'), figures.get(String(count))];
+    const isBusy = (single?.spread ?? 1) > maxSpread;
     const hasCores = availableParallelism() > count + 1;
     const why = isBusy
       ? 'left out, the machine is busy: '
@@ -48,10 +48,10 @@ const grows = async (what: string, kontors: readonly Kontor[], spread: Spread, l
     findings.push({
       row: 'P8',
       what: `${what}, ${count} processes`,
-      seen: `${why}${formatFigure(ratio.median)} x of one process (${formatFigure(together?.median ?? 0)} µs on the clock, ${formatFigure(alone?.median ?? 0)} µs ±${percent((alone?.spread ?? 0) / 2)})`,
+      seen: `${why}${formatFigure(ratio.median)} x of one process (${formatFigure(together?.median ?? 0)} µs on the clock, ${formatFigure(single?.median ?? 0)} µs ±${percent((single?.spread ?? 0) / 2)})`,
       reach: count === 2 ? '1.6 x where cores allow' : '',
       isReached: isBusy || !hasCores || count !== 2 ? undefined : ratio.median >= 1.6,
-      figures: { ratio: ratio.median, 'µs of one': alone?.median ?? 0, [`µs of ${count}`]: together?.median ?? 0 },
+      figures: { ratio: ratio.median, 'µs of one': single?.median ?? 0, [`µs of ${count}`]: together?.median ?? 0 },
     });
   }
   return findings;

@@ -13,7 +13,7 @@ const refusal = (variables: { readonly [name: string]: string }): string => {
 };
 
 describe('settings', () => {
-  test('without any, Kontor listens on this machine alone, with its own service', () => {
+  test('without any, Kontor listens only on this machine, with its own service', () => {
     expect(readEnvironment({})).toEqual({
       appPort: 3000,
       servicePort: 4000,

@@ -71,7 +71,7 @@ describe('routes', () => {
     expect(ofExpense.map(({ operation }) => operation)).toEqual(['delete']);
   });
 
-  it('deprecate the timesheets alone', () => {
+  it('deprecate only the timesheets', () => {
     const deprecated = routes().filter((route) => route.deprecated);
     expect(new Set(deprecated.map(({ resource }) => resource?.name))).toEqual(new Set(['timesheet']));
   });

@@ -124,7 +124,7 @@ const fields = {
   reminder_levels: z.array(reminderLevel).min(1).max(9),
   /** The sender address of mail; null: the company's own `email`. */
   mail_sender: email().nullable(),
-  /** Gets a copy of each mail with a document or reminder; null: nobody. */
+  /** Gets a copy of each mail with a document, reminder or statement of account; null: nobody. */
   mail_copy: email().nullable(),
 };
 

@@ -18,7 +18,7 @@ export const positionType = () =>
     'KbPositionExpense',
   ]);
 
-/** Where a new position is inserted: after a sibling, or null for the start of its level; last if omitted. */
+/** The place of a new position: after a sibling, or null for the start of its level; last if omitted. */
 const place = {
   after: z.strictObject({ type: positionType(), id: id() }).nullable().optional(),
 };

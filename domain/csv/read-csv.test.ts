@@ -30,7 +30,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  test('a quote that is never closed costs its own line alone', () => {
+  test('a quote that is never closed costs only its own line', () => {
     const text = 'h,i\n1,"open\n2,"two"\n3,""\n"4"x,b\n5,"five, ""5"""\n';
     expect(readCsv(text, ',')).toEqual([
       { line: 1, cells: ['h', 'i'] },

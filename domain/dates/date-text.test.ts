@@ -32,7 +32,7 @@ describe('numbers', () => {
     expect(dateOfText(text)).toBe(date);
   });
 
-  test('a day alone is the latest such day not after today', () => {
+  test('a day without a month is the latest such day not after today', () => {
     expect(dateOfText('1')).toBe('2025-11-01');
     expect(dateOfText('21')).toBe('2025-10-21');
     expect(dateOfText('31')).toBe('2025-10-31');
@@ -58,7 +58,7 @@ describe('numbers', () => {
     expect(readDate(text, today)).toEqual({ ok: false, problem: 'no such day', lastDay });
   });
 
-  test('a day alone that the month before lacks is refused, not moved', () => {
+  test('a day without a month that the month before lacks is refused, not moved', () => {
     expect(readDate('31', '2025-12-10')).toEqual({ ok: false, problem: 'no such day', lastDay: '2025-11-30' });
     expect(readDate('30', '2025-03-10')).toEqual({ ok: false, problem: 'no such day', lastDay: '2025-02-28' });
   });

@@ -16,7 +16,7 @@ test('rows of a spreadsheet become lines: text, quantity, unit, price, tax', () 
   ]);
 });
 
-test('a head is left out, rows of words alone are not', () => {
+test('a head is left out, rows that have only words are not', () => {
   expect(readPasted('Text\tMenge\nBeratung\t2').map(({ text }) => text)).toEqual(['Beratung']);
   expect(readPasted('eins\nzwei').map(({ text }) => text)).toEqual(['eins', 'zwei']);
 });

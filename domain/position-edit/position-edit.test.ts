@@ -46,7 +46,7 @@ describe('Alt with an arrow', () => {
 });
 
 describe('where positions may stand', () => {
-  test('not in themselves, not deeper than four, a discount at the top alone', () => {
+  test('not in themselves, not deeper than four, a discount only at the top', () => {
     const deep = [subposition('1'), subposition('2', '1'), subposition('3', '2'), subposition('x'), custom('y', 'x')];
     expect(moveProblem(tree, keys('g'), { parent: 'h', after: null })).toBe('holdsItself');
     expect(moveProblem(tree, keys('r'), { parent: 'g', after: null })).toBe('discountAtTop');

@@ -131,7 +131,7 @@ describe('an amount', () => {
     expect(plain(reduceAmount(design, design.total))).toEqual(plain(reduceAll(design)));
   });
 
-  it('after all lines of one rate were credited takes of the other alone', () => {
+  it('after all lines of one rate were credited takes only of the other', () => {
     const invoice = reducible([line(1, '1', '100', '8.1'), line(2, '1', '100', '2.6')]);
     const left = subtractReduction(invoice, taken(reduceLines(invoice, new Map([['1', of('1')]]))));
     expect(reduceAmount(left, of('51.30')).rates).toEqual([{ rate: of('2.6'), basis: of('50'), tax: of('1.30') }]);

@@ -193,7 +193,7 @@ test('the CSV has all that is found, in plain figures', async ({ signedIn: page 
   expect(line).toMatch(/^ZX-1;"'=Formel; böse";;;;;1234\.50?;;$/);
 });
 
-test('the keyboard alone: to the last row, open, change, save, and back to the row', async ({ signedIn: page }) => {
+test('only the keyboard: to the last row, open, change, save, and back to the row', async ({ signedIn: page }) => {
   await page.goto('/articles');
   await page.locator('[data-index="0"]').focus();
   await page.keyboard.press('End');

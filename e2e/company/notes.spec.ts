@@ -47,7 +47,7 @@ test('a subject and Enter make a note of now, with the contact of the filter', a
   await expect(rowOf(page, 'Kurz am Telefon')).toContainText('Muster AG');
 });
 
-test('the keyboard alone: a note is made in the form, opened, changed, deleted and taken back', async ({
+test('only the keyboard: a note is made in the form, opened, changed, deleted and taken back', async ({
   signedIn: page,
 }) => {
   await open(page, '/notes');

@@ -155,7 +155,7 @@ test('a move that fails goes back and says why', async ({ signedIn: page }) => {
   await expect(column(page, 'Offen').getByRole('link', { name: 'Karte im Funkloch' })).toBeFocused();
 });
 
-test('the board by keyboard alone: one tab stop, arrows, a card opened and back, and a delete taken back', async ({
+test('the board by keyboard only: one tab stop, arrows, a card opened and back, and a delete taken back', async ({
   signedIn: page,
 }) => {
   await create(page, 'Karte zum Löschen', '02.01.2019');

@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('a wrong invoice is cancelled by a paper, with the keyboard alone', async ({ signedIn: page }) => {
+test('a wrong invoice is cancelled by a paper, with the keyboard only', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);

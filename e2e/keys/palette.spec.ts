@@ -69,7 +69,7 @@ test('records are found by words in any order, and open', async ({ signedIn: pag
   await expect(page.getByLabel('Text')).toHaveValue('Zürich–Thusis retour');
 });
 
-test('`>` offers commands alone, `@` contacts alone', async ({ signedIn: page }) => {
+test('`>` offers only commands, `@` only contacts', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, 'Control+k');

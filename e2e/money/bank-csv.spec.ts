@@ -71,6 +71,25 @@ test('a CSV shows its account, columns and bad rows before it is kept, and a ZIP
   ]);
 });
 
+test('CSV files of the same name and size wait for each other, also one that is chosen meanwhile', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/bank-files');
+  const [head = '', heads = ''] = rows;
+  const dayFile = (day: string) => csv('umsatz.csv', [head, heads, `${day}.11.2025;Gutschrift;10.00;;${day}.11.2025;`]);
+  const input = page.getByLabel('Bankdateien wählen');
+  await input.setInputFiles([dayFile('17'), dayFile('18')]);
+  const panel = page.getByRole('region', { name: 'umsatz.csv: Stimmt das so?' });
+  await expect(panel.getByText('17.11.2025').first()).toBeVisible(patience);
+  await input.setInputFiles(dayFile('19'));
+  for (const day of ['17', '18', '19']) {
+    await expect(panel.getByRole('status')).toContainText(`${day}.11.2025`, patience);
+    await panel.getByRole('button', { name: '1 Buchung einlesen' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Offene Eingänge' })).toBeVisible(patience);
+  expect(files.parse(await callService(page, 'GET', '/kontor/bank_file')).length).toBe(3);
+});
+
 test('a zip bomb is refused with its reason', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   const zip = zipSync({ 'bombe.xml': new Uint8Array(3_000_000) });

@@ -186,7 +186,7 @@ test('the list is filtered by status and period, and exported in plain figures',
   expect(line).toMatch(/^EX-\d+;\d{4}-\d\d-\d\d;Hotelübernachtung Bern;Muster AG;;185\.00;6\.77;185\.00;CHF;Offen$/);
 });
 
-test('the keyboard alone: from the list to a saved expense', async ({ signedIn: page }) => {
+test('only the keyboard: from the list to a saved expense', async ({ signedIn: page }) => {
   await page.goto('/expenses');
   await expect(page.getByRole('grid', { name: 'Spesen' })).toBeVisible();
   await page.keyboard.press('n');

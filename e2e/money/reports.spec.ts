@@ -67,7 +67,7 @@ test('the levels below add up, in the table and in the CSV', async ({ signedIn: 
   expect(csv.trim().split('\r\n')).toHaveLength(count + 1);
 });
 
-test('the chart is drawn under the strict policy, and on paper the page stands alone', async ({ signedIn: page }) => {
+test('the chart is drawn under the strict policy, and on paper only the page is left', async ({ signedIn: page }) => {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await page.goto('/reports?period=last_quarter&by=week');

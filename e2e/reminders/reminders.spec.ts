@@ -11,7 +11,7 @@ const told = (page: Page, text: string) => page.getByRole('status').filter({ has
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 mailed(
-  'under an invoice: suggested, stopped, made, seen, sent and taken back, marked, and the newest alone deleted',
+  'under an invoice: suggested, stopped, made, seen, sent and taken back, marked, and only the newest deleted',
   async ({ signedIn: page, mail }) => {
     const [invoice] = await makeOverdueInvoices(page, ['Unter Rechnung AG'], 'unter');
     if (invoice === undefined) throw new Error('There is no invoice.');
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('by keyboard alone: one tab stop, arrows, Space chooses what is due and nothing else', async ({
+test('by keyboard only: one tab stop, arrows, Space chooses what is due and nothing else', async ({
   signedIn: page,
 }) => {
   await makeOverdueInvoices(page, ['Tasten A AG', 'Tasten B AG'], 'tasten');

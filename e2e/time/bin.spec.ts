@@ -24,7 +24,7 @@ const deleted = async (page: Page, text: string): Promise<number> => {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a deleted entry is found in the bin and restored by keys alone', { tag: '@page' }, async ({ signedIn: page }) => {
+test('a deleted entry is found in the bin and restored by keys only', { tag: '@page' }, async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const id = await deleted(page, 'Vergleich Steuern');
   await deleted(page, 'Anderes');

@@ -10,7 +10,7 @@ const openList = async (page: Page, text: string) => {
   await expect(rowOf(page, text).first()).toBeVisible();
 };
 
-test('text and time are changed in the row by keys alone: Enter saves, Ctrl+Z takes back, Esc gives back', async ({
+test('text and time are changed in the row by keys only: Enter saves, Ctrl+Z takes back, Esc gives back', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');

@@ -114,7 +114,7 @@ test('what waits stands beside the day, each with the way to where it is dealt w
   }
 });
 
-test('without the scopes for time and invoices the day holds the tasks alone', async ({ page, signIn }) => {
+test('without the scopes for time and invoices the day holds only the tasks', async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/, /Rechnungen lesen/, /Rechnungen schreiben/] });
   const beside = page.getByRole('complementary', { name: 'Was ansteht' });
   await expect(beside.getByRole('heading')).toHaveText(['Fällig']);

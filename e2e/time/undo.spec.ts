@@ -149,7 +149,7 @@ test('Enter in the box that splits splits', async ({ signedIn: page }) => {
   ]);
 });
 
-test('billed entries are named before a delete, and the others alone go', async ({ signedIn: page }) => {
+test('billed entries are named before a delete, and only the others go', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const [contact] = records.parse(await callService(page, 'GET', '/contact?limit=1'));
   const [tax] = records.parse(await callService(page, 'GET', '/tax?limit=1'));

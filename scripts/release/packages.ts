@@ -39,7 +39,7 @@ export const releaseManifest = (project: unknown) => {
   };
 };
 
-/** Where npm has put a dependency of a package: in its own node_modules, or in the nearest one above. */
+/** The folder in which npm has put a dependency of a package: in its own node_modules, or in the nearest one above. */
 const locate = (packages: Packages, from: string, name: string): string | undefined => {
   const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (path in packages) return path;

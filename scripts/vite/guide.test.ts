@@ -13,7 +13,7 @@ const pages = [...files].flatMap(([address, content]): readonly [string, string]
 const linksOf = (html: string): readonly string[] =>
   [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
 
-/** Whether an address leads to a page, a heading, a picture or a file of the app. */
+/** Returns whether an address leads to a page, a heading, a picture or a file of the app. */
 const leads = (from: string, address: string): boolean => {
   const { pathname, hash } = new URL(address, `http://kontor/${from}`);
   if (pathname === '/' || existsSync(join(docs, '../public', pathname))) return true;

@@ -168,7 +168,7 @@ describe('a member', () => {
 });
 
 describe('the client of the app', () => {
-  it('keeps its secret in a file that its owner alone can read', async () => {
+  it('keeps its secret in a file that only its owner can read', async () => {
     const { clientId, clientSecret } = await registerClient(database, { dataDir, publicUrl });
     expect(await readFile(join(dataDir, 'client-secret'), 'utf8')).toBe(`${clientSecret}\n`);
     expect((await stat(join(dataDir, 'client-secret'))).mode & 0o777).toBe(0o600);

@@ -47,7 +47,7 @@ test('who asks while the shared read runs waits for another one', async () => {
   expect(await third).toBe(1);
 });
 
-test('other keys do not wait, and a read that fails fails for those who share it alone', async () => {
+test('other keys do not wait, and a read that fails does so only for those who share it', async () => {
   const { ask, begun } = heldReads();
   const [one, shared, other] = [ask('one'), ask('one'), ask('other')];
   expect(begun.map(({ key }) => key)).toEqual(['one', 'other']);

@@ -42,7 +42,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('the key is asked for once, cannot be read out, and encrypts and decrypts alone', async () => {
+test('the key is asked for once, cannot be read out, and only encrypts and decrypts', async () => {
   const { page, signInHere } = await openPage();
   await signInHere();
   const [held, again] = await Promise.all([draftKeyOf(account), draftKeyOf({ ...account })]);

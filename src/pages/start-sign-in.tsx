@@ -7,7 +7,7 @@ import { useTabTitle } from '#components/navigation/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../components/navigation/paths.ts';
 
-/** Where links of the service send a browser that has just given its password there: to the sign-in, without another press. */
+/** Starts the sign-in without another press. Links of the service send a browser here after it has just given its password there. */
 export const StartSignInPage = () => {
   const t = useStartTexts().signIn;
   const [search] = useSearchParams();

@@ -75,7 +75,7 @@ export const rows: readonly Row[] = [
     must: 'every operation x scope x foreign company: no wrong outcome; no route without a scope',
     tests: [
       'server/service/conformance/conformance-access.test.ts',
-      'server/service/conformance/conformance-input.test.ts > of the company alone',
+      'server/service/conformance/conformance-input.test.ts > only to records of the company',
       'server/service/kontor/query/own-hours.test.ts',
       'contract/catalogue/catalogue.test.ts > need a scope',
     ],

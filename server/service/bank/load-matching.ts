@@ -1,6 +1,7 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
+import { listedNameOf } from '../master-data/contact-name.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
@@ -81,7 +82,8 @@ const invoicesFor = async (
   isOpenAsked: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
   const columns = raw(`i.id, i.document_nr, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
-    i.is_valid_from, i.is_valid_to, c.name_1, c.name_2, u.name as currency, t.discount_percent, t.discount_days,
+    i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
+    t.discount_percent, t.discount_days,
     (select cast(sum(w.value) as bigint) from write_off w
       where w.company_id = i.company_id and w.kb_invoice_id = i.id and w.kind = 'discount') as discounted`);
   const from = sql`
@@ -107,7 +109,7 @@ const invoicesFor = async (
     id: integerOf(row, 'id'),
     documentNumber: textOf(row, 'document_nr'),
     contactId: integerOrNull(row, 'contact_id'),
-    contactName: [textOrNull(row, 'name_1'), textOrNull(row, 'name_2')].filter((name) => name !== null).join(' '),
+    contactName: listedNameOf(row),
     currency: textOrNull(row, 'currency') ?? '',
     open: decimalOf(row, 'total_remaining_payments'),
     isOwed: true,

@@ -29,7 +29,7 @@ export type Dialect = {
   readonly batch?: number;
   /** A batch has no details of its payments. */
   readonly withoutDetails?: true;
-  /** Where the reference is: a QR or creditor reference, the end-to-end id, or the text. */
+  /** The place of the reference: a QR or creditor reference, the end-to-end id, or the text. */
   readonly place: 'QRR' | 'SCOR' | 'end to end' | 'text';
   readonly numbers: 'both' | 'booking' | 'transaction' | 'none';
   readonly moments?: true;

@@ -137,7 +137,7 @@ describe('422', () => {
   const references = (route: Route) => inputFields(route).filter(([, schema]) => noteOf(schema).kind === 'reference');
   const referredBy = (schema: z.core.$ZodType) => resourceOf(noteOf(schema).resource ?? '');
 
-  it.each(namedRoutes(inputs))('%s refers to records of the company alone', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s refers only to records of the company', async (_name, route) => {
     const before = await count(route);
     for (const [field, schema] of references(route)) {
       const referred = referredBy(schema);

@@ -60,7 +60,7 @@ describe('401', () => {
 describe('405', () => {
   const paths = [...Map.groupBy(allRoutes, ({ path }) => path)];
 
-  it.each(paths)('%s takes its own methods alone', async (_path, ofPath) => {
+  it.each(paths)('%s takes only its own methods', async (_path, ofPath) => {
     const given = ofPath.map(({ method }) => method);
     const [route] = ofPath;
     if (route === undefined) throw new Error('a path has a route');

@@ -266,7 +266,7 @@ describe('parent_id', () => {
     expect(recordOf(await call('GET', invoice))).toMatchObject({ total_gross: '10.0000', total: '10.8000' });
   });
 
-  it('is none of a discount: it stands at the top alone', async () => {
+  it('is none of a discount, which is only at the top', async () => {
     const invoice = await newInvoice();
     const part = await group(invoice);
     const created = await add(invoice, 'discount', { value: 5, parent_id: part });

@@ -148,7 +148,7 @@ describe('what stays', () => {
 });
 
 describe('rights', () => {
-  it('owners alone put them in and take them away; every member reads how many there are', async () => {
+  it('only owners put them in and take them away; every member reads how many there are', async () => {
     for (const person of [service.bookkeeper, service.time]) {
       const token = await service.token(person);
       expect([(await insert({ token })).status, (await undo({ token })).status]).toEqual([403, 403]);

@@ -13,7 +13,7 @@ import { decimalOf, integerOf, textOrNull } from '../requests/rule.ts';
 import type { Database } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 
-/** The addresses that get a copy of every mail with a document or reminder. */
+/** The addresses that get a copy of every mail with a document, reminder or statement of account. */
 export const ownCopies = ({ mail_copy }: CompanyProfile): string[] => (mail_copy === null ? [] : [mail_copy]);
 
 type Place = ChangeOrigin & { readonly database: Database };

@@ -8,7 +8,7 @@ const get = async (url: string) => service.at('GET', url, { token: null });
 const page = await get('/docs');
 
 describe('/docs', () => {
-  it('is a page for everybody, which loads from this service alone', () => {
+  it('is a page for everybody, which loads only from this service', () => {
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = (page.headers['content-security-policy'] ?? '').split('; ');
     expect(policy).toContain("default-src 'none'");

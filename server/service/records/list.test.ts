@@ -31,7 +31,7 @@ it('a search finds its own far pages, with the count of all', async () => {
   expect(found.headers['x-total-count']).toBe(String(count));
 });
 
-it('says where a missing value stands of columns that may lack one alone, so that an index answers for the others', () => {
+it('says where a missing value is sorted only for columns that may lack one, so that an index answers for the others', () => {
   const contact = entities.find(({ resource }) => resource.name === 'contact');
   if (contact === undefined) throw new Error('no contact');
   const order = readOrder(contact, ['name_1', 'name_2'], 'name_1_desc,name_2');

@@ -51,7 +51,7 @@ const setInvoice = async (id: number, status: number, open = 0n): Promise<void> 
   );
 
 describe('a created reminder', () => {
-  it('needs kb_invoice_id alone: level, period and open amount come by themselves', async () => {
+  it('needs only kb_invoice_id: level, period and open amount come by themselves', async () => {
     const invoice = await invoiceOf({ language_id: 1 });
     await setInvoice(invoice, 8, 107_700_000n);
     const created = await remind(invoice);

@@ -117,7 +117,7 @@ describe('a record in use', () => {
     expect((await call('DELETE', `/contact/${two}`)).status).toBe(200);
   });
 
-  it('by itself alone may go, and a document takes its positions and reminders with it', async () => {
+  it('may go if only the record itself uses it, and a document takes its positions and reminders with it', async () => {
     const article = idOf(await call('POST', '/article', { body: {} }));
     await call('POST', `/article/${article}`, { body: { article_id: article } });
     expect((await call('DELETE', `/article/${article}`)).status).toBe(200);

@@ -58,7 +58,7 @@ describe('bodies and paths', () => {
     expect(recordsOf(await call('GET', '/unit'))).toHaveLength(before + 1);
   });
 
-  it('a stopwatch is started for oneself alone, and its start is moved only in the version seen', async () => {
+  it('a stopwatch is started only for oneself, and its start is moved only in the version seen', async () => {
     const entry = { user_id: 2, client_service_id: 1, allowable_bill: true };
     expect((await call('POST', '/kontor/stopwatch/start', { body: { timetracking: entry } })).status).toBe(422);
     await call('POST', '/kontor/stopwatch/start', { body: { timetracking: { ...entry, user_id: 1 } } });

@@ -163,7 +163,7 @@ const journeys: readonly (readonly [Segment, readonly (readonly [string, number]
 ];
 
 describe('document statuses', () => {
-  it.each(journeys)('of %s move by actions alone', async (segment, steps) => {
+  it.each(journeys)('of %s move only by actions', async (segment, steps) => {
     const document = await make(segment);
     await addLine(document);
     for (const [action, expected] of steps) {

@@ -150,7 +150,7 @@ it('tells nobody before what he wrote is committed, a refusal neither', async ()
   expect(seen).toEqual(Array.from({ length: 7 }, () => 3));
 });
 
-it('undoes alone what throws', async () => {
+it('undoes only what throws', async () => {
   const jobs = numbers(5).map((id) =>
     group.run(
       'one',

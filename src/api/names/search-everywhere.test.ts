@@ -145,7 +145,7 @@ describe('Kontor’s own service', () => {
   });
 });
 
-describe('a service that knows the document alone', () => {
+describe('a service that knows only the document', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { app } = await buildHostedService(hostedClient);

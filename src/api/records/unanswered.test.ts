@@ -40,7 +40,7 @@ test('that of a form is known to the next tab that has its draft, sealed, until 
   expect(browserHolds()).toEqual([]);
 });
 
-test('what has no draft is known to its own tab alone', async () => {
+test('what has no draft is known only to its own tab', async () => {
   await openPage().set(name, create);
   expect(browser.length).toBe(0);
   expect(await openPage(async () => key, memoryStorage()).get(name)).toBeUndefined();
@@ -99,7 +99,7 @@ test('the first that is stored after a reload leaves the earlier ones', async ()
   expect(await reloaded.get('now')).toEqual(create);
 });
 
-test('it opens for its key alone', async () => {
+test('it opens only for its key', async () => {
   await openPage().set(name, create);
   expect(await openPage(makeKey).get(name)).toBeUndefined();
 });

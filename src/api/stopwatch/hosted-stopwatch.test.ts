@@ -74,7 +74,7 @@ const entries = async () => {
   return (await tab.client.fetchQuery({ ...paged, staleTime: 0 })).entries;
 };
 
-test('start, reload and stop by the document’s operations alone', async () => {
+test('start, reload and stop only by the document’s operations', async () => {
   const before = (await entries()).length;
   const input = anInput();
   await tab.store.start(input);

@@ -178,7 +178,7 @@ describe('Kontor’s own service', () => {
   });
 });
 
-describe('a service that knows the document alone', () => {
+describe('a service that knows only the document', () => {
   let origin: Origin;
   let close: () => Promise<void>;
   beforeAll(async () => {

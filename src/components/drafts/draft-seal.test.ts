@@ -26,7 +26,7 @@ test('the same draft is never the same text twice', async () => {
   expect(new Set(texts.map((text) => JSON.parse(text).sealed)).size).toBe(50);
 });
 
-test('it opens for its key and its name alone, and only unchanged', async () => {
+test('it opens only for its key and its name, and only unchanged', async () => {
   const text = await sealDraft(key, name, draft);
   const other = await sealDraft(key, name, { ...draft, values: { text: 'x' } });
   expect(await openDraft(await makeKey(), name, text)).toBeUndefined();

@@ -27,7 +27,7 @@ describe('a draft', () => {
 describe('a draft of a record that somebody has changed meanwhile', () => {
   const now = { text: 'theirs', contact_id: 7, date: '2025-11-20' };
 
-  it('brings back what was typed alone', () => {
+  it('brings back only what was typed', () => {
     const base = { text: 'old', contact_id: null, date: '2025-11-19' };
     const typed = { ...base, text: 'mine' };
     expect(applyDraft({ at: 0, values: typed, base }, now)).toEqual({

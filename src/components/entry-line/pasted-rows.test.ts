@@ -24,7 +24,7 @@ test('a row is ready when nothing of it is uncertain and nothing is missing', ()
   expect(rows.map((row) => isReady(row, readingOf(row)))).toEqual([true, false, false, false, false]);
 });
 
-test('entries, minutes and money add up; what is not billed has its hours alone', () => {
+test('entries, minutes and money add up; what is not billed has only its hours', () => {
   const rows = rowsOf('8-10, 10:15-12 Beratung\n20m Beratung\n1h Administration');
   const values = rows.map((row) => readingOf(row).values);
   // 2:00 + 1:45 + 0:20 at 165.00: 330.00 + 288.75 + 55.00; and 1:00 unbilled.

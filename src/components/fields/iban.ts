@@ -12,3 +12,6 @@ export const isIban = (text: string): boolean => {
 
 /** In groups of four: `CH93 0076 2011 6238 5295 7`. */
 export const printIban = (iban: string): string => readIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
+
+/** True if payments to an IBAN are matched by a QR reference: institutions 30000 to 31999 of Switzerland and Liechtenstein. */
+export const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d{2}3[01]\d{3}/.test(readIban(iban));

@@ -1,4 +1,4 @@
-import { readIban } from '#components/fields/iban.ts';
+import { isQrIban, readIban } from '#components/fields/iban.ts';
 
 /** Banks by clearing number in a Swiss IBAN; a shorter number covers all that begin with it. */
 const banks: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const banks: Readonly<Record<string, string>> = {
 /** Account details derived from an IBAN: the clearing number, except for a QR-IBAN, and the bank if known. */
 export const bankOf = (iban: string): { readonly bc_nr: string; readonly bank_name: string } => {
   const [, clearing = ''] = /^(?:CH|LI)\d{2}(\d{5})/.exec(readIban(iban)) ?? [];
-  if (clearing === '' || /^3[01]/.test(clearing)) return { bc_nr: '', bank_name: '' };
+  if (clearing === '' || isQrIban(iban)) return { bc_nr: '', bank_name: '' };
   const found = Object.keys(banks).find((begin) => clearing.startsWith(begin)) ?? '';
   return { bc_nr: String(Number(clearing)), bank_name: banks[found] ?? '' };
 };

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { payment } from '#contract/resources/payment.ts';
 import { bankEntries, bankFiles, maxBankEntries } from '#api/billing/bank-files.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { formatMoment } from '#texts/format.ts';
@@ -21,7 +19,7 @@ import { periodOf } from './period-of.ts';
 import { UndoFile } from './undo-file.tsx';
 
 const Loaded = ({ id }: { readonly id: number | undefined }) => {
-  const { bankFiles: t, list } = useTexts();
+  const { bankFiles: t } = useTexts();
   const { write } = usePermissions(payment);
   const files = useQuery(bankFiles);
   const found = useQuery(bankEntries(id));
@@ -48,17 +46,7 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
       <PageHead title={title} label={about.join(' · ') || ' '}>
         {file !== undefined && write && file.undone_at === null ? <UndoFile file={file} /> : null}
       </PageHead>
-      {found.data === undefined && found.error === null ? <SkeletonRows rows={8} /> : null}
-      {found.data === undefined && found.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={8} />
       {found.data !== undefined && payments.length === 0 ? (
         <EmptyState
           title={id === undefined ? t.allBooked : t.noPayments}

@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 import type { BankFile } from '#contract/kontor/bank-operations.ts';
 import { payment } from '#contract/resources/payment.ts';
 import { bankFiles } from '#api/billing/bank-files.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { FileDrop } from '#components/fields/file-drop.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -66,9 +65,9 @@ const Heads = () => {
 };
 
 const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
-  const { bankFiles: t, list } = useTexts();
+  const t = useTexts().bankFiles;
   const found = useQuery(bankFiles);
-  const { send, isBusy, csv, endCsv } = useSendFiles();
+  const { send, isBusy, csv, csvsEnded, endCsv } = useSendFiles();
   usePageTitle(t.title);
   const files = found.data ?? [];
   return (
@@ -99,20 +98,10 @@ const Files = ({ isWritable }: { readonly isWritable: boolean }) => {
       ) : null}
       {csv === undefined ? null : (
         <Suspense fallback={<SkeletonRows rows={6} />}>
-          <CsvPanel key={`${csv.name} ${csv.bytes.length}`} file={csv} onDone={endCsv} />
+          <CsvPanel key={csvsEnded} file={csv} onDone={endCsv} />
         </Suspense>
       )}
-      {found.data === undefined && found.error === null ? <SkeletonRows rows={6} /> : null}
-      {found.data === undefined && found.error !== null ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={6} />
       {found.data?.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
       {files.length === 0 ? null : (
         <>

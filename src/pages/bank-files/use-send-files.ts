@@ -16,8 +16,8 @@ type Made = z.infer<typeof bankFileCreate.answer>;
 const isCsv = ({ name }: UnpackedFile): boolean => /\.(?:csv|txt)$/i.test(name);
 
 /**
- * Sends files one after the other, those of ZIP archives too, and reports each by name. One file opens its page, several open the list of all unbooked payments. A CSV
- * waits in `csv` until `endCsv`.
+ * Sends files one after the other, those of ZIP archives too, and reports each by name. One file opens its page, several open the list of
+ * all unbooked payments. A CSV waits in `csv` until `endCsv`; `csvsEnded` distinguishes it from the one before, which may have the same name.
  */
 export const useSendFiles = () => {
   const texts = useTexts();
@@ -28,6 +28,7 @@ export const useSendFiles = () => {
   /** Files that a person has to look at first, and the ids of those that are kept. */
   const [csv, setCsv] = useState<readonly UnpackedFile[]>([]);
   const [kept, setKept] = useState<readonly number[]>([]);
+  const [csvsEnded, setCsvsEnded] = useState(0);
   const fail = (name: string, text: string): undefined => {
     showToast({ kind: 'failed', lead: t.notRead(name), text });
     return undefined;
@@ -64,6 +65,7 @@ export const useSendFiles = () => {
   };
 
   const open = async (ids: readonly number[]): Promise<void> => {
+    setKept([]);
     const [only, ...others] = ids;
     if (only !== undefined) await navigate(paths.bankFile(others.length === 0 ? only : 'open'));
   };
@@ -82,9 +84,9 @@ export const useSendFiles = () => {
         if (id !== undefined) ids.push(id);
       }
     setBusy(false);
-    setCsv(found);
-    setKept(ids);
-    if (found.length === 0) await open(ids);
+    setCsv((waiting) => [...waiting, ...found]);
+    if (found.length === 0 && csv.length === 0) await open(ids);
+    else setKept((before) => [...before, ...ids]);
   };
 
   /** The first CSV was kept, or is not to be read. */
@@ -94,8 +96,9 @@ export const useSendFiles = () => {
     if (made !== null) report(first.name, made);
     const ids = made === null ? kept : [...kept, made.file.id];
     setCsv(rest);
-    setKept(ids);
-    if (rest.length === 0) void open(ids);
+    setCsvsEnded(csvsEnded + 1);
+    if (rest.length > 0) setKept(ids);
+    else void open(ids);
   };
-  return { send, isBusy, csv: csv[0], endCsv };
+  return { send, isBusy, csv: csv[0], csvsEnded, endCsv };
 };

@@ -5,34 +5,32 @@ type Values = ReadonlyMap<string, string>;
 
 const [company, person] = [1, 2]; // contact_type_id (gap register)
 
-const kindWords = new Map(
-  [
-    ...[
-      'firma',
-      'unternehmen',
-      'company',
-      'organisation',
-      'organization',
-      'entreprise',
-      'société',
-      'azienda',
-      'ditta',
-      '1',
-    ].map((word) => [word, company] as const),
-    ...[
-      'person',
-      'privat',
-      'privatperson',
-      'private',
-      'individual',
-      'personne',
-      'particulier',
-      'persona',
-      'privato',
-      '2',
-    ].map((word) => [word, person] as const),
-  ].map(([word, kind]) => [word, kind] as const),
-);
+const kindWords = new Map([
+  ...[
+    'firma',
+    'unternehmen',
+    'company',
+    'organisation',
+    'organization',
+    'entreprise',
+    'société',
+    'azienda',
+    'ditta',
+    '1',
+  ].map((word) => [word, company] as const),
+  ...[
+    'person',
+    'privat',
+    'privatperson',
+    'private',
+    'individual',
+    'personne',
+    'particulier',
+    'persona',
+    'privato',
+    '2',
+  ].map((word) => [word, person] as const),
+]);
 
 /**
  * The kind and names of a contact. A row with a company is a company, and its person becomes the addition; a row with only a person is a

@@ -47,7 +47,7 @@ type Props = {
   readonly unfit: Unfit | undefined;
   /** Says that a file is not a table of what this page imports. */
   readonly unknown: (name: string) => string;
-  /** Where such files come from. */
+  /** Tells where such files come from. */
   readonly hint: ReactNode;
   readonly onChosen: (file: SelectedFile) => void;
 };

@@ -2,7 +2,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { knownFormats } from './formats/formats.ts';
 import { exportPlaces, trackerNames } from './formats/tracker-names.ts';
 
-/** Where each time tracker offers its export. */
+/** The page of each time tracker that offers its export. */
 export const TrackerHint = () => {
   const t = useTexts().importTexts;
   return (

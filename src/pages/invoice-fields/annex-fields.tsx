@@ -11,7 +11,7 @@ type Props = {
 
 const off = 'off';
 
-/** Whether an invoice lists its hours on pages of their own, how they are grouped, and whether with rates. */
+/** The choice to list the hours of an invoice on pages of their own, with their grouping and with or without rates. */
 export const AnnexFields = ({ value, onChange, className = '' }: Props) => {
   const { annex: t } = useTexts().hoursBilling;
   const options = [

@@ -1,15 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { note } from '#contract/resources/note.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
 import { pageSize } from '#api/records/record-query.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
@@ -72,17 +70,7 @@ const NotesTimeline = () => {
         <SearchField text={text} onChange={(words) => change({ text: words })} />
         <FilterChips filters={filters} address={address} onChange={change} />
       </div>
-      {!isLoaded && failed === undefined ? <SkeletonRows rows={12} /> : null}
-      {!isLoaded && failed !== undefined ? (
-        <ErrorState
-          title={list.failed}
-          isAway={isUnanswered(failed.error)}
-          onRetry={() => void failed.refetch()}
-          details={String(failed.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      {isLoaded ? null : <PendingList query={failed ?? first} rows={12} />}
       {isLoaded && rows.count === 0 ? (
         <EmptyState
           title={isFiltered ? list.nothingFound : t.empty}

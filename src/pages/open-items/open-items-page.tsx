@@ -4,19 +4,17 @@ import { useSearchParams } from 'react-router';
 import { invoice } from '#contract/resources/invoice.ts';
 import { openItemsQuery, printOpenItems } from '#api/billing/open-items.ts';
 import { useNames } from '#api/names/names.ts';
-import { isUnanswered } from '#api/service/http.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
-import { ErrorState } from '#components/feedback/error-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
+import { PendingList } from '#components/feedback/pending-list.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
-import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { changeAddress, type AddressChanges } from '#components/filters/change-address.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
 import { readCriteria, type ListFilter } from '#components/filters/list-filter.ts';
@@ -68,7 +66,6 @@ const Items = ({ zone }: { readonly zone: string }) => {
   const [wanted, setWanted] = useState<OpenRow>();
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
-  const isFailed = found.data === undefined && found.error !== null;
   return (
     <>
       <PageHead title={t.title} label={t.asOf(formatDate(found.data?.date ?? date))}>
@@ -96,17 +93,7 @@ const Items = ({ zone }: { readonly zone: string }) => {
         <DayField date={date} today={today} onChange={(day) => change({ date: day === today ? null : day })} />
         <FilterChips filters={filters} address={address} onChange={change} />
       </div>
-      {found.data === undefined && !isFailed ? <SkeletonRows rows={12} /> : null}
-      {isFailed ? (
-        <ErrorState
-          title={t.failed}
-          isAway={isUnanswered(found.error)}
-          onRetry={() => void found.refetch()}
-          details={String(found.error)}
-        >
-          {list.failedReason}
-        </ErrorState>
-      ) : null}
+      <PendingList query={found} rows={12} />
       {found.data !== undefined && totals.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
       {totals.map((total) => {
         const currency = currencies.get(total.currency_id ?? 0) ?? '';

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { proposedStatementMail, sendStatement } from '#api/billing/statement.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
@@ -8,7 +7,8 @@ import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { copiesIn, isSendable, MailFields, mailProblems, type MailDraft } from '../outbox/mail-fields.tsx';
+import { MailFields } from '../outbox/mail-fields.tsx';
+import { useMailDraft } from '../outbox/use-mail-draft.ts';
 
 type Props = {
   readonly contactId: number;
@@ -20,38 +20,23 @@ type Props = {
 /** Asks for recipient, subject and message of the mail with a statement, and puts it into the outbox with its PDF. */
 export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
   const texts = useTexts();
-  const { openItems: t, reminders, common, outbox } = texts;
+  const { openItems: t, common, outbox } = texts;
   const { data, error } = useQuery(proposedStatementMail(contactId, period));
   const send = useMutation(sendStatement(contactId));
-  const [changed, setChanged] = useState<Partial<MailDraft>>({});
-  const [isTold, setTold] = useState(false);
-  /** A key for each body: retried without a response, it is still sent only once. */
-  const intents = useRef(new Map<string, string>());
-  const letter: MailDraft = {
-    recipient: data?.recipient_email ?? '',
-    copies: '',
-    subject: data?.subject ?? '',
-    message: data?.message ?? '',
-    ...changed,
-  };
-  const problems = mailProblems(letter, reminders);
-  const go = async (): Promise<void> => {
-    if (data === undefined || send.isPending) return;
-    setTold(true);
-    if (!isSendable(problems)) return;
-    const { recipient, copies, subject, message } = letter;
-    const body = { ...period, recipient_email: recipient.trim(), copy_emails: copiesIn(copies), subject, message };
-    const text = JSON.stringify(body);
-    const intent = intents.current.get(text) ?? crypto.randomUUID();
-    intents.current.set(text, intent);
-    try {
-      await send.mutateAsync({ body, intent });
-      showToast({ kind: 'done', text: t.statementInOutbox });
-      onClose();
-    } catch {
-      // The mutation keeps the error; the dialog shows it.
-    }
-  };
+  const draft = useMailDraft({
+    proposed: data,
+    more: period,
+    isSending: send.isPending,
+    send: async (body, intent) => {
+      try {
+        await send.mutateAsync({ body, intent });
+        showToast({ kind: 'done', text: t.statementInOutbox });
+        onClose();
+      } catch {
+        // The mutation keeps the error; the dialog shows it.
+      }
+    },
+  });
   const failure = error ?? send.error;
   return (
     <Dialog
@@ -59,7 +44,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
       isWide
       onClose={onClose}
       title={t.sendStatementTo(name)}
-      onConfirm={() => void go()}
+      onConfirm={() => void draft.go()}
       actions={
         <>
           <Button keyHint="Esc" onClick={onClose}>
@@ -69,7 +54,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
             look="primary"
             keyHint="Ctrl Enter"
             busy={send.isPending && t.sendStatement}
-            onClick={() => void go()}
+            onClick={() => void draft.go()}
           >
             {t.sendStatement}
           </Button>
@@ -88,11 +73,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
           ) : null
         ) : (
           <>
-            <MailFields
-              letter={letter}
-              problems={isTold ? problems : null}
-              onChange={(change) => setChanged({ ...changed, ...change })}
-            />
+            <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} />
             <p className="text-label text-ink-2 [overflow-wrap:anywhere]">
               {texts.mails.attachment} {data.file_name}
             </p>

@@ -1,9 +1,6 @@
-import { isIban, readIban } from '#components/fields/iban.ts';
+import { isIban, isQrIban } from '#components/fields/iban.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { bankOf } from '../bank-accounts/bank-of.ts';
-
-/** Institution numbers of QR-IBANs (SIX, Swiss Payment Standards). */
-const isQrIban = (iban: string): boolean => /^(?:CH|LI)\d{2}3[01]\d{3}/.test(readIban(iban));
 
 /** How an IBAN was read: its kind, its bank if known, and what that means for invoices. */
 export const IbanReading = ({ iban }: { readonly iban: string }) => {

@@ -100,7 +100,8 @@ export const company = {
   },
   mailTitle: 'E-Mails',
   mail_copy: 'Kopie an',
-  mailCopyHint: 'Erhält jede Mail mit einem Dokument oder einer Mahnung als Kopie, für die Kundschaft sichtbar.',
+  mailCopyHint:
+    'Erhält jede Mail mit einem Dokument, einer Mahnung oder einem Kontoauszug als Kopie, für die Kundschaft sichtbar.',
   mailHint: 'Kontor schlägt diese Texte für Mails mit Dokumenten vor. Vor dem Senden lassen sie sich noch ändern.',
   mails: {
     estimate: { subject: 'Betreff für Offerten', message: 'Mailtext für Offerten' },

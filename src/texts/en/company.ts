@@ -101,7 +101,8 @@ export const company: CompanyTexts = {
   },
   mailTitle: 'E-mails',
   mail_copy: 'Copy to',
-  mailCopyHint: 'Gets a copy of every e-mail with a document or reminder. Customers see this address.',
+  mailCopyHint:
+    'Gets a copy of every e-mail with a document, reminder or statement of account. Customers see this address.',
   mailHint: 'Kontor suggests these texts for e-mails with documents. You can change them before sending.',
   mails: {
     estimate: { subject: 'Subject for estimates', message: 'E-mail text for estimates' },

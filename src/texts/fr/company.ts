@@ -102,7 +102,8 @@ export const company: CompanyTexts = {
   },
   mailTitle: 'E-mails',
   mail_copy: 'Copie à',
-  mailCopyHint: 'Reçoit une copie de chaque e-mail avec un document ou un rappel. Les clients voient cette adresse.',
+  mailCopyHint:
+    'Reçoit une copie de chaque e-mail avec un document, un rappel ou un relevé de compte. Les clients voient cette adresse.',
   mailHint: 'Les e-mails avec des documents reprennent ces textes, que l’on peut encore modifier avant l’envoi.',
   mails: {
     estimate: { subject: 'Objet pour les offres', message: 'Texte de l’e-mail pour les offres' },

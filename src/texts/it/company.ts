@@ -102,7 +102,8 @@ export const company: CompanyTexts = {
   },
   mailTitle: 'E-mail',
   mail_copy: 'Copia a',
-  mailCopyHint: 'Riceve una copia di ogni e-mail con un documento o un sollecito. I clienti vedono questo indirizzo.',
+  mailCopyHint:
+    'Riceve una copia di ogni e-mail con un documento, un sollecito o un estratto conto. I clienti vedono questo indirizzo.',
   mailHint: 'Le e-mail con i documenti partono da questi testi, che si possono ancora modificare prima dell’invio.',
   mails: {
     estimate: { subject: 'Oggetto per le offerte', message: 'Testo dell’e-mail per le offerte' },

@@ -85,7 +85,7 @@ describe('unbilled', () => {
     expect((await free({ contact_id })).groups).toMatchObject([{ count: 1, seconds: 60, entries: [{ id: whole }] }]);
   });
 
-  it('is filtered by contact, project and period; without entries the sums alone', async () => {
+  it('is filtered by contact, project and period; without entries only the sums', async () => {
     const contact_id = await contactOf('Filter AG');
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Web', contact_id, user_id: 1 } }));
     const inProject = await enter(contact_id, 60, { pr_project_id });

@@ -81,7 +81,7 @@ describe('the check before issuing', () => {
     expect(await findings(untaxed)).toEqual([]);
   });
 
-  it('asks an invoice, and it alone, when the work was done (MWSTG art. 26)', async () => {
+  it('asks only an invoice when the work was done (MWSTG art. 26)', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100');
     const where = { ...nowhere, place: 'document', field: 'service_period' };

@@ -14,14 +14,12 @@ import { ensureLink } from '../../documents/customer-link.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
 import { creditNoteLetter as letterOfCreditNote, documentLetter as letterOf } from '../../mail/document-letters.ts';
 import { newMessage } from '../../mail/new-message.ts';
-import { addMessage, readMessage, settleOrphans } from '../../mail/outbox.ts';
-import { toMessage } from '../../mail/outbox-table.ts';
+import { settleOrphans } from '../../mail/outbox.ts';
 import type { Transaction } from '../../store/database.ts';
 import { checkMailable, mailedKinds, type Mailed } from '../../sales/document-send.ts';
 import { implement, implementWork } from '../implement/implement.ts';
+import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { documentIn } from './position.ts';
-
-const defaultHold = 10;
 
 const creditNoteIn = (call: Call): Mailed => {
   const id = readId(call.parameters['credit_note']);
@@ -64,12 +62,9 @@ const prepare = async (call: Call, mailed: Mailed, { body, proposed, finish, now
   const letter = { recipient_email, copy_emails, subject, message: await finish(message), sender: body.sender };
   const { kind, id } = mailed;
   const mail = await newMessage(call, { [`${kind.segment}_id`]: id }, letter, [{ kind: kind.resource, id }]);
-  const hold = 1000 * (body.hold_seconds ?? defaultHold);
   return async (transaction: Transaction) => {
     await checkMailable(call, transaction, mailable);
-    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
-    const made = await addMessage(call, transaction, mail, state, state === 'held' ? now() + hold : null);
-    return toMessage(call, await readMessage(call, transaction, made));
+    return putIntoOutbox(call, transaction, mail, body.hold_seconds, now());
   };
 };
 

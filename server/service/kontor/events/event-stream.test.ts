@@ -69,7 +69,7 @@ describe('the rights of an event stream', () => {
     await expect.poll(() => stream.hasEnded, { timeout: 5000 }).toBe(true);
   });
 
-  it('to own hours alone hide the time of others, also where it is deleted, and also what was missed', async () => {
+  it('to own hours only hide the time of others, also where it is deleted, and also what was missed', async () => {
     const person = await member('own', 'time', 'own');
     const [own, all] = [await openStream(await service.token(person)), await openStream(await service.token())];
     const entry = async (userId: number): Promise<number> => {

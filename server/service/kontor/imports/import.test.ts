@@ -237,7 +237,7 @@ describe('undo', () => {
 });
 
 describe('rights', () => {
-  it('who only tracks time imports his own entries alone', async () => {
+  it('who only tracks time imports only his own entries', async () => {
     const answered = await send(
       [worked('2025-04-01', '01:00'), worked('2025-04-01', '01:00', { user_id: time.userId })],
       {},
@@ -247,7 +247,7 @@ describe('rights', () => {
     expect(rowsOf(answered)[0]?.errors).toEqual(['Access is not allowed.']);
   });
 
-  it('who only tracks time sees and undoes his own imports alone', async () => {
+  it('who only tracks time sees and undoes only his own imports', async () => {
     const token = await service.token(time);
     const { id } = importOf(await send([worked('2025-04-02', '01:00')]));
     const mine = importOf(await send([worked('2025-04-02', '01:00', { user_id: time.userId })], {}, time));

@@ -44,7 +44,7 @@ describe('the list of members', () => {
     expect([await status(bookkeeper), await status(time)]).toEqual([200, 403]);
   });
 
-  it('has those of its own company alone', async () => {
+  it('has only those of its own company', async () => {
     const { body } = await call('GET', '/kontor/member', { org: stranger.org, token: service.foreign });
     expect(memberList.answer.parse(body).map(({ email }) => email)).toEqual(['owner@two-ag.example']);
     expect((await members()).map(({ email }) => email)).not.toContain('owner@two-ag.example');
@@ -52,7 +52,7 @@ describe('the list of members', () => {
 });
 
 describe('an invitation', () => {
-  it('answers a link, of which the SHA-256 alone is kept, and stands in the list', async () => {
+  it('answers a link, of which only the SHA-256 is kept, and is in the list', async () => {
     const answered = await invite();
     const { member, link = '', mailed, valid_until } = memberInvite.answer.parse(answered.body);
     expect([answered.status, member]).toEqual([
@@ -182,7 +182,7 @@ describe('a change of a member', () => {
     expect(await memberOf(person.userId)).toMatchObject({ role: 'time' });
   });
 
-  it('is the owners’ alone, and of nobody in another company', async () => {
+  it('is only for owners, and for nobody in another company', async () => {
     const person = await join('time');
     expect((await edit(person.userId, { role: 'owner' }, await service.token(bookkeeper))).status).toBe(403);
     const foreign = { org: stranger.org, token: service.foreign, body: { role: 'owner' } };
@@ -249,7 +249,7 @@ describe('the last owner', () => {
 });
 
 describe('a link for a new password', () => {
-  it('is made by owners for members of this company alone', async () => {
+  it('is made only by owners, and only for members of this company', async () => {
     const person = await join('time');
     const reset = async (id: number) => call('POST', `/kontor/member/${id}/reset_password`);
     const made = await reset(person.userId);

@@ -1,6 +1,7 @@
 import { ages, openItems as operation, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
 import { formatDecimal, one } from '#domain/numbers/decimal.ts';
 import { ageOn, openOn, type OpenOn } from '../../documents/open-items.ts';
+import { listedNameOf } from '../../master-data/contact-name.ts';
 import { dayNow, type Call } from '../../requests/call.ts';
 import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
@@ -39,10 +40,9 @@ const figuresOf = (rows: readonly Row[]): Figures => {
 };
 
 const readNames = async ({ database, caller }: Call): Promise<ReadonlyMap<number, string>> => {
-  const rows = await database.all(sql`select id, name_1, name_2 from contact where company_id = ${caller.companyId}`);
-  const nameOf = (row: Row): string =>
-    [row['name_1'], row['name_2']].filter((part) => part !== null && part !== '').join(' ');
-  return new Map(rows.map((row) => [integerOf(row, 'id'), nameOf(row)]));
+  const rows = await database.all(sql`
+    select id, contact_type_id, name_1, name_2 from contact where company_id = ${caller.companyId}`);
+  return new Map(rows.map((row) => [integerOf(row, 'id'), listedNameOf(row)]));
 };
 
 /** The day that a caller asks for: today by the company's clock unless given. */

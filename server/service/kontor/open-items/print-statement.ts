@@ -1,4 +1,4 @@
-import { ages } from '#contract/kontor/open-item-operations.ts';
+import { ages, type OpenDocument, type OpenItems } from '#contract/kontor/open-item-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Account, type Period } from '../../documents/ledger.ts';
 import { addressOf } from '../../documents/new-document.ts';
@@ -59,19 +59,18 @@ const movementsTable = (account: Account, currency: string, words: Words, from: 
   };
 };
 
+/** The open documents of a customer in all currencies, and the amounts by age. */
+type Open = { readonly documents: readonly OpenDocument[]; readonly totals: OpenItems['totals'] };
+
 /** The open documents of a customer in one currency, and their amounts by age. */
-const openTables = async (
-  call: Call,
-  { contactId, date }: Period,
+const openTables = (
+  open: Open,
   { currencyId, closing }: Account,
   currency: string,
   words: Words,
-): Promise<readonly PrintedTable[]> => {
-  const on = { companyId: call.caller.companyId, date, contactId };
-  const documents = (await readOpenDocuments(call, on, { limit: 2000, offset: 0 })).filter(
-    ({ currency_id }) => currency_id === currencyId,
-  );
-  const total = (await readOpenItems(call, on)).totals.find(({ currency_id }) => currency_id === currencyId);
+): readonly PrintedTable[] => {
+  const documents = open.documents.filter(({ currency_id }) => currency_id === currencyId);
+  const total = open.totals.find(({ currency_id }) => currency_id === currencyId);
   if (total === undefined) return [];
   return [
     {
@@ -116,15 +115,15 @@ export const printStatement = async (call: Call, contact: Row, period: Period): 
   const { language } = context;
   const words = statementLabels[language];
   const accounts = await readAccounts(call, database, period);
+  const on = { companyId: call.caller.companyId, date, contactId };
+  const { totals } = await readOpenItems(call, on);
+  const open = { documents: await readOpenDocuments(call, on, { limit: 2000, offset: 0 }), totals };
   const tables: PrintedTable[] = [];
   const payment = new Map<string, PrintedDocument['payment'][number]>();
   const number = textOrNull(contact, 'nr') ?? String(contactId);
   for (const account of accounts) {
     const currency = await currencyName(call, account.currencyId);
-    tables.push(
-      movementsTable(account, currency, words, from),
-      ...(await openTables(call, period, account, currency, words)),
-    );
+    tables.push(movementsTable(account, currency, words, from), ...openTables(open, account, currency, words));
     if (account.closing > 0n)
       for (const line of await accountLines(context, account.currencyId, `${words.customer} ${number}`))
         payment.set(`${line.label} ${line.value}`, line);

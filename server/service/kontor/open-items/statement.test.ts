@@ -97,6 +97,16 @@ describe('the open items as PDF', () => {
     expect(lines).toContain('Total 2’940.00 – 7’890.00 – – 10’830.00');
     expect(lines.filter((line) => line.startsWith('RE-')).length).toBe(2);
   });
+
+  it.each([
+    ['Anna Berger', { contact_type_id: 2, name_1: 'Berger', name_2: 'Anna' }],
+    ['Muster AG Filiale Bern', { name_1: 'Muster AG', name_2: 'Filiale Bern' }],
+  ])('name a customer as the app does: %s', async (name, more) => {
+    const contact_id = await contactOf(more);
+    await invoiceOf('100', '2025-11-02', '2025-12-02', { contact_id });
+    const { body } = await call('POST', '/kontor/open_items/pdf', { body: { date: '2025-11-20', contact_id } });
+    expect((await readPages(bytesOf(pdfFile.parse(body)))).flat()).toContain(`${name} 100.00 – – – – 100.00`);
+  });
 });
 
 describe('the statement by mail', () => {
@@ -121,6 +131,17 @@ describe('the statement by mail', () => {
     expect(await readText(new Uint8Array(content))).toContain('Kontoauszug per 20.11.2025');
     const again = outboxMessage.parse((await ask(contact, '/send', { ...body, hold_seconds: 0 })).body);
     await expect.poll(async () => stateOf(again.id)).toBe('accepted');
+  });
+
+  it('has the copy that the profile wants of each mail, unless the caller chooses others', async () => {
+    await call('POST', '/kontor/company_profile', { body: { mail_copy: 'archiv@kontor.example' } });
+    const copies = ['archiv@kontor.example'];
+    const letter = statementLetter.answer.parse((await ask(contact, '/letter')).body);
+    expect(letter.copy_emails).toEqual(copies);
+    const sent = async (more: object) => outboxMessage.parse((await ask(contact, '/send', more)).body).copy_emails;
+    expect(await sent({})).toEqual(copies);
+    expect(await sent({ copy_emails: [] })).toEqual([]);
+    await call('POST', '/kontor/company_profile', { body: { mail_copy: null } });
   });
 
   it('is refused without an address, for an unknown customer, and with a period that ends before it begins', async () => {

@@ -8,9 +8,9 @@ import {
 } from '#contract/kontor/statement-operations.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Period } from '../../documents/ledger.ts';
+import { ownCopies } from '../../mail/document-letters.ts';
 import { newMessage } from '../../mail/new-message.ts';
-import { addMessage, readMessage, settleOrphans } from '../../mail/outbox.ts';
-import { toMessage } from '../../mail/outbox-table.ts';
+import { settleOrphans } from '../../mail/outbox.ts';
 import { statementLetterOf } from '../../mail/statement-letters.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { pdfFile } from '../../papers/pdf-file.ts';
@@ -23,9 +23,8 @@ import { notFound, notSaved } from '../../requests/refusal.ts';
 import { textOrNull } from '../../requests/rule.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { implement, implementWork } from '../implement/implement.ts';
+import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { currencyName, printStatement } from './print-statement.ts';
-
-const defaultHold = 10;
 
 const contactIn = async ({ database, caller, parameters }: Call): Promise<Row> => {
   const row = await database.get(sql`
@@ -84,7 +83,7 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
   const mail = textOrNull(contact, 'mail');
   return {
     recipient_email: mail === '' ? null : mail,
-    copy_emails: [],
+    copy_emails: ownCopies(profile),
     ...statementLetterOf(paper.language, {
       from: printDate(period.from),
       date: printDate(period.date),
@@ -111,13 +110,8 @@ export const statementSend = implementWork(sent, async (call, body, now) => {
   const proposed = await letterOf(call, contact, period, paper);
   const recipient_email = body.recipient_email ?? proposed.recipient_email;
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipientOfDocument}`]);
-  const { subject = proposed.subject, message = proposed.message, copy_emails = [], sender } = body;
+  const { subject = proposed.subject, message = proposed.message, copy_emails = proposed.copy_emails, sender } = body;
   const letter = { recipient_email, copy_emails, subject, message, sender };
   const mail = await newMessage(call, { contact_id: period.contactId }, letter, [paper]);
-  const hold = 1000 * (body.hold_seconds ?? defaultHold);
-  return async (transaction) => {
-    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
-    const made = await addMessage(call, transaction, mail, state, state === 'held' ? now() + hold : null);
-    return toMessage(call, await readMessage(call, transaction, made));
-  };
+  return async (transaction) => putIntoOutbox(call, transaction, mail, body.hold_seconds, now());
 });

@@ -22,7 +22,7 @@ describe('query', () => {
     expect((await query({})).days).toBeUndefined();
   });
 
-  it('sums the days of a page alone, each with all its entries', async () => {
+  it('sums only the days of a page, each with all its entries', async () => {
     const page = { page_days: true, order_by: 'date_desc', limit: 1 };
     expect((await query({ ...page, offset: 2 })).days).toEqual([
       { date: '2025-11-18', count: 2, seconds: 3600, amount: '100.00' },

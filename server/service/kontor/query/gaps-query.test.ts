@@ -197,7 +197,7 @@ describe('query', () => {
     expect(record).toMatchObject({ ...recordOf({ status: 201, headers: {}, text: '', body }), have_remember: true });
   });
 
-  it('sees its own company alone', async () => {
+  it('sees only its own company', async () => {
     const answered = await call('POST', '/kontor/query/timetracking', {
       body: {},
       token: service.foreign,

@@ -47,7 +47,7 @@ it('follows filter and words', async () => {
   expect(await sums({ text: 'nichts' })).toEqual([]);
 });
 
-it('is there for documents and expenses alone', async () => {
+it('is there only for documents and expenses', async () => {
   const body = { account_id: 2, amount: '19.95', tax_id: 4, user_id: 1, mwst_type: 2, currency_id: francs };
   await call('POST', '/kb_expense', { body });
   expect(await sums({}, 'expense')).toEqual([{ currency_id: francs, total: '19.95', open: '0.00' }]);

@@ -83,7 +83,7 @@ describe.each([
 });
 
 describe('the kontor namespace', () => {
-  it('queries and sums the hours of the right alone', async () => {
+  it('queries and sums only the hours of the right', async () => {
     const body = { days: true, filter: [{ field: 'user_id', criteria: 'not_null' }] };
     const ask = async (token: string) =>
       queryAnswer.parse((await call('POST', '/kontor/query/timetracking', { token, body })).body);
@@ -94,7 +94,7 @@ describe('the kontor namespace', () => {
     expect(queryAnswer.parse(sheets.body).count).toBe(1);
   });
 
-  it('reports them alone', async () => {
+  it('reports only them', async () => {
     const body = { period: { from: '2025-11-01', to: '2025-11-30' }, by: ['user'] };
     const seconds = async (token: string) => {
       const answered = await call('POST', '/kontor/report', { token, body });

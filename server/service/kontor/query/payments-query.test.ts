@@ -93,7 +93,7 @@ it('adds by currency what is found', async () => {
   expect(await sums({ text: 'anzahlung' })).toEqual([{ currency_id: francs, total: '1000.05', open: '0.00' }]);
 });
 
-it('is there for payments alone of what stands below another record', async () => {
+it('is there only for payments, of all that is below another record', async () => {
   expect((await ask({}, 'reminder')).status).toBe(404);
   expect((await ask({}, 'position_custom')).status).toBe(404);
 });

@@ -87,7 +87,7 @@ describe('a reminder that is sent', () => {
     ]);
   });
 
-  it('of a company without an address is from the sender alone: 422 without one', async () => {
+  it('of a company without an address is only from the sender: 422 without one', async () => {
     const { path, invoice } = await newReminder();
     await setProfile({});
     expect((await send(path)).body).toMatchObject({

@@ -2,18 +2,16 @@ import { reminderSend as operation, type ReminderSendBody } from '#contract/kont
 import type { Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { ownCopies } from '../../mail/document-letters.ts';
-import { addMessage, readMessage, settleOrphans } from '../../mail/outbox.ts';
-import { toMessage } from '../../mail/outbox-table.ts';
+import { settleOrphans } from '../../mail/outbox.ts';
 import { reminderMessage } from '../../mail/reminder-message.ts';
 import { implementWork } from '../implement/implement.ts';
+import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
 import { notSaved } from '../../requests/refusal.ts';
 import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
 import { remindedInvoice } from '../../reminders/reminded-invoice.ts';
 import { checkSendable } from '../../reminders/reminder-send.ts';
 import { textsOf } from '../../reminders/reminder-texts.ts';
 import { sql, type Row } from '../../store/sql.ts';
-
-const defaultHold = 10;
 
 const reminderIn = async ({ caller, database }: Call, id: number): Promise<Row> => {
   const row = await database.get(sql`select * from reminder where company_id = ${caller.companyId} and id = ${id}`);
@@ -49,11 +47,8 @@ export const reminderSend = implementWork(operation, async (call, body, now) => 
   await checkSendable(call, call.database, sendable);
   const letter = await completed(call, reminder, body);
   const message = await reminderMessage(call, reminder, letter, body.with_invoice === true);
-  const hold = 1000 * (body.hold_seconds ?? defaultHold);
   return async (transaction) => {
     await checkSendable(call, transaction, sendable);
-    const state = call.mailer === undefined ? 'kept' : hold === 0 ? 'queued' : 'held';
-    const id = await addMessage(call, transaction, message, state, state === 'held' ? now() + hold : null);
-    return toMessage(call, await readMessage(call, transaction, id));
+    return putIntoOutbox(call, transaction, message, body.hold_seconds, now());
   };
 });

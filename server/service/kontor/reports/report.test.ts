@@ -183,7 +183,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('shows who has the right to his own hours those alone, who has it to all every one', async () => {
+  it('shows only their own hours to people with the right to these, and all to people with the right to all', async () => {
     await enter('2025-11-18', '01:00');
     await enter('2025-11-18', '02:00', { user_id: time.userId });
     const token = await service.token(time);

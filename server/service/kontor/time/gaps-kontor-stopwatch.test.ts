@@ -88,7 +88,7 @@ describe('kontor/stopwatch', () => {
     expect([await running(), await countRunning(bookkeeper.userId)]).toEqual([null, 0]);
   });
 
-  it('stops the entry that is meant alone', async () => {
+  it('stops only the entry that is meant', async () => {
     const first = await begin();
     const second = await begin();
     expect((await ask('stop', { id: first })).state?.running?.id).toBe(second);

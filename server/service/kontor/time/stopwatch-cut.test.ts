@@ -56,7 +56,7 @@ describe('the end of a stop', () => {
     expect(await segments(id)).toEqual([[0, 0]]);
   });
 
-  it('is for the entry that is meant alone', async () => {
+  it('is only for the entry that is meant', async () => {
     const id = await begin();
     hours(11);
     expect((await ask('stop', { id: id + 1, end: '2025-11-20 17:00:00' })).running?.id).toBe(id);

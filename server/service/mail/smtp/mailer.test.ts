@@ -185,7 +185,7 @@ describe('credentials', () => {
     expect(words.includes(encoded)).toBe(false);
   });
 
-  it('leave this machine over TLS alone', () => {
+  it('leave this machine only over TLS', () => {
     const needsTls = (url: string): boolean => serverSettings(new URL(url)).requireTLS;
     expect(needsTls('smtp://user:pass@mail.example.ch:587')).toBe(true);
     expect(needsTls('smtp://mail.example.ch')).toBe(false);

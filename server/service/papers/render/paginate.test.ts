@@ -21,7 +21,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('go on with the head of the table inside the table alone', () => {
+  it('go on with the head of the table only inside the table', () => {
     const row = (name: string) => block(name, 45, { inTable: true });
     expect(pagesOf([row('a'), row('b'), row('c'), block('x', 30)])).toEqual(['a@40', 'b@10 c@55', 'x@0']);
     expect(paginate([row('a'), row('b'), row('c'), block('x', 30)], frame).map((page) => page.hasTableHead)).toEqual([

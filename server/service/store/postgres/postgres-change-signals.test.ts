@@ -72,7 +72,7 @@ it('what one process commits the other hears, each once, in order, and nothing o
   expect(foreign).toEqual([]);
 });
 
-it('who listens hears what comes from then on alone', async () => {
+it('a listener hears only what comes from then on', async () => {
   await change(here, 3, 1);
   const heard = await hearing(there, 3);
   await change(here, 3, 2);

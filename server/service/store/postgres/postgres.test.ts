@@ -124,7 +124,7 @@ describe('what may go wrong', () => {
     expect(await countOf(`company where name = 'Careless'`)).toBe(0);
   });
 
-  it('a connection that is cut fails its own request alone, with 503, and the next goes on', async () => {
+  it('a connection that is cut fails only its own request, with 503, and the next goes on', async () => {
     const cut = raw(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'kontor' and pid <> pg_backend_pid() and datname = current_database() and query like '%pg_sleep(7)%'`);
     const sleeping = database.get(raw('select pg_sleep(7)'));

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bankAccount } from '#contract/resources/bank-account.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
-import { isIban, printIban, readIban } from '#components/fields/iban.ts';
-
-/** True if payments to an IBAN are matched by a QR reference: institutions 30000 to 31999 of Switzerland and Liechtenstein. */
-export const isQrIban = (iban: string): boolean => /^(CH|LI)\d{2}3[01]\d{3}/.test(readIban(iban));
+import { isIban, isQrIban, printIban, readIban } from '#components/fields/iban.ts';
 
 /** `CH93 … 2957, QR`; the text itself if it is not an IBAN. */
 export const shortIban = (iban: string, qr: string): string => {

@@ -56,7 +56,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  test('headers alone hold nothing, and nothing is wrong with that', () => {
+  test('a file with only headers holds nothing, and nothing is wrong with that', () => {
     expect(readText(headers)).toMatchObject({ rows: [], problems: [], users: [], dateOrderAmbiguous: false });
   });
 });

@@ -258,7 +258,7 @@ describe('at Kontor’s own service', () => {
   });
 });
 
-describe('at a service that knows the document alone', () => {
+describe('at a service that knows only the document', () => {
   let hosted: Awaited<ReturnType<typeof buildHostedService>>;
   let origin: Origin;
   let activity: number;

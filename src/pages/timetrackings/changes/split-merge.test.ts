@@ -64,7 +64,7 @@ const row = (id: number, more: Partial<Tracked> = {}): Tracked => ({
   ...more,
 });
 
-test('entries of one day that differ in time and text alone become one', () => {
+test('entries of one day that differ only in time and text become one', () => {
   expect(mergedEntry([row(1), row(2, { seconds: 1830, text: 'Belege' }), row(3, { text: null })])).toEqual({
     tracking: { type: 'duration', date: '2025-11-20', duration: '02:31' },
     text: 'Abschluss\nBelege',
@@ -87,7 +87,7 @@ test.each<Partial<Tracked>>([
   expect(mergedEntry([row(1), row(2, more)])).toBeUndefined();
 });
 
-test('one alone is not merged', () => expect(mergedEntry([row(1)])).toBeUndefined());
+test('a single one is not merged', () => expect(mergedEntry([row(1)])).toBeUndefined());
 
 test('the preview tells hours and money before and after, from the minutes that are printed', () => {
   // 1:00:30 is printed as 1:01, at 120 an hour 122.00; twice that is 2:02 and 244.00.

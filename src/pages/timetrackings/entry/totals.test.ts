@@ -28,7 +28,7 @@ test('a day goes by the starts, and durations, which have none, come after them'
   expect(day.map(({ id }) => id)).toEqual([8, 7, 3, 9]);
 });
 
-test('what is about to be deleted is taken from the totals of its day alone', () => {
+test('what is about to be deleted is taken only from the totals of its day', () => {
   const days = [
     { date: '2025-11-20', count: 3, seconds: 9000, amount: '250.00' },
     { date: '2025-11-19', count: 1, seconds: 60, amount: '1.65' },

@@ -146,7 +146,7 @@ export const rows: readonly Row[] = [
   {
     row: 'R11',
     must: 'no key acts twice while it is held, none behind a dialog, none that moves money right after a change',
-    tests: ['e2e/keys/keys.spec.ts', 'e2e/keys/held-keys.spec.ts'],
+    tests: ['e2e/keys/keys.spec.ts', 'e2e/keys/keys-behind.spec.ts', 'e2e/keys/held-keys.spec.ts'],
   },
   {
     row: 'M1',

@@ -80,6 +80,20 @@ test('what is not clear is said and not saved; a name that nobody has becomes a 
   await expect(rowOf(page, 'Erstgespräch')).toContainText(name);
 });
 
+test('Enter waits for the activities: a line typed faster than they load is saved with the one it names', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/client_service?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/today');
+  await line(page).fill('0:20 Buchhaltung Schneller als das Netz');
+  await line(page).press('Enter');
+  await expect(told(page, /Gespeichert, 0:20/)).toBeVisible();
+  await expect(rowOf(page, 'Schneller als das Netz')).toContainText('Buchhaltung');
+});
+
 test('an entry of the day goes on with C, is copied with D, and opens with Enter', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('0:20 Beratung Wird kopiert');

@@ -19,8 +19,8 @@ const noise = (size: number): Uint8Array => {
 };
 const zip = (files: Zippable): Uint8Array => zipSync(files);
 
-describe('an archive', () => {
-  it('gives its bank files under their own names, in order, and counts what it leaves', () => {
+describe('gives its bank files under their own names, in order, and counts skipped files', () => {
+  it('larger than one read buffer is complete', () => {
     const archive = zip({
       'november/camt053.xml': xml,
       'november/.hidden.xml': xml,
@@ -36,7 +36,7 @@ describe('an archive', () => {
     expect(found.files.map(({ bytes }) => text(bytes))).toEqual([text(xml), 'Datum;Betrag']);
   });
 
-  it('larger than one step of reading is whole', () => {
+  it('with only other files gives none', () => {
     const bytes = noise(300_000);
     const found = unpack(zip({ 'a.xml': bytes, 'b.xml': bytes }));
     expect(found.ok && found.files.map((file) => Buffer.from(file.bytes).equals(Buffer.from(bytes)))).toEqual([
@@ -50,13 +50,13 @@ describe('an archive', () => {
   });
 });
 
-describe('is refused as a whole', () => {
+describe('a ZIP is refused as a whole', () => {
   const bomb = new Uint8Array(3_000_000);
-  it('if it grows more than two hundred times', () => {
+  it('if it expands more than two hundred times', () => {
     expect(unpack(zip({ 'a.xml': xml, 'bomb.xml': bomb }))).toEqual({ ok: false, problem: 'ratio' });
   });
 
-  it('if it says that the bomb is small', () => {
+  it('if it understates its size', () => {
     const archive = zip({ 'bomb.xml': bomb });
     const view = new DataView(archive.buffer);
     // The uncompressed size in the local header and in the directory.
@@ -68,12 +68,12 @@ describe('is refused as a whole', () => {
     expect(unpack(archive)).toEqual({ ok: false, problem: 'ratio' });
   });
 
-  it('if one file is larger than the service takes', () => {
+  it('if one file exceeds the service’s limit', () => {
     const large = new Uint8Array(maxBankFileBytes + 1);
     expect(unpack(zip({ 'a.xml': [large, { level: 0 }] }))).toEqual({ ok: false, problem: 'file size' });
   });
 
-  it('if all together are too large', () => {
+  it('if all files together are too large', () => {
     const part = new Uint8Array(18_000_000);
     const names = Array.from({ length: Math.ceil(maxUnpackedBytes / part.length) + 1 }, (_, index) => `${index}.xml`);
     expect(unpack(zip(Object.fromEntries(names.map((name) => [name, [part, { level: 0 }]]))))).toEqual({

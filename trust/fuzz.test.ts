@@ -140,7 +140,7 @@ describe('R2: mutated requests', { timeout: longest }, () => {
     reportNote('R2', { length: `${requests} requests` });
   });
 
-  test('R2, control: a table that is missing is found', async () => {
+  test('R2, control: detects a missing table', async () => {
     const rename = async (from: string, to: string): Promise<void> =>
       service.database.transaction(
         async (transaction) => void (await transaction.run(raw(`alter table ${from} rename to ${to}`))),

@@ -20,7 +20,7 @@ const csv = (name: string, lines: readonly string[]) => ({
 });
 const files = z.array(z.looseObject({ name: z.string(), entries: z.int(), duplicates: z.int() }));
 
-test('a CSV shows its account, columns and bad rows before it is kept, and a ZIP brings several files', async ({
+test('a CSV shows its account, columns and bad rows before it is saved, and a ZIP contains several files', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -71,7 +71,7 @@ test('a CSV shows its account, columns and bad rows before it is kept, and a ZIP
   ]);
 });
 
-test('CSV files of the same name and size wait for each other, also one that is chosen meanwhile', async ({
+test('CSV files with the same name and size are handled one after another, even if chosen meanwhile', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -90,7 +90,7 @@ test('CSV files of the same name and size wait for each other, also one that is 
   expect(files.parse(await callService(page, 'GET', '/kontor/bank_file')).length).toBe(3);
 });
 
-test('a zip bomb is refused with its reason', async ({ signedIn: page }) => {
+test('refuses a zip bomb and explains why', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   const zip = zipSync({ 'bombe.xml': new Uint8Array(3_000_000) });
   await page

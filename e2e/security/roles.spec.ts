@@ -51,11 +51,7 @@ const roles = [
 ] as const;
 
 for (const { person, role, lines, creates } of roles) {
-  test(`${role} meets no refusal on any line of the menu and any entry of the palette`, async ({
-    page,
-    context,
-    openSession,
-  }) => {
+  test(`${role} gets no refusal on any menu line or palette entry`, async ({ page, context, openSession }) => {
     await openSession(context, person);
     const calls = watchCalls(page);
     await openPage(page, '/today');
@@ -92,7 +88,7 @@ for (const { person, role, lines, creates } of roles) {
   });
 }
 
-test('the role Zeit is told plainly which pages are not for it, and Heute says nothing that it cannot know', async ({
+test('the role Zeit learns clearly which pages it cannot use, and Heute shows only what it may know', async ({
   page,
   context,
   openSession,

@@ -20,7 +20,10 @@ export const dataRows: readonly Row[] = [
   {
     row: 'D4',
     must: 'disk full: writes 503, reads go on, writes resume, nothing acknowledged is lost',
-    tests: ['trust/storage/disk.test.ts', 'server/service/requests/gaps-response.test.ts > a full disk 503'],
+    tests: [
+      'trust/storage/disk.test.ts',
+      'server/service/requests/gaps-response.test.ts > 503 with Retry-After for a full disk',
+    ],
   },
   {
     row: 'D5',
@@ -45,7 +48,7 @@ export const dataRows: readonly Row[] = [
       'server/service/requests/gaps-idempotency.test.ts > Idempotency-Key',
       'src/api/records/operations.test.ts > answer',
       'src/api/records/unanswered.test.ts',
-      'e2e/faults/trouble.spec.ts > what could not be saved',
+      'e2e/faults/trouble.spec.ts > input that could not be saved',
     ],
   },
   { row: 'D9', must: 'two editors: no unseen version is overwritten', tests: ['trust/races/editors.test.ts'] },
@@ -59,7 +62,7 @@ export const dataRows: readonly Row[] = [
       'server/service/master-data/master-data.test.ts > at once',
       'server/service/reminders/reminders.test.ts > at once',
       'server/service/kontor/reminders/reminder-run.test.ts > at once',
-      'server/service/expenses/expense-invoice.test.ts > at once',
+      'server/service/expenses/expense-invoice.test.ts > simultaneous',
       'server/service/kontor/billing/billed-expenses.test.ts > at once',
       'server/service/kontor/billing/billed-once.test.ts > at once',
       'server/service/kontor/members/members.test.ts > at once',

@@ -8,7 +8,7 @@ export const rows: readonly Row[] = [
     must: 'of 50 refreshes at once one succeeds, over processes too',
     tests: [
       'server/service/oauth/tokens/refresh-token.test.ts > S1',
-      'server/service/store/postgres/postgres.test.ts > give new tokens for a refresh token once',
+      'server/service/store/postgres/postgres.test.ts > exchange a refresh token once',
     ],
     length: '50 at once',
   },
@@ -26,9 +26,9 @@ export const rows: readonly Row[] = [
     row: 'S4',
     must: 'no token or secret in clear anywhere',
     tests: [
-      'server/token-proxy/sessions.test.ts > neither token nor id in clear',
+      'server/token-proxy/sessions.test.ts > no unencrypted token or id',
       'server/token-proxy/sessions.test.ts > S4, control',
-      'server/token-proxy/token-proxy.test.ts > the log knows neither',
+      'server/token-proxy/token-proxy.test.ts > the log contains no codes',
       'e2e/security/canary.spec.ts',
     ],
   },
@@ -67,7 +67,7 @@ export const rows: readonly Row[] = [
       'trust/endings.test.ts',
       'server/service/oauth/links/one-login.test.ts > S10',
       'server/service/oauth/links/link-maker.test.ts',
-      'server/token-proxy/draft-key.test.ts > nobody gets a key',
+      'server/token-proxy/draft-key.test.ts > without a session there is no key',
     ],
   },
   {
@@ -77,7 +77,7 @@ export const rows: readonly Row[] = [
       'server/service/conformance/conformance-access.test.ts',
       'server/service/conformance/conformance-input.test.ts > only to records of the company',
       'server/service/kontor/query/own-hours.test.ts',
-      'contract/catalogue/catalogue.test.ts > need a scope',
+      'contract/catalogue/catalogue.test.ts > require a scope',
     ],
   },
   {

@@ -5,8 +5,8 @@ import { lines, refusal, startOnSocket } from './test-socket.ts';
 const { service, token, authorization, send, speak, unit, at, asShown } = await startOnSocket();
 afterAll(service.close);
 
-describe('a line and its headers', () => {
-  it.each(['AUTHORIZATION', 'Authorization', 'aUTHORIZATION'])('%s, however it is written', async (name) => {
+describe('a request line and its headers', () => {
+  it.each(['AUTHORIZATION', 'Authorization', 'aUTHORIZATION'])('may contain %s in any spelling', async (name) => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
       const heard = await speak(
         lines(
@@ -28,7 +28,7 @@ describe('a line and its headers', () => {
     expect(heard.endsWith(asShown)).toBe(true);
   });
 
-  it('with the whole address, as through a proxy', async () => {
+  it('may contain the complete URL, as through a proxy', async () => {
     for (const path of [at, at.replace('api2.php', 'api2.php/')]) {
       const target = `GET http://kontor.example:4000${path} HTTP/1.1`;
       const heard = await speak(
@@ -38,12 +38,12 @@ describe('a line and its headers', () => {
     }
   });
 
-  it.each(['text/html', 'application/xml', '*/*', ''])('that accepts %j gets JSON all the same', async (accept) => {
+  it.each(['text/html', 'application/xml', '*/*', ''])('with Accept %j still gets JSON', async (accept) => {
     const { status, headers } = await send('GET', at, { headers: { accept } });
     expect([status, headers['content-type']]).toEqual([200, 'application/json']);
   });
 
-  it('of HEAD has the headers of GET and no body', async () => {
+  it('of HEAD get the headers of GET and no body', async () => {
     const [get, head] = [await send('GET', at), await send('HEAD', at)];
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['etag', 'content-type', 'content-length', 'x-authenticated-user', 'cache-control'])
@@ -55,7 +55,7 @@ describe('a line and its headers', () => {
     expect((await send('HEAD', `${at}0`)).status).toBe(404);
   });
 
-  it('of two requests in one packet are answered in their order', async () => {
+  it('of two requests in one packet are answered in order', async () => {
     const one = lines(`GET ${at} HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`);
     const two = lines(`GET ${at}0 HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`, 'Connection: close');
     const heard = await speak(one + two);
@@ -87,7 +87,7 @@ describe('an address', () => {
     expect([status, text]).toEqual([expected, expected === 200 ? asShown : notThere]);
   });
 
-  it('with letters that were not encoded is no record', async () => {
+  it('with unencoded letters gives an unknown record', async () => {
     const heard = await speak(
       lines(
         'GET /api2.php/one-ag/unit/Kübel HTTP/1.1',

@@ -8,7 +8,7 @@ const { server, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);
 beforeEach(sending.calm);
 
-describe('what would break out of a header', () => {
+describe('input that would break out of a header', () => {
   const bad = ['a\r\nBcc: spy@evil.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0001b', '\u007f'];
 
   it.each(bad)('in subject and sender is refused: %j', async (text) => {
@@ -37,7 +37,7 @@ describe('what would break out of a header', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('is text in the message', async () => {
+  it('is plain text in the message body', async () => {
     const { path } = await newReminder();
     await send(path, { message: 'a\r\n.\r\nBcc: spy@evil.example\r\n\r\nMAIL FROM:<x@y.ch>\r\n' });
     const [received] = server.received;

@@ -28,7 +28,10 @@ const comparing = {
   words: { before: 'PostgreSQL: ', after: ', on the clock' },
 } as const;
 
-/** P6 on PostgreSQL, by elapsed time, since it works in its own processes: $DATABASE_URL, else the bench's own, which does not sync. */
+/**
+ * P6 on PostgreSQL at $DATABASE_URL, otherwise the bench's own, which does not sync. Measured by elapsed time, because
+ * PostgreSQL works in separate processes.
+ */
 export const growthOnPostgres: Bench = {
   row: 'P6',
   needs: 'PostgreSQL',

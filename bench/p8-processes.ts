@@ -119,7 +119,10 @@ const work = async (data: Seeded, companies: readonly Company[], length: Length)
   }
 };
 
-/** P8: one, two and four service processes over one PostgreSQL: $DATABASE_URL, else the bench's own, which does not sync. */
+/**
+ * P8: one, two and four service processes sharing one PostgreSQL at $DATABASE_URL, otherwise the bench's own, which
+ * does not sync.
+ */
 export const processes: Bench = {
   row: 'P8',
   needs: 'PostgreSQL',

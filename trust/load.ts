@@ -12,7 +12,7 @@ if (load === undefined) throw new Error(`no load ${name}`);
 const ask = await load.prepare({ url, token });
 console.log('begins');
 const askOn = async (): Promise<never> => {
-  // The service may close anything: the load continues.
+  // The service may close anything; the load continues.
   for (;;) await ask().catch(() => undefined);
 };
 /** All start within a second: one process opens no more at once. */

@@ -23,7 +23,7 @@ const rowsInput = z.strictObject(chunk);
 /** Each row is validated separately. */
 const anyRows = { rows: z.array(z.unknown()).min(1).max(importChunk) };
 
-/** An import, as lists and answers show it. */
+/** An import as shown in lists and answers. */
 export const importRecord = z.strictObject({
   id: id(),
   name: string(),

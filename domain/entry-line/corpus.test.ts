@@ -83,7 +83,7 @@ test('reads at least 98 of 100 corpus sentences correctly, and at most 5 of 1000
   expect(wrong).toBeLessThanOrEqual(0.005);
 });
 
-// Unseen in the first run: since then the grammar has been extended from them.
+// Unseen when first run; the grammar has since been extended for them.
 test('reads at least 99 of 100 blind sentences correctly, and at most 5 of 1000 wrongly without a warning', () => {
   const { right, wrong } = measure('blind', Object.values(blind).flatMap(sentencesOf));
   expect(right).toBeGreaterThanOrEqual(0.99);

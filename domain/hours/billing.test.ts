@@ -219,7 +219,8 @@ describe('hoursOf', () => {
         const expected = Math.floor((minutes * centimes + 30) / 60);
         const unit_price = (BigInt(centimes) * one) / 100n;
         const billed = lineTotal({ amount: hoursOf(seconds), unit_price, discount_in_percent: null });
-        // The quantity can be half a millionth of an hour off the minutes: that close to half a centime the line may be off by one centime.
+        // The quantity may differ from the minutes by half a millionth of an hour, so a line that close to half a
+        // centime may be off by one centime.
         const toHalf = Math.abs(((minutes * centimes) % 60) / 60 - 0.5);
         const away = Math.abs(Number(billed) / 10_000 - expected);
         expect(away).toBeLessThanOrEqual(toHalf <= centimes / 2_000_000 ? 1 : 0);

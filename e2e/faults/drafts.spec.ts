@@ -183,7 +183,7 @@ test('the form reports full storage, and keeps the draft once there is room', as
       try {
         localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
       } catch {
-        // A smaller one may still fit.
+        // A smaller value may still fit.
       }
     };
     for (let size = 4_000_000; size > 1; size = Math.floor(size * 0.7)) fill(size);

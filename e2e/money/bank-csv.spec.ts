@@ -63,7 +63,7 @@ test('a CSV shows its account, columns and bad rows before it is saved, and a ZI
   await expect(second.getByText('Konto und Spalten wie beim letzten Mal.')).toBeVisible(patience);
   await second.getByRole('button', { name: '2 Buchungen einlesen' }).click();
   await expect(page.getByRole('heading', { name: 'Offene Eingänge' })).toBeVisible(patience);
-  // The same money is there once, as the camt file says it; the second CSV was the first one.
+  // The payment exists once, with the details of the camt file; the second CSV repeats the first.
   expect((await kept()).map(({ name, entries }) => `${name} ${entries}`).toSorted()).toEqual([
     'a.xml 1',
     'b.xml 1',

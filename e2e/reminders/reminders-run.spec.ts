@@ -210,7 +210,7 @@ test('a payment entered before a reminder is sent updates suggestion, dialog, ma
 
   await payments.getByRole('button', { name: 'Zahlung erfassen' }).click();
   await page.keyboard.press('Enter');
-  // Paid: nothing is suggested, stopped or created any more.
+  // Once an invoice is paid, nothing is suggested, stopped or created for it.
   await expect(part).not.toContainText(/Vorschlag|Mahnstopp|Neue Mahnung/);
   await expect(part).toContainText('Zahlungserinnerung');
 });

@@ -193,7 +193,7 @@ describe('npm run client', slow, () => {
 });
 
 describe('npm run backup and restore', slow, () => {
-  /** There are as many names as notes, in every committed state. */
+  /** Every committed state has as many names as notes. */
   const write = async (): Promise<void> =>
     database.transaction(async (transaction) => {
       await transaction.run(sql`update sequence set last = last + 1 where name = 'one'`);

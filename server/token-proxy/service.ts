@@ -19,7 +19,7 @@ export type ServiceRequest = {
 export type UpstreamResponse = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** Complete, or as a stream; undefined if there is none. */
+  /** The complete body, or a stream; undefined if there is none. */
   readonly body: string | Uint8Array | Readable | undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { Row } from './row.ts';
 
-/** Rows D: what is stored stays, whatever happens. */
+/** Rows D: stored data survives, whatever happens. */
 export const dataRows: readonly Row[] = [
   {
     row: 'D1',

@@ -6,7 +6,7 @@ import { sql, type Sql } from '../store/sql.ts';
 /** A company, a day, and the customer if only one is wanted. */
 export type OpenOn = {
   readonly companyId: number;
-  /** yyyy-mm-dd; everything dated up to this day counts. */
+  /** yyyy-mm-dd; everything dated up to this day is included. */
   readonly date: string;
   readonly contactId?: number | undefined;
 };

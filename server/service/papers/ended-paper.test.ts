@@ -51,7 +51,7 @@ describe('the PDF of a cancelled document', () => {
         0,
         lines.findIndex((line) => line.startsWith('Total CHF')),
       );
-    // The due date is gone, and the text beside it moved up.
+    // The due date disappears, and the text beside it moves up.
     const isDay = (line: string): boolean => line.startsWith('Zahlbar bis');
     expect(table(unmarked).toSorted()).toEqual(
       table(before)

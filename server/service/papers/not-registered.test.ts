@@ -6,7 +6,7 @@ import { recordOf } from '../testing/test-service.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
 import { readPages } from './render/test-pdf.ts';
 
-/** A company that is not registered for VAT charges none; it owes any tax that it names (MWSTG art. 27). */
+/** A company that is not registered for VAT charges none; it owes any VAT that its invoices mention (MWSTG art. 27). */
 const service = await startPaperService();
 const { call, make, addLine, contact_id, editProfile, paper } = service;
 afterAll(service.close);

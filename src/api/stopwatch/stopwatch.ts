@@ -48,7 +48,10 @@ export type Stopwatch = {
   readonly cut: ((end: number) => void) | null;
   /** Undoes a stop: the entry runs on as if it had not been stopped. */
   readonly reopen: (entry: TimeEntry) => void;
-  /** Milliseconds since 1970; null if the service cannot. Rejects as `send`: 412 if somebody changed it meanwhile. */
+  /**
+   * Milliseconds since 1970; null if the service cannot move it. Rejects like `send`, with 412 if someone else changed
+   * it.
+   */
   readonly moveStart: ((start: number) => Promise<void>) | null;
   /** Confirms starting although another one is running. */
   readonly retry: () => void;

@@ -36,7 +36,7 @@ const laterKey = () => {
   return { keyFor: () => promise, come: async () => resolve(await keyOf(anna)), fail: reject };
 };
 
-/** Lets pending work advance this many steps, so that an encryption is in progress. */
+/** Lets pending work advance by this many steps, so that an encryption is in progress. */
 const pass = async (steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) await Promise.resolve();
 };

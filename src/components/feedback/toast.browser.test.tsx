@@ -7,8 +7,8 @@ import { ToastRegion } from './toast-region.tsx';
 import { closeToast, currentToasts, hideToast, showToast } from './toast-store.ts';
 import { leaveUndos } from './undo-store.ts';
 
-// The pattern «Alert» of the ARIA Authoring Practices Guide, and design.md: what is done is a status for six seconds, held on hover or
-// focus, with undo; a refusal is an alert that stays.
+// The «Alert» pattern of the ARIA Authoring Practices Guide, and design.md: a success is a status for six seconds, kept
+// on hover or focus, with undo; a refusal is an alert that stays.
 
 // An empty region has no box of its own.
 const done = page.getByRole('status', { name: 'Meldungen', includeHidden: true });

@@ -19,8 +19,8 @@ import {
   zumbrunn,
 } from './test-contact-form.tsx';
 
-// The pattern «Editable Combobox With List Autocomplete» of the ARIA Authoring Practices Guide, and design.md: Enter takes, Tab takes
-// and goes on, Esc closes, the last row creates.
+// The «Editable Combobox With List Autocomplete» pattern of the ARIA Authoring Practices Guide, and design.md: Enter
+// selects, Tab selects and moves on, Esc closes, the last row creates.
 
 describe('by keyboard', () => {
   test('typing shows matches, the best first, and the focus stays in the field', async () => {

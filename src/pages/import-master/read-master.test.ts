@@ -86,7 +86,7 @@ Berger;;;Firma
 });
 
 describe('5,000 rows of difficult input', () => {
-  /** Each kind of row with what must come of it, written by hand; the number makes the row's name its own. */
+  /** Each kind of row with its expected result, written by hand; the number makes the row's name unique. */
   const kinds: readonly (readonly [row: string, outcome: object])[] = [
     ['A#;"1’234.50";31.12.2024', { sale_price: '1234.5' }],
     ['A#;12,345.5;', { sale_price: '12345.5' }],

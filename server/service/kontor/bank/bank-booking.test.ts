@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bankIn } from './test-bank.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** rulings/bank#book: the payments made from a bank file. */
+/** rulings/bank#book: the payments created from a bank file. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -3,7 +3,7 @@ import { sql } from '../../store/sql.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** rulings/bank#once and #whole: money that several files tell of. */
+/** rulings/bank#once and #whole: payments that occur in several files. */
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);

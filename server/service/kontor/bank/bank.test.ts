@@ -3,7 +3,7 @@ import { bankFileDownload, bankFileList } from '#contract/kontor/bank-operations
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** rulings/bank: bank files, from coming to being taken back. */
+/** rulings/bank: bank files, from upload to undo. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);

@@ -4,7 +4,7 @@ import { readProfile, writeProfile } from '../../master-data/company-profile.ts'
 import { profileOf } from './test-profile.ts';
 import { recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** Which pictures are taken for a logo (rulings/company#logo). */
+/** Pictures that are accepted as a logo (rulings/company#logo). */
 const service = await startTestService();
 const { database, owner } = service;
 afterAll(service.close);

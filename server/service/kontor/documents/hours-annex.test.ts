@@ -6,7 +6,7 @@ import { readPages } from '../../papers/render/test-pdf.ts';
 import { incomeAccount } from '../../testing/test-hours.ts';
 import { billingIn, invoiceOf } from '../billing/test-billing.ts';
 
-/** rulings/billing#hours-annex: the choice of the list of hours, and what freezes it. */
+/** rulings/billing#hours-annex: how the list of hours is chosen, and what freezes it. */
 const service = await startPaperService();
 const { call, contact_id, make, paper } = service;
 const { enter, bill, addTo, activityOf, statusOf } = await billingIn(service);

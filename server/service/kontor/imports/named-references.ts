@@ -30,7 +30,7 @@ const languageTexts = (row: Row): readonly string[] => {
   return [text(row, 'name'), code, ...named];
 };
 
-/** The texts by which a file may mean a record of a table; others by their name. */
+/** The texts by which a file may refer to a record of a table; other tables use the name. */
 const textsOf: { readonly [table: string]: ((row: Row) => readonly string[]) | undefined } = {
   contact: (row) => {
     const [one, two] = [text(row, 'name_1'), text(row, 'name_2')];

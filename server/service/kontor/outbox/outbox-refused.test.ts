@@ -3,7 +3,7 @@ import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
 import type { TestResponse } from '../../testing/test-service.ts';
 
-/** Ours alone: how long a message refused by the mail server stays in the outbox. */
+/** Not in the documented interface: how long a message refused by the mail server stays in the outbox. */
 const sending = await startSending();
 const { server, call, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);

@@ -5,7 +5,10 @@ import { sql } from '../../store/sql.ts';
 import { startMailServer } from '../../mail/smtp/test-mail-server.ts';
 import { idOf, startTestService } from '../../testing/test-service.ts';
 
-/** Ours alone: a reminder goes to the person named on its invoice, else to the company; the dry run shows the same recipient. */
+/**
+ * Not in the documented interface: a reminder goes to the person named on its invoice, otherwise to the company, and
+ * the dry run shows the same recipient.
+ */
 const server = await startMailServer();
 const service = await startTestService({ mailer: server.mailer });
 const { call, database } = service;

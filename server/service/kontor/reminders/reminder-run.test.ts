@@ -6,7 +6,10 @@ import { firstReminderLevels } from '../../master-data/reminder-levels.ts';
 import { name, sql } from '../../store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
-/** Ours alone: the reminders due on a day and the reasons, a dry run that writes nothing, and a run that makes each of them once. */
+/**
+ * Not in the documented interface: reminders due on a day with their reasons, a dry run that writes nothing, and a run
+ * that creates each of them once.
+ */
 const service = await startTestService();
 const { call, database } = service;
 const { companyId } = service.owner;

@@ -127,7 +127,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'accept':
       case 'reject':
         await plain[move]({ id, intent });
-        // Refetch first, as the next move depends on this one: a document just marked as sent asks before it is taken back.
+        // Refetches first, because the next move depends on this one: reopening a document that was just marked as sent
+        // needs a confirmation.
         await announceChange(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
         requestMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });

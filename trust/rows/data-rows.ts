@@ -4,12 +4,12 @@ import type { Row } from './row.ts';
 export const dataRows: readonly Row[] = [
   {
     row: 'D1',
-    must: 'killed while four clients write: nothing acknowledged is lost, nothing doubled, data whole, back within 3 s',
+    must: 'killed while four clients write: nothing acknowledged is lost or duplicated, the data is intact, and it recovers within 3 s',
     tests: ['trust/storage/kill.test.ts'],
   },
   {
     row: 'D2',
-    must: 'power lost, what is not synced dropped or torn: nothing acknowledged is lost',
+    must: 'power failure that drops or tears unsynced writes: nothing acknowledged is lost',
     tests: ['trust/storage/power.test.ts > D2'],
   },
   {
@@ -19,7 +19,7 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D4',
-    must: 'disk full: writes 503, reads go on, writes resume, nothing acknowledged is lost',
+    must: 'full disk: writes get 503, reads continue, writes resume, nothing acknowledged is lost',
     tests: [
       'trust/storage/disk.test.ts',
       'server/service/requests/gaps-response.test.ts > 503 with Retry-After for a full disk',
@@ -27,7 +27,7 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D5',
-    must: 'a backup made while writes go on restores whole',
+    must: 'a backup made during writes can be restored completely',
     tests: ['server/commands/operator.long.test.ts > npm run backup and restore'],
   },
   {
@@ -37,12 +37,12 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D7',
-    must: 'told to end under load: every begun request finishes, ended within 10 s',
+    must: 'stopped under load: every started request finishes, and it exits within 10 s',
     tests: ['trust/storage/stop.test.ts', 'server/http/stop.test.ts'],
   },
   {
     row: 'D8',
-    must: 'an answer that was lost, and the request repeated: one record, at every create',
+    must: 'a lost answer and a repeated request: one record, for every create',
     tests: [
       'trust/races/repeat.test.ts',
       'server/service/requests/gaps-idempotency.test.ts > Idempotency-Key',
@@ -51,10 +51,14 @@ export const dataRows: readonly Row[] = [
       'e2e/faults/trouble.spec.ts > input that could not be saved',
     ],
   },
-  { row: 'D9', must: 'two editors: no unseen version is overwritten', tests: ['trust/races/editors.test.ts'] },
+  {
+    row: 'D9',
+    must: 'two editors: nobody overwrites a version they have not seen',
+    tests: ['trust/races/editors.test.ts'],
+  },
   {
     row: 'D10',
-    must: 'rules under race hold',
+    must: 'rules hold under races',
     tests: [
       'trust/races/billing-race.test.ts',
       'trust/races/billing-steps.test.ts',
@@ -72,7 +76,7 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D11',
-    must: 'data of older versions work after every migration, record by record; an older program refuses newer data',
+    must: 'data of older versions works after every migration, record by record; an older program refuses newer data',
     tests: [
       'trust/storage/upgrade.test.ts',
       'server/service/store/schema.test.ts',
@@ -84,5 +88,5 @@ export const dataRows: readonly Row[] = [
     must: 'open amounts and tax per rate equal a naive ledger',
     tests: ['trust/money-walk/money-walk.test.ts'],
   },
-  { row: 'D14', must: 'hours and money equal a ledger, after undo too', tests: ['trust/time-walk/time-walk.test.ts'] },
+  { row: 'D14', must: 'hours and money equal a ledger, even after undo', tests: ['trust/time-walk/time-walk.test.ts'] },
 ];

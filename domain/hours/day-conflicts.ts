@@ -53,7 +53,7 @@ const ofOneUser = (entries: readonly TimedEntry[], day: Span, working: readonly 
 };
 
 /**
- * The overlaps and gaps of a day, earliest first (product, Time: conflict lane), for each user separately. Intervals are half-open; an
+ * The overlaps and gaps of a day, earliest first, for each user separately. Intervals are half-open; an
  * entry past midnight belongs to both days; a running one counts until now. A gap lies between two entries, and within the working hours if
  * the day has some.
  */

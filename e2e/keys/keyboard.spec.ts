@@ -95,7 +95,7 @@ test('filters are set by keyboard one after another, and opening an entry keeps 
   await page.keyboard.type(`1.1.${new Date().getFullYear() - 1}`);
   await press(page, 'Tab');
   await page.keyboard.type('gest');
-  // Past the presets of a period, the person and the box for one's own.
+  // Moves past the presets of a period, the person, and the user's own dates.
   await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
   await page.keyboard.type('Berat');
   await page.getByRole('option', { name: 'Beratung' }).waitFor();

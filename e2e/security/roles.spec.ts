@@ -3,8 +3,9 @@ import { expect, openPage, test } from '../support.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 /**
- * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard uses that space only
- * once its data is there, so if the sidebar has disappeared before the click, the button is tried.
+ * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard
+ * takes that space only once its data has loaded, so the sidebar may disappear before the click; then the button is
+ * used.
  */
 const follow = async (page: Page, path: string): Promise<void> => {
   const line = `a[href="${path}"]`;

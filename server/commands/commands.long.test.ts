@@ -100,7 +100,7 @@ describe('npm run token', slow, () => {
   });
 
   it.each([
-    [['--scope', 'general nonsense'], 'No such scope: nonsense'],
+    [['--scope', 'general nonsense'], 'Unknown scope: nonsense'],
     [['--scope', ' '], 'at least one scope'],
     [['--user', 'nobody@example.com'], 'No such user'],
     [['--user', '99'], 'No such user'],
@@ -174,9 +174,9 @@ describe('npm run seed', slow, () => {
 
   it.each([
     [[], 'Choose what to seed'],
-    [['--timetrackings', 'many'], '--timetrackings needs a whole number'],
-    [['--articles', '0'], '--articles needs a whole number'],
-    [['--contacts', '1000001'], '--contacts needs a whole number'],
+    [['--timetrackings', 'many'], '--timetrackings must be a whole number'],
+    [['--articles', '0'], '--articles must be a whole number'],
+    [['--contacts', '1000001'], '--contacts must be a whole number'],
     [['--positions'], '--positions'],
     [['--timetracking', '5'], '--timetracking'],
   ])('refuses %j with exit code 2 and writes nothing', async (args, message) => {

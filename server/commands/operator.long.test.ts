@@ -95,7 +95,7 @@ describe('npm run company', slow, () => {
     [['--org', 'muster', '--name', 'M', '--owner', 'a@b.ch'], 'The company muster already exists.'],
     [['--org', 'A b', '--name', 'M', '--owner', 'a@b.ch'], 'no org of a company'],
     [['--org', 'new', '--name', 'M', '--owner', 'a@b.ch', '--zone', 'Mars'], 'no time zone'],
-    [['--org', 'new', '--name', ' ', '--owner', 'a@b.ch'], '--org, --name and --owner are needed'],
+    [['--org', 'new', '--name', ' ', '--owner', 'a@b.ch'], '--org, --name and --owner are required'],
     [['--colour'], '--colour'],
   ])('refuses %j with exit code 2 and creates nothing', async (args, message) => {
     const { code, stderr } = await refused('company', ...args);
@@ -146,7 +146,10 @@ describe('npm run user', slow, () => {
     [['--org', 'nowhere', '--email', 'a@b.ch', '--role', 'time'], 'No such company: nowhere'],
     [['--org', 'muster', '--email', 'a@b.ch'], 'an invitation needs --role'],
     [['--org', 'muster', '--email', 'a@b.ch', '--deactivate'], 'No such member'],
-    [['--org', 'muster', '--email', 'anna@muster.ch', '--role', 'king'], '--role takes one of owner, bookkeeper, time'],
+    [
+      ['--org', 'muster', '--email', 'anna@muster.ch', '--role', 'king'],
+      '--role must be one of owner, bookkeeper, time',
+    ],
     [['--org', 'muster', '--email', 'anna@muster.ch', '--deactivate', '--reactivate'], 'cannot be combined'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await refused('user', ...args);
@@ -184,8 +187,8 @@ describe('npm run client', slow, () => {
     [['remove', '--id', 'kontor'], 'cannot be removed'],
     [['--id', 'kontor', '--name', 'Evil', '--redirect', 'https://evil.example/cb'], 'the app itself'],
     [['remove', '--id', 'nobody'], 'No such client'],
-    [['--id', 'a b', '--name', 'A', '--redirect', 'https://a.example/'], '--id takes'],
-    [['--id', 'a', '--name', 'A', '--redirect', 'javascript:alert(1)'], '--redirect takes'],
+    [['--id', 'a b', '--name', 'A', '--redirect', 'https://a.example/'], '--id may contain'],
+    [['--id', 'a', '--name', 'A', '--redirect', 'javascript:alert(1)'], '--redirect must be'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await refused('client', ...args);
     expect([code, stderr.includes(message)]).toEqual([2, true]);
@@ -286,8 +289,8 @@ describe('npm run backup and restore', slow, () => {
 
   it.each([
     ['backup', ['--to', '.'], 'already exists'],
-    ['backup', [], '--to is needed'],
-    ['restore', [], '--from is needed'],
+    ['backup', [], '--to is required'],
+    ['restore', [], '--from is required'],
   ] as const)('%s refuses %j with exit code 2', async (name, args, message) => {
     const { code, stderr } = await refused(name, ...args);
     expect([code, stderr.includes(message)]).toEqual([2, true]);

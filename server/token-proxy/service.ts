@@ -25,7 +25,7 @@ export type UpstreamResponse = {
 
 /**
  * The service as used by the proxy: elsewhere, over HTTP, or in the same process, with the same answers. Rejects if no
- * answer comes, or nobody waits for it any more.
+ * answer comes, or the caller no longer waits.
  */
 export type Service = (request: ServiceRequest) => Promise<UpstreamResponse>;
 

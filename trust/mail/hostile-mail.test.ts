@@ -33,7 +33,7 @@ const sendWith = async (text: string) => {
   return received;
 };
 
-/** Above and below the table, whose narrow column puts figures between the lines of a text. */
+/** The text above and below the table, because figures in the table's narrow columns interrupt a long text. */
 const whole = 2;
 
 /** Number of occurrences of a text on a paper. */

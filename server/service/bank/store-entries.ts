@@ -87,7 +87,7 @@ const columnsOf = (
   id: number,
 ): { readonly [column: string]: SqlParameter } => {
   const accountId = accountIdOf(accounts, entry);
-  if (accountId === undefined) throw new Error('an entry of no account');
+  if (accountId === undefined) throw new Error('an entry has no account');
   return {
     company_id: companyId,
     id,

@@ -13,11 +13,9 @@ export type OpenOn = {
 
 /**
  * Issued invoices and what is open on them at the end of a day: the columns `id`, `contact_id`, `currency_id`,
- * `is_valid_from`, `is_valid_to` and `open`, in millionths; includes those with nothing open.
- *
- * It starts from the amount that is open now and takes back everything dated later: payments by their booking date,
- * credit notes and write-offs, a cancellation, and the invoice itself. Usually that is little, so that the database
- * need not add up the whole history.
+ * `is_valid_from`, `is_valid_to` and `open`, in millionths; includes those with nothing open. Starts from the amount
+ * open now and subtracts everything dated later: payments by their booking date, credit notes and write-offs, a
+ * cancellation, and the invoice itself. Usually that is little, so the database need not add up the whole history.
  */
 export const openOn = ({ companyId, date, contactId }: OpenOn): Sql => {
   const later = sql`company_id = ${companyId} and date > ${date}`;

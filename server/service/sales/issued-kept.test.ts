@@ -5,8 +5,8 @@ import { startPaperService } from '../testing/test-paper-service.ts';
 import { recordOf, recordsOf } from '../testing/test-service.ts';
 
 /**
- * An issued document refuses DELETE (rulings/documents#edit); a draft can be deleted, even one taken back that never
- * left the company (rulings/documents#left).
+ * An issued document refuses DELETE (rulings/documents#edit); a draft can be deleted, even one that was issued and
+ * reverted without leaving the company (rulings/documents#left).
  */
 const service = await startPaperService();
 const { call, make, addLine } = service;

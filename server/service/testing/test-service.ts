@@ -42,19 +42,19 @@ const object = z.record(z.string(), z.unknown());
 /** The record of an answer, which must be an object; otherwise the test fails with the whole text. */
 export const recordOf = ({ body, status, text }: TestResponse): { readonly [field: string]: unknown } => {
   const parsed = object.safeParse(body);
-  if (!parsed.success) throw new Error(`no record but ${status} ${text}`);
+  if (!parsed.success) throw new Error(`no record, answered ${status} ${text}`);
   return parsed.data;
 };
 
 export const recordsOf = ({ body, status, text }: TestResponse): readonly { readonly [field: string]: unknown }[] => {
   const parsed = z.array(object).safeParse(body);
-  if (!parsed.success) throw new Error(`no records but ${status} ${text}`);
+  if (!parsed.success) throw new Error(`no records, answered ${status} ${text}`);
   return parsed.data;
 };
 
 export const idOf = (answered: TestResponse): number => {
   const { id } = recordOf(answered);
-  if (typeof id !== 'number') throw new Error(`no id but ${answered.status} ${answered.text}`);
+  if (typeof id !== 'number') throw new Error(`no id, answered ${answered.status} ${answered.text}`);
   return id;
 };
 

@@ -112,7 +112,7 @@ export const openPage = (browser: string) => {
 export const waitUntil = async (holds: () => boolean, patience = 2_000): Promise<void> => {
   const end = Date.now() + patience;
   while (!holds()) {
-    if (Date.now() > end) throw new Error('did not come to hold');
+    if (Date.now() > end) throw new Error('the condition did not become true');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };

@@ -22,7 +22,10 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** True if the outcome is unknown, or the service is temporarily away, so that the same request may be repeated later. */
+/**
+ * True if the outcome is unknown, or the service is temporarily unavailable, so that the same request may be repeated
+ * later.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ServiceError && [502, 503, 504].includes(error.status));
 

@@ -7,7 +7,7 @@ import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
 import { DateField } from './date-field.tsx';
 
-// The patterns «Date Picker Dialog» and «Grid» of the ARIA Authoring Practices Guide, and design.md: `gest` reads Mi 19.11.2025, the
+// The patterns «Date Picker Dialog» and «Grid» of the ARIA Authoring Practices Guide, and what Kontor requires: `gest` reads Mi 19.11.2025, the
 // calendar opens on Alt+Down, today is marked. Today is a Thursday.
 
 const Form = ({ first = null }: { readonly first?: string | null }) => {

@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-// The pattern «Dialog (Modal)» of the ARIA Authoring Practices Guide, and design.md: the question is the title, the focus is on the safe
+// The pattern «Dialog (Modal)» of the ARIA Authoring Practices Guide, and what Kontor requires: the question is the title, the focus is on the safe
 // button.
 
 let deleted = 0;

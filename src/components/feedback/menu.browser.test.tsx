@@ -6,7 +6,7 @@ import { show } from '../testing/show.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 
-// The patterns «Menu Button» and «Menu and Menubar» of the ARIA Authoring Practices Guide, and design.md: keys at the right, the reason
+// The patterns «Menu Button» and «Menu and Menubar» of the ARIA Authoring Practices Guide, and what Kontor requires: keys at the right, the reason
 // under a disabled entry, delete last.
 
 let done: string[] = [];

@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 import { Dialog } from './dialog.tsx';
 import { Popover } from './popover.tsx';
 
-// A dialog that is not modal: the pattern «Dialog» of the ARIA Authoring Practices Guide for its name and its focus, and design.md:
+// A dialog that is not modal: the pattern «Dialog» of the ARIA Authoring Practices Guide for its name and its focus, and the product:
 // Esc closes, the focus returns.
 
 const Filter = ({ autofocus = false }: { readonly autofocus?: boolean }) => {

@@ -7,7 +7,7 @@ import { ToastRegion } from './toast-region.tsx';
 import { closeToast, currentToasts, hideToast, showToast } from './toast-store.ts';
 import { leaveUndos } from './undo-store.ts';
 
-// The «Alert» pattern of the ARIA Authoring Practices Guide, and design.md: a success is a status for six seconds, kept
+// The «Alert» pattern of the ARIA Authoring Practices Guide, and what Kontor requires: a success is a status for six seconds, kept
 // on hover or focus, with undo; a refusal is an alert that stays.
 
 // An empty region has no box of its own.

@@ -19,7 +19,7 @@ import {
   zumbrunn,
 } from './test-contact-form.tsx';
 
-// The «Editable Combobox With List Autocomplete» pattern of the ARIA Authoring Practices Guide, and design.md: Enter
+// The «Editable Combobox With List Autocomplete» pattern of the ARIA Authoring Practices Guide, and what Kontor requires: Enter
 // selects, Tab selects and moves on, Esc closes, the last row creates.
 
 describe('by keyboard', () => {

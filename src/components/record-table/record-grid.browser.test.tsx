@@ -10,7 +10,7 @@ import { RecordHead } from './record-head.tsx';
 import { rowsOf } from './rows.ts';
 import { useSelection } from '../selection/selection.ts';
 
-// The pattern «Grid» of the ARIA Authoring Practices Guide with the focus on rows, and design.md: one tab stop, arrows move, Enter opens.
+// The pattern «Grid» of the ARIA Authoring Practices Guide with the focus on rows, and what Kontor requires: one tab stop, arrows move, Enter opens.
 
 type Customer = { readonly id: number; readonly name: string; readonly town: string };
 

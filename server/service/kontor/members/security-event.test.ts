@@ -9,7 +9,7 @@ import { onSecurityEvent, noCompany } from '../../journal/security-event.ts';
 import { sql } from '../../store/sql.ts';
 import { firstPassword, joinIn } from '../../testing/test-members.ts';
 
-/** The security log ("Ours alone"): events about sign-ins and rights are recorded in their own transaction, without a secret. */
+/** The security log (not in the documented interface): events about sign-ins and rights are recorded in their own transaction, without a secret. */
 const links = await startLinks();
 const { call, clock, database, token, owner, stranger } = links;
 afterAll(links.close);

@@ -135,7 +135,7 @@ const makeLedger = async (index: number): Promise<Ledger> => {
 
 const ledgers: Ledger[] = [];
 for (let index = 0; index < 80; index += 1) ledgers.push(await makeLedger(index));
-// Neither a draft nor an invoice that was taken back is owed.
+// Neither a draft nor a reverted invoice is owed.
 await addLine(await make('kb_invoice', { is_valid_from: dateOf(first) }), 999);
 const taken = await make('kb_invoice', { is_valid_from: dateOf(first) });
 await addLine(taken, 888);

@@ -3,7 +3,7 @@ import { buildService } from '../../service.ts';
 import { sql } from '../../store/sql.ts';
 import { startOutbox } from './test-outbox.ts';
 
-/** Ours alone: the outbox of several processes, and its state after one ends midway (rulings/mail#one-sends). */
+/** Not in the documented interface: the outbox of several processes, and its state after one ends midway (rulings/mail#one-sends). */
 const outbox = await startOutbox();
 const { server, service, newReminder, enqueue, messageOf, show, act, isSent, pages, countsOf, settled, aWhile } =
   outbox;

@@ -3,7 +3,7 @@ import { outboxPage } from '#contract/kontor/outbox-operations.ts';
 import { startOutbox } from './test-outbox.ts';
 import { recordOf } from '../../testing/test-service.ts';
 
-/** Ours alone: the outbox, and sending from it. */
+/** Not in the documented interface: the outbox, and sending from it. */
 const outbox = await startOutbox();
 const { server, service, newContact, newReminder, enqueue, messageOf, show, act, isSent, pages, countsOf } = outbox;
 const { settled, aWhile } = outbox;

@@ -66,7 +66,7 @@ const perform = async <Result>(
     afterCommit: (then) => void committed.push(then),
   });
   const { command } = await mapConnectionErrors(async () => client.query('commit'));
-  if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: nothing was saved');
+  if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
   return { result, committed };
 };
 

@@ -17,7 +17,7 @@ import {
   Tree,
 } from './test-tree.tsx';
 
-// The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and product.md: Alt+Up and Down move, Alt+Left
+// The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and what Kontor requires: Alt+Up and Down move, Alt+Left
 // and Right nest, Enter adds a line, several can be selected. Groups do not fold.
 
 const open = async (rows = offerPositions, isReadOnly = false) => {

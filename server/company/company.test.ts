@@ -152,7 +152,7 @@ describe('a member', () => {
     expect(row !== undefined && (await verifyPassword('secret', textOf(row, 'password_hash')))).toBe(true);
   });
 
-  it('of a second company signs in with the same login', async () => {
+  it('a member of a second company signs in with the same login', async () => {
     await addMember(database, { companyId: await company(), ...anna });
     await addMember(database, { companyId: await company('two'), ...anna, password: 'other' });
     expect(await database.all(sql`select id from login`)).toHaveLength(1);

@@ -76,12 +76,12 @@ describe('connections from one address', () => {
     expect(await isServed(address)).toBe(false);
   });
 
-  it('from a proxy belong to everybody and are closed only by the total limit', async () => {
+  it('connections from a proxy belong to everybody and are closed only by the total limit', async () => {
     const address = await start(true);
     expect(left(await openMany(18, address, ['/health']))).toBe(18);
   });
 
-  it('from many addresses also make room for a new one', async () => {
+  it('connections from many addresses also make room for a new one', async () => {
     const address = await start();
     for (let last = 2; last < 8; last += 1) await openMany(5, address, ['/health'], `127.0.0.${last}`);
     expect(await isServed(address, '127.0.0.99')).toBe(true);

@@ -51,7 +51,7 @@ describe('texts', () => {
     expect(looseTexts(source).toSorted()).toEqual(['Du', 'Hallo', 'Name', 'Weg']);
   });
 
-  it.each(files)('of %s are all in the dictionaries', (file) => {
+  it.each(files)('texts of %s are all in the dictionaries', (file) => {
     expect(looseTexts(readFileSync(join(root, file), 'utf8'))).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ describe('document positions', () => {
     expect((await call('GET', `/${segment}/${elsewhere}/kb_position_text/${idOf(created)}`)).status).toBe(404);
   });
 
-  it('of kind article and custom are lines', async () => {
+  it('article and custom positions are lines', async () => {
     const article_id = idOf(await call('POST', '/article', { body: {} }));
     const path = `/kb_invoice/${invoice}/kb_position_article`;
     const created = await call('POST', path, {
@@ -116,14 +116,14 @@ describe('document positions', () => {
     ['subtotal', { text: 'So far' }, { ...placed, value: '180' }],
     ['discount', { text: 'Friends', value: '12.5', is_percentual: true }, { discount_total: '22.5' }],
     ['pagebreak', {}, placed],
-  ])('of kind %s', async (kind, body, rest) => {
+  ])('positions of kind %s', async (kind, body, rest) => {
     const type = `KbPosition${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
     const created = await call('POST', `/kb_invoice/${invoice}/kb_position_${kind}`, { body });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ id: idOf(created), type, ...body, ...rest });
   });
 
-  it('of kind pagebreak have no search', async () => {
+  it('pagebreak positions have no search', async () => {
     expect((await call('POST', `/kb_invoice/${invoice}/kb_position_pagebreak/search`, { body: [] })).status).toBe(404);
   });
 });

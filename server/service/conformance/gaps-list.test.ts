@@ -109,12 +109,12 @@ describe('search criteria', () => {
     expect(await find({ field: 'updated_at', value: '2025-11-20', criteria: 'like' })).toHaveLength(5);
   });
 
-  it('on unknown fields are refused like an unknown field', async () => {
+  it('criteria on unknown fields are refused like an unknown field', async () => {
     expect(await refused({ field: 'city', value: 'x', criteria: 'resembles' })).toEqual([400, ['city']]);
     expect(await refused({ field: 'city', value: 'x', criteria: 'LIKE' })).toEqual([400, ['city']]);
   });
 
-  it('with an unknown key are refused with its name, because ignoring it could invert the answer', async () => {
+  it('criteria with an unknown key are refused with its name, because ignoring it could invert the answer', async () => {
     const body = [{ field: 'name', operator: '!=', value: 'Dr.' }];
     const answered = await call('POST', '/title/search', { body });
     const message = 'A criterion can have field, value and criteria, but not operator.';
@@ -127,7 +127,7 @@ describe('search criteria', () => {
     expect(recordOf(await call('POST', '/title/search', { body: several }))['errors']).toEqual(['op', 'operator']);
   });
 
-  it('may be a single object without a list', async () => {
+  it('a single criterion needs no list', async () => {
     const one = { field: 'name', criteria: '!=', value: 'Dr.' };
     const found = await call('POST', '/title/search', { body: one });
     expect([found.status, recordsOf(found).map(({ name }) => name)]).toEqual([200, ['Prof.', 'Dr. med.']]);
@@ -148,14 +148,14 @@ describe('search criteria', () => {
     expect([answered.status, answered.body]).toEqual([400, { error_code: 400, message, errors }]);
   });
 
-  it('without a field are refused', async () => {
+  it('criteria without a field are refused', async () => {
     expect(recordOf(await call('POST', '/title/search', { body: [{ value: 'Dr.' }] }))['errors']).toEqual([
       'field',
       'value',
     ]);
   });
 
-  it('with null test whether there is a value', async () => {
+  it('criteria with null test whether there is a value', async () => {
     expect(await find({ field: 'city', value: null, criteria: '=' })).toEqual([4]);
     expect(await find({ field: 'city', value: null, criteria: '!=' })).toEqual([1, 2, 3, 5]);
   });
@@ -164,7 +164,7 @@ describe('search criteria', () => {
 describe('like', () => {
   const like = async (field: string, value: string) => find({ field, value, criteria: 'like' });
 
-  it('without % or _ matches any part, ignoring case in all of Unicode', async () => {
+  it('a value without % or _ matches any part, ignoring case in all of Unicode', async () => {
     expect(await like('name_1', 'Ü')).toEqual([1, 2]);
     expect(await like('name_1', 'ü')).toEqual([1, 2]);
     expect(await like('name_1', 'u\u0308')).toEqual([1, 2]);
@@ -173,7 +173,7 @@ describe('like', () => {
     expect(await like('name_1', '!')).toEqual([3]);
   });
 
-  it('with % or _ is a pattern', async () => {
+  it('a value with % or _ is a pattern', async () => {
     expect(await like('name_1', 'üb%')).toEqual([1, 2]);
     expect(await like('name_1', '%mut')).toEqual([2]);
     expect(await like('name_1', 'a_b')).toEqual([4, 5]);
@@ -215,7 +215,7 @@ describe('value types', () => {
     ]);
   });
 
-  it('are refused if they do not fit the field', async () => {
+  it('values that do not fit the field are refused', async () => {
     for (const [field, value] of [
       ['id', 'x'],
       ['id', 1.5],

@@ -80,7 +80,7 @@ describe('a customer’s answer to an estimate', () => {
 });
 
 describe('several answers', () => {
-  it('with the same button count once, even at the same moment', async () => {
+  it('answers with the same button count once, even at the same moment', async () => {
     const document = await estimate();
     const url = await pageOf(document);
     const both = await Promise.all([send(url, 'accept'), send(url, 'accept')]);
@@ -89,7 +89,7 @@ describe('several answers', () => {
     expect(await answersTo(document)).toHaveLength(1);
   });
 
-  it('that differ count as the first, and the second customer is informed', async () => {
+  it('of different answers the first counts, and the second customer is informed', async () => {
     const document = await estimate();
     const url = await pageOf(document);
     const both = await Promise.all([send(url, 'accept'), send(url, 'decline')]);
@@ -101,7 +101,7 @@ describe('several answers', () => {
     expect(await statusOf(document)).toBe(kept[0]?.['answer'] === 'accepted' ? 3 : 4);
   });
 
-  it('do not undo the office’s later work on the estimate', async () => {
+  it('answers do not undo the office’s later work on the estimate', async () => {
     const document = await estimate();
     const url = await pageOf(document);
     expect((await call('POST', `${document}/order`)).status).toBe(201);

@@ -157,7 +157,7 @@ describe('the link', () => {
   it.each([
     ['switched off', async (document: string) => call('DELETE', `/kontor${document}/customer_link`)],
     ['replaced', async (document: string) => call('POST', `/kontor${document}/customer_link`)],
-    ['taken back', async (document: string) => call('POST', `${document}/revert_issue`)],
+    ['reverted', async (document: string) => call('POST', `${document}/revert_issue`)],
     ['cancelled', async (document: string) => call('POST', `${document}/cancel`)],
   ])('stops working when it is %s, and then answers like a wrong one', async (_name, end) => {
     const invoice = await issued('10');

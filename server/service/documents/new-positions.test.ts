@@ -230,7 +230,7 @@ describe('positions of a new invoice', () => {
     expect(recordOf(await call('GET', path))).toMatchObject({ title: 'T', positions: shown });
   });
 
-  it('of an issued invoice may be written back', async () => {
+  it('positions of an issued invoice may be written back', async () => {
     const path = `/kb_invoice/${idOf(await create([line()]))}`;
     await call('POST', `${path}/issue`);
     expect((await call('POST', path, { body: recordOf(await call('GET', path)) })).status).toBe(200);

@@ -17,26 +17,29 @@ const year = Number(recordOf(await call('GET', '/kontor/next_number'))['year']);
 const today = `${year}-06-15`;
 
 describe('the start of a number series', () => {
-  it('continues from another program and leaves the other kinds unchanged', async () => {
+  it('a start number continues from another program and leaves the other kinds unchanged', async () => {
     expect((await edit({ number_starts: { ...starts, invoice: 812 } })).status).toBe(200);
     expect([await invoiceOf(today), await invoiceOf(today)]).toEqual(['RE-00812', 'RE-00813']);
     expect(await numberOf(await make('kb_offer'))).toBe('AN-00001');
   });
 
-  it('set to a lower number does not change assigned numbers', async () => {
+  it('a lower start number does not change assigned numbers', async () => {
     await edit({ number_starts: { ...starts, invoice: 5 } });
     expect(await invoiceOf(today)).toBe('RE-00814');
   });
 
-  it('set by mistake can be reverted until a document uses it', async () => {
+  it('a wrong start number can be reverted until a document uses it', async () => {
     await edit({ number_starts: { ...starts, invoice: 90_000 } });
     await edit({ number_starts: { ...starts, invoice: 900 } });
     expect(await invoiceOf(today)).toBe('RE-00900');
   });
 
-  it.each([0, -1, 1.5, 1_000_000_000, '7'])('is a whole number from 1: %s is refused', async (invoice) => {
-    expect((await edit({ number_starts: { ...starts, invoice } })).status).toBe(422);
-  });
+  it.each([0, -1, 1.5, 1_000_000_000, '7'])(
+    'a start number must be a whole number from 1: %s is refused',
+    async (invoice) => {
+      expect((await edit({ number_starts: { ...starts, invoice } })).status).toBe(422);
+    },
+  );
 });
 
 describe('a pattern with the year', () => {

@@ -65,7 +65,7 @@ describe('the figures of an expense', () => {
     ['0 %', { tax_id: 10 }, ['108.1', '108.1', '0', '108.1', [{ percentage: '0', value: '0' }]]],
     ['rounded to 0.01', { amount: '33.335' }, ['33.34', '30.84', '2.5', '33.34', [{ ...tax, value: '2.5' }]]],
     ['in euros too', { amount: '0.07', currency_id: 2 }, ['0.07', '0.06', '0.01', '0.07', [{ ...tax, value: '0.01' }]]],
-  ])('have taxes %s', async (_name, more, [total_gross, total_net, total_taxes, total, taxs]) => {
+  ])('have taxes: %s', async (_name, more, [total_gross, total_net, total_taxes, total, taxs]) => {
     const created = await make(more);
     const figures = { total_gross, total_net, total_taxes, total, taxs };
     const paid = { total_paid_payments: '0', total_remaining_payments: total };
@@ -101,7 +101,7 @@ describe('the figures of an expense', () => {
     expect(overwritten.body).toMatchObject({ document_nr: number, kb_item_status_id: 33, is_valid_to: '2025-11-01' });
   });
 
-  it('beyond a decimal’s range are refused: 422, nothing written', async () => {
+  it('figures beyond a decimal’s range are refused: 422, nothing written', async () => {
     const before = (await call('GET', '/kb_expense')).headers['x-total-count'];
     const refused = await make({ amount: '999999999999.99', mwst_is_net: true });
     expect([refused.status, recordOf(refused)['errors']]).toEqual([

@@ -138,7 +138,7 @@ describe('a schema', () => {
   /** Errors that only the service can detect: texts that no database stores, days that do not exist. */
   const beyond: readonly unknown[] = ['nul\0', 'half \ud83d', '2025-02-30', '2025-02-30 10:00:00'];
 
-  it.each(inputs)('for %s refuses the same fields as the service', (_id, resource, verb, route, schema) => {
+  it.each(inputs)('the schema for %s refuses the same fields as the service', (_id, resource, verb, route, schema) => {
     const body = world.body(resource, 'all', verb);
     expect(wrongInput(route, body)).toBeUndefined();
     const taken: string[] = [];
@@ -153,7 +153,7 @@ describe('a schema', () => {
     expect(wrongInput(route, { ...body, nonsense: 1 })).toMatch(/additional properties/);
   });
 
-  it.each(inputs)('for %s describes required and nullable fields', (_id, resource, verb, route, schema) => {
+  it.each(inputs)('the schema for %s describes required and nullable fields', (_id, resource, verb, route, schema) => {
     const body = world.body(resource, 'all', verb);
     for (const [field] of fieldsOf(schema)) {
       const without = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
@@ -162,7 +162,7 @@ describe('a schema', () => {
     }
   });
 
-  it('for a text has its length and its minimum', () => {
+  it('the schema for a text has its length and its minimum', () => {
     const create = allRoutes.find((route) => operationIdOf(route) === 'bank_account_create');
     if (create === undefined) throw new Error('bank accounts are created');
     const body = { bank_name: 'Bank', currency_id: 1, name: 'Konto', owner: 'Muster AG' };

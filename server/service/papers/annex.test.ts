@@ -75,7 +75,7 @@ describe('the list of hours', () => {
     [2, 'Relevé des heures de la facture', 'Tarif horaire CHF', 'Total des heures', 'Sans projet'],
     [3, 'Dettaglio delle ore della fattura', 'Tariffa oraria CHF', 'Totale ore', 'Senza progetto'],
     [4, 'Hours for invoice', 'Hourly rate CHF', 'Total hours', 'Without project'],
-  ])('in language %i', async (language_id, title, rate, total, without) => {
+  ])('the headings are in language %i', async (language_id, title, rate, total, without) => {
     const invoice = { contact_id, user_id: 1, language_id };
     const annex = { group_by: 'project', show_rates: true };
     const path = await billed([await enter(contact_id, 60)], annex, { invoice });

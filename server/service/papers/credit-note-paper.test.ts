@@ -25,7 +25,7 @@ describe('the PDF of a credit note', () => {
     [3, 'Nota di credito', 'Fattura del', 'IVA', 'Motivo: Irrtum im Preis', 'Storno di fattura'],
     [4, 'Credit note', 'Invoice date', 'VAT', 'Reason: Irrtum im Preis', 'Invoice cancellation'],
   ])(
-    'in language %i has its title and names the invoice, its day, the reason and the tax',
+    'the PDF in language %i has its title and names the invoice, its day, the reason and the tax',
     async (language_id, title, dated, tax, reason, cancellation) => {
       const invoice = await issued('100', { language_id });
       const { number, lines } = await credit(invoice, { amount: '54.05' });

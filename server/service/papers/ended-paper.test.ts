@@ -28,7 +28,7 @@ describe('the PDF of a cancelled document', () => {
     [2, 'Facture', 'annulée'],
     [3, 'Fattura', 'annullata'],
     [4, 'Invoice', 'cancelled'],
-  ])('in language %i says so in its heading and has no payment part', async (language_id, word, cancelled) => {
+  ])('the PDF in language %i says so in its heading and has no payment part', async (language_id, word, cancelled) => {
     const invoice = await issued('100', { language_id });
     expect(await isPayable(await paper(invoice))).toBe(true);
     await act(invoice, 'cancel');
@@ -67,7 +67,7 @@ describe('the PDF of a cancelled document', () => {
     });
   });
 
-  it('also names no account without a QR-bill', async () => {
+  it('the PDF names no account even without a QR-bill', async () => {
     const invoice = await issued('100', { currency_id: 3 });
     expect(await linesOf(invoice)).toContainEqual(expect.stringContaining('Zahlbar an'));
     await act(invoice, 'cancel');
@@ -79,7 +79,7 @@ describe('the PDF of a cancelled document', () => {
     [2, 'Facture', /Payable/],
     [3, 'Fattura', /Pagabile/],
     [4, 'Invoice', /Payable/],
-  ])('in language %i has neither a due date nor terms', async (language_id, word, asking) => {
+  ])('the PDF in language %i has neither a due date nor terms', async (language_id, word, asking) => {
     const invoice = await issued('100', { language_id });
     const reminder = await remind(invoice, { is_sent: true, header: '', footer: '' });
     for (const document of [invoice, reminder]) expect(await readText(await paper(document))).toMatch(asking);
@@ -96,19 +96,22 @@ describe('the PDF of a cancelled document', () => {
     [2, 'Offre', 'refusée'],
     [3, 'Offerta', 'rifiutata'],
     [4, 'Estimate', 'declined'],
-  ])('in language %i says that an estimate was declined, until that is undone', async (language_id, word, declined) => {
-    const estimate = await make('kb_offer', { language_id });
-    await act(estimate, 'issue');
-    const heading = `${word} ${await numberOf(estimate)}`;
-    expect(await linesOf(estimate)).toContain(heading);
-    await act(estimate, 'reject');
-    expect(await linesOf(estimate)).toContain(`${heading}, ${declined}`);
-    await act(estimate, 'revert_issue');
-    await act(estimate, 'issue');
-    expect(await linesOf(estimate)).toContain(heading);
-  });
+  ])(
+    'the PDF in language %i says that an estimate was declined, until that is undone',
+    async (language_id, word, declined) => {
+      const estimate = await make('kb_offer', { language_id });
+      await act(estimate, 'issue');
+      const heading = `${word} ${await numberOf(estimate)}`;
+      expect(await linesOf(estimate)).toContain(heading);
+      await act(estimate, 'reject');
+      expect(await linesOf(estimate)).toContain(`${heading}, ${declined}`);
+      await act(estimate, 'revert_issue');
+      await act(estimate, 'issue');
+      expect(await linesOf(estimate)).toContain(heading);
+    },
+  );
 
-  it('exists also for an order, but never as declined', async () => {
+  it('a cancelled order has such a PDF too, but never a declined one', async () => {
     const order = await make('kb_order');
     await act(order, 'cancel');
     expect(await linesOf(order)).toContain(`Auftragsbestätigung ${await numberOf(order)}, storniert`);
@@ -118,7 +121,7 @@ describe('the PDF of a cancelled document', () => {
     expect(await readText(await paper(estimate))).not.toContain('storniert');
   });
 
-  it('also affects its reminders, sent or not', async () => {
+  it('a cancellation also marks the PDFs of reminders, sent or not', async () => {
     const invoice = await issued('100');
     const sent = await remind(invoice, { is_sent: true });
     const unsent = await remind(invoice, { value: '20' });
@@ -144,7 +147,7 @@ describe('the PDF of a draft', () => {
     [2, 'La section paiement avec code QR figurera ici dès que la facture sera émise.'],
     [3, 'La sezione pagamento con codice QR figurerà qui non appena la fattura sarà emessa.'],
     [4, 'The payment part with QR code will appear here once the invoice is issued.'],
-  ])('in language %i has no QR code, and as many pages as the invoice', async (language_id, words) => {
+  ])('the draft in language %i has no QR code, and as many pages as the invoice', async (language_id, words) => {
     const draft = await make('kb_invoice', { language_id });
     for (let line = 1; line <= 9; line += 1) await addLine(draft, 'Beratung', '100');
     const before = await readPages(await paper(draft));

@@ -44,7 +44,7 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
       [language_id, ['Beratung']] as const,
       [language_id, ['Beratung', 'Buchhaltung', 'Abschluss']] as const,
     ]),
-  )('with a discount fits on one page, in language %i with %j', async (language_id, lines) => {
+  )('an invoice with a discount fits on one page, in language %i with %j', async (language_id, lines) => {
     const draft = await make('kb_invoice', { ...words, language_id });
     for (const text of lines) await addLine(draft, text, '123.45', { amount: '1.5', unit_id: 2 });
     await add(draft, 'discount', { text: 'Treuerabatt', is_percentual: true, value: '10' });
@@ -56,14 +56,14 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
     expect(await scanQr(bytes)).toHaveLength(31);
   });
 
-  it('with a long address also fits on one page', async () => {
+  it('an invoice with a long address also fits on one page', async () => {
     const address = {
       contact_address_manual: 'Muster AG\nAbteilung Finanzen\nFrau Eva Frey\nPostfach\nSeestrasse 5\n8002 Zürich',
     };
     expect(await readPages(await invoiceWith(['Beratung', 'Buchhaltung', 'Abschluss'], address))).toHaveLength(1);
   });
 
-  it('with four lines, four rates and no texts fits on one page', async () => {
+  it('an invoice with four lines, four rates and no texts fits on one page', async () => {
     const draft = await make('kb_invoice', { show_position_taxes: true });
     for (const tax_id of [1, 2, 3, 4]) await addLine(draft, 'Ware', '99.95', { tax_id });
     await call('POST', `${draft}/issue`);

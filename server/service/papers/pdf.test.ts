@@ -20,7 +20,7 @@ describe('the PDF file', () => {
     ['kb_offer', 'Offerte'],
     ['kb_order', 'Auftragsbestätigung'],
     ['kb_invoice', 'Rechnung'],
-  ] as const)('of %s has its number as name and in its title', async (segment, word) => {
+  ] as const)('the file of %s has its number as name and in its title', async (segment, word) => {
     const document = await make(segment);
     await addLine(document, 'Beratung', '100');
     await act(document, 'issue');
@@ -31,7 +31,7 @@ describe('the PDF file', () => {
     expect(await readPages(bytesOf(answered.body)).then(([lines]) => lines)).toContain(`${word} ${number}`);
   });
 
-  it('of a reminder has number, word and level as its name, whatever the number contains', async () => {
+  it('the file of a reminder has number, word and level as its name, whatever the number contains', async () => {
     await editProfile({
       number_patterns: {
         estimate: '{nr}',
@@ -63,7 +63,7 @@ describe('the PDF of a draft', () => {
     [2, 'brouillon'],
     [3, 'bozza'],
     [4, 'draft'],
-  ])('in language %i says so in its title and follows changes', async (language_id, word) => {
+  ])('the draft in language %i says so in its title and follows changes', async (language_id, word) => {
     const contact = await makeContact();
     const draft = await make('kb_invoice', { language_id, contact_id: contact });
     await addLine(draft, 'Beratung', '100');
@@ -121,8 +121,12 @@ describe('the figures', () => {
     ['come without taxes', { mwst_type: 1 }, ['Alle Preise ohne MWST.', 'Total CHF 100.00']],
     ['are exempt', { mwst_type: 2 }, ['Von der MWST ausgenommen.', 'Total CHF 100.00']],
     ['are in another currency', { currency_id: 3 }, ['Total USD 108.10']],
-    ['have ordered places', { nb_decimals_price: 3, nb_decimals_amount: 1 }, ['1 Beratung 1.0 100.000 100.00']],
-  ])('are right when %s, as the PDF shows', async (_, more, expected) => {
+    [
+      'have a set number of decimals',
+      { nb_decimals_price: 3, nb_decimals_amount: 1 },
+      ['1 Beratung 1.0 100.000 100.00'],
+    ],
+  ])('the figures are right when prices %s, and the PDF says so', async (_, more, expected) => {
     expect(await linesOf(await issued('100', more))).toEqual(expect.arrayContaining(expected));
   });
 
@@ -131,7 +135,7 @@ describe('the figures', () => {
     [2, ['Désignation', 'Payable jusqu’au', 'Net', 'Page 1 sur 1']],
     [3, ['Descrizione', 'Pagabile entro il', 'Netto', 'Pagina 1 di 1']],
     [4, ['Description', 'Payable by', 'Net', 'Page 1 of 1']],
-  ])('are named in language %i', async (language_id, words) => {
+  ])('the figures are named in language %i', async (language_id, words) => {
     const text = await readText(await paper(await issued('100', { language_id })));
     for (const word of words) expect(text).toContain(word);
   });
@@ -189,7 +193,7 @@ describe('the PDF of a reminder', () => {
     await editProfile({ phone: null });
   });
 
-  it('created as sent is frozen from the start', async () => {
+  it('a reminder created as sent is frozen from the start', async () => {
     const reminder = await remind(await issued('1000'), { is_sent: true });
     await editProfile({ phone: '+41 44 555 01 20' });
     expect(await linesOf(reminder)).not.toContain('+41 44 555 01 20');

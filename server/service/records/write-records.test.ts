@@ -69,7 +69,7 @@ describe('a list written from rows', () => {
     expect(written.map(({ name }) => name)).not.toContain('timetracking');
   });
 
-  it.each(written)('of $name equals its records', ({ entity, write }) => {
+  it.each(written)('the list of $name equals its records', ({ entity, write }) => {
     const fields = fieldsOf(entity);
     const rows = fc.array(fc.tuple(...fields.map((field) => fc.option(valueOf(field)))), { maxLength: 3 });
     fc.assert(

@@ -290,7 +290,7 @@ describe('mark as sent and mark as unsent', () => {
     expect((await call('DELETE', path, { token })).status).toBe(403);
   });
 
-  it('of a reminder of another invoice: 404', async () => {
+  it('marking a reminder of another invoice gives 404', async () => {
     const [invoice, other] = [await invoiceOf(), await invoiceOf()];
     const id = idOf(await remind(invoice));
     expect((await call('POST', `${pathOf(other, id)}/mark_as_sent`)).status).toBe(404);

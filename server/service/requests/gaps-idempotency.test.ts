@@ -31,7 +31,7 @@ describe('Idempotency-Key', () => {
     expect(await named('A')).toBe(2);
   });
 
-  it('with another body is 422', async () => {
+  it('the same key with another body is 422', async () => {
     await withKey('c', { name: 'C' });
     const other = await withKey('c', { name: 'C2' });
     expect([other.status, other.body]).toMatchObject([
@@ -41,7 +41,7 @@ describe('Idempotency-Key', () => {
     expect(await named('C2')).toBe(0);
   });
 
-  it('used twice at once executes once, and both get the answer', async () => {
+  it('a key used twice at once executes once, and both get the answer', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => withKey('d', { name: 'D' })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await named('D')).toBe(1);

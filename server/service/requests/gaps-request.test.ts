@@ -20,14 +20,14 @@ describe('a body', () => {
     'nonsense',
     '',
     ';;;',
-  ])('with Content-Type %j is still parsed as JSON', async (type) => {
+  ])('a body with Content-Type %j is still parsed as JSON', async (type) => {
     const created = await call('POST', '/unit', { text: '{"name":"Kübel"}', headers: { 'content-type': type } });
     expect([created.status, created.body]).toMatchObject([201, { name: 'Kübel' }]);
     const broken = await call('POST', '/unit', { text: 'name=K', headers: { 'content-type': type } });
     expect(broken.status).toBe(415);
   });
 
-  it('without Content-Type is still parsed as JSON', async () => {
+  it('a body without Content-Type is still parsed as JSON', async () => {
     const response = await service.app.inject({
       method: 'POST',
       url: '/api2.php/one-ag/unit',
@@ -37,7 +37,7 @@ describe('a body', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  it('counts as {} if empty, with and without Content-Type', async () => {
+  it('an empty body counts as {}, with and without Content-Type', async () => {
     expect((await call('POST', '/article', { text: '' })).status).toBe(201);
     expect((await call('POST', '/article')).status).toBe(201);
     expect((await call('POST', '/article', { text: ' \n ' })).status).toBe(201);
@@ -46,7 +46,7 @@ describe('a body', () => {
     expect((await call('DELETE', '/article/1', { headers: { 'content-type': 'application/json' } })).status).toBe(200);
   });
 
-  it('counts as [] if empty on a search', async () => {
+  it('an empty body counts as [] on a search', async () => {
     for (const request of [{ text: '' }, {}, { headers: { 'content-type': 'application/json' } }]) {
       const found = await call('POST', '/unit/search', request);
       expect([found.status, found.body]).toEqual([200, (await call('GET', '/unit')).body]);
@@ -73,12 +73,12 @@ describe('an address', () => {
 });
 
 describe('fields', () => {
-  it('are refused by name if unknown', async () => {
+  it('unknown fields are refused by name', async () => {
     const { body } = await call('POST', '/unit', { body: { name: 'x', colour: 'red' } });
     expect(body).toMatchObject({ error_code: 422, errors: ['colour: There is no such field.'] });
   });
 
-  it('of the record that are not inputs are ignored', async () => {
+  it('fields of the record that are not inputs are ignored', async () => {
     const created = await call('POST', '/article', {
       body: { id: 4711, is_stock: true, stock_available_nr: 5, intern_name: 'A' },
     });
@@ -86,7 +86,7 @@ describe('fields', () => {
     expect(idOf(created)).not.toBe(4711);
   });
 
-  it('clear nullable fields with null, which is refused elsewhere', async () => {
+  it('null clears nullable fields and is refused elsewhere', async () => {
     const path = `/client_service/${client_service}`;
     await call('POST', path, { body: { default_price_per_hour: 80, account_id: 1 } });
     const cleared = await call('POST', path, { body: { default_price_per_hour: null, account_id: null } });
@@ -95,12 +95,12 @@ describe('fields', () => {
     expect(body).toMatchObject({ error_code: 422, errors: ['name: This must have a value: null cannot clear it.'] });
   });
 
-  it('are refused if a required text is empty', async () => {
+  it('an empty required text is refused', async () => {
     for (const name of ['', ' ', '\t\n'])
       expect((await call('POST', '/unit', { body: { name } })).body).toMatchObject({ errors: ['name: Needs a text.'] });
   });
 
-  it('must reference a record of the company', async () => {
+  it('references must name a record of the company', async () => {
     const { body } = await call('POST', `/client_service/${client_service}`, { body: { account_id: 4711 } });
     expect(body).toMatchObject({ error_code: 422, errors: ['account_id: There is no such record.'] });
   });

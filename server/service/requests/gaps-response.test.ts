@@ -74,7 +74,7 @@ describe('Etag', () => {
     expect((await call('DELETE', `/timesheet/${id}`, { headers: { 'if-match': '*' } })).status).toBe(200);
   });
 
-  it('of a running entry never answers 304', async () => {
+  it('the Etag of a running entry never gives 304', async () => {
     const id = idOf(await call('POST', '/timesheet', { body: { ...required, tracking: hour } }));
     await call('POST', `/monitoring/${id}/start`);
     for (const path of [`/timesheet/${id}`, `/monitoring/${id}`]) {

@@ -41,14 +41,14 @@ describe('null on create counts as not sent', () => {
       { contact_id, user_id: 1 },
       'is_compact_view is_valid_from mwst_is_net mwst_type nb_decimals_amount positions language_id bank_account_id payment_type_id logopaper_id',
     ],
-  ])('of %s', async (path, body, fields) => {
+  ])('null on create of %s', async (path, body, fields) => {
     const without = await call('POST', path, { body });
     const withNulls = await call('POST', path, { body: { ...body, ...nulls(fields) } });
     expect([withNulls.status, withNulls.text]).toEqual([201, withNulls.text]);
     expect(plain(withNulls)).toEqual(plain(without));
   });
 
-  it('of a reminder, whose eight other fields all have a value', async () => {
+  it('null on create of a reminder, whose eight other fields all have a value', async () => {
     const optional =
       'is_sent is_valid_from is_valid_to received_total remaining_price reminder_level show_positions title';
     const path = await issued();
@@ -57,7 +57,7 @@ describe('null on create counts as not sent', () => {
     expect([made.status, made.text]).toEqual([201, made.text]);
   });
 
-  it('except for required and unknown fields', async () => {
+  it('null is refused for required and unknown fields', async () => {
     expect(errorsOf(await call('POST', '/unit', { body: { name: null } }))).toEqual([422, ['name: Needs a value.']]);
     expect(errorsOf(await call('POST', '/unit', { body: { name: 'x', colour: null } }))).toEqual([
       422,
@@ -167,7 +167,7 @@ describe('values from forms', () => {
 });
 
 describe('[] as {}', () => {
-  it('is accepted as a body', async () => {
+  it('[] is accepted as a body', async () => {
     expect((await call('POST', '/article', { text: '[]' })).status).toBe(201);
     const made = await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } });
     const path = `/kb_invoice/${idOf(made)}`;
@@ -183,7 +183,7 @@ describe('[] as {}', () => {
     ]);
   });
 
-  it('is accepted as an object inside a body', async () => {
+  it('[] is accepted as an object inside a body', async () => {
     const path = `/timesheet/${idOf(await call('POST', '/timesheet', { body: entry }))}`;
     const edited = await call('POST', path, { body: { tracking: [] } });
     expect([edited.status, recordOf(edited)['tracking']]).toEqual([
@@ -192,7 +192,7 @@ describe('[] as {}', () => {
     ]);
   });
 
-  it('is an empty list where a list is expected', async () => {
+  it('[] is an empty list where a list is expected', async () => {
     const made = await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, positions: [] } });
     expect([made.status, recordOf(made)['positions']]).toEqual([201, []]);
   });

@@ -51,7 +51,7 @@ const figures = async (invoice: string) => {
 const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a credit note', () => {
-  it('for one line lowers the open amount at the line’s rate', async () => {
+  it('a credit note for one line lowers the open amount at the line’s rate', async () => {
     const { invoice, ids } = await issued([
       { amount: 8, unit_price: 165 },
       { amount: 2, unit_price: 68, tax_id: tax.reduced },
@@ -112,7 +112,7 @@ describe('a credit note', () => {
     await save({ ...older, credit_note: 'GU-{nr:5}' });
   });
 
-  it('for everything, or for the remainder, closes the invoice to the cent', async () => {
+  it('a credit note for everything, or for the remainder, closes the invoice to the cent', async () => {
     const { invoice, ids } = await issued([{ amount: 3, unit_price: 33.35 }]);
     // 100.05 + 8.10 = 108.15.
     await credit(invoice, { lines: [line(ids[0], 1)] });
@@ -122,7 +122,7 @@ describe('a credit note', () => {
     expect(errorsOf(await credit(invoice))).toEqual([422, ['lines: There is nothing to credit.']]);
   });
 
-  it('over a limit names the field and the limit', async () => {
+  it('a credit note over a limit names the field and the limit', async () => {
     const { invoice, ids } = await issued([
       { amount: 4.5, unit_price: 100 },
       { amount: 1, unit_price: 50 },
@@ -156,7 +156,7 @@ describe('a credit note', () => {
     expect(await figures(invoice)).toEqual([8, '108.1000', '0.0000', '432.4000']);
   });
 
-  it('of a paid invoice is paid out as a negative payment', async () => {
+  it('a credit note of a paid invoice is paid out as a negative payment', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await pay(invoice, 60);
     expect(errorsOf(await credit(invoice, { amount: 100, paid_out: 0 }))).toEqual([
@@ -225,7 +225,7 @@ describe('a credit note', () => {
     expect(recordsOf(sought)).toMatchObject([{ id }]);
   });
 
-  it('created 40 times at once never exceeds the invoice', async () => {
+  it('40 simultaneous credit notes never exceed the invoice', async () => {
     const rounds = 2;
     for (let round = 0; round < rounds; round += 1) {
       const { invoice, ids } = await issued([{ amount: 7, unit_price: 10 }]);

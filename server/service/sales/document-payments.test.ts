@@ -37,7 +37,7 @@ describe('payments', () => {
     expect(await figures(invoice)).toEqual([19, '0.0000', '0.0000']);
   });
 
-  it('with more than two decimal places are refused, not rounded', async () => {
+  it('payments with more than two decimal places are refused, not rounded', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice);
     await act(invoice, 'issue');

@@ -80,7 +80,7 @@ describe('a new document', () => {
 });
 
 describe('a copy', () => {
-  it('and a follow-up take over everything except number, dates, status and api_reference', async () => {
+  it('a copy and a follow-up take over everything except number, dates, status and api_reference', async () => {
     const sub = await contactOf('Frey', { contact_type_id: 2 });
     const project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Web', contact_id, user_id: 1 } }));
     const kept = {
@@ -131,7 +131,7 @@ describe('a copy', () => {
     }
   });
 
-  it('for another contact drops the person and manual address, and accepts new values', async () => {
+  it('a copy for another contact drops the person and manual address, and accepts new values', async () => {
     const other = await contactOf('Holz GmbH', { city: 'Chur' });
     const sub = await contactOf('Frey', { contact_type_id: 2 });
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Bau', contact_id, user_id: 1 } }));
@@ -236,7 +236,7 @@ describe('a credit', () => {
 });
 
 describe('payments', () => {
-  it('beyond a decimal’s range are refused: 422, nothing written', async () => {
+  it('payments beyond a decimal’s range are refused: 422, nothing written', async () => {
     const invoice = await issued('kb_invoice');
     await pay(invoice, 999_999_999_999);
     const refused = await pay(invoice, 1);

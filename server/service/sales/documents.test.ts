@@ -14,7 +14,7 @@ describe('document numbers', () => {
     ['kb_offer', /^AN-\d{5}$/],
     ['kb_order', /^AU-\d{5}$/],
     ['kb_invoice', /^RE-\d{5}$/],
-  ] as const)('of %s are assigned at creation and never reused', async (segment, shape) => {
+  ] as const)('numbers of %s are assigned at creation and never reused', async (segment, shape) => {
     const first = await make(segment);
     const number = String(await field(first, 'document_nr'));
     expect(number).toMatch(shape);
@@ -163,7 +163,7 @@ const journeys: readonly (readonly [Segment, readonly (readonly [string, number]
 ];
 
 describe('document statuses', () => {
-  it.each(journeys)('of %s change only by actions', async (segment, steps) => {
+  it.each(journeys)('statuses of %s change only by actions', async (segment, steps) => {
     const document = await make(segment);
     await addLine(document);
     for (const [action, expected] of steps) {
@@ -175,13 +175,13 @@ describe('document statuses', () => {
     }
   });
 
-  it('are not changed by an edit', async () => {
+  it('an edit changes no status', async () => {
     const invoice = await make('kb_invoice');
     await call('POST', invoice, { body: { kb_item_status_id: 9, total: '5' } });
     expect(recordOf(await call('GET', invoice))).toMatchObject({ kb_item_status_id: 7, total: '0.0000' });
   });
 
-  it('become 31 when an invoice is due and unpaid', async () => {
+  it('status 31 is set when an invoice is due and unpaid', async () => {
     const invoice = await make('kb_invoice', { is_valid_to: '2025-11-20' });
     await addLine(invoice);
     await act(invoice, 'issue');
@@ -245,7 +245,7 @@ describe('a copy', () => {
 });
 
 describe('the follow-up', () => {
-  it('of an estimate is an order or an invoice with its positions, one at a time', async () => {
+  it('an estimate’s follow-up is an order or an invoice with its positions, one at a time', async () => {
     const estimate = await make('kb_offer', { title: 'Work' });
     await addLine(estimate);
     await act(estimate, 'issue');
@@ -260,7 +260,7 @@ describe('the follow-up', () => {
     expect((await act(estimate, 'invoice')).body).toMatchObject({ kb_item_status_id: 7, total: '100' });
   });
 
-  it('of an order is its invoice, and another is possible after that is cancelled or deleted', async () => {
+  it('an order’s follow-up is its invoice, and another is possible after that is cancelled or deleted', async () => {
     const order = await make('kb_order');
     await addLine(order);
     const first = `/kb_invoice/${idOf(await act(order, 'invoice'))}`;

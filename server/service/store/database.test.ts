@@ -95,7 +95,7 @@ describe('searching', () => {
 
 describe('values', () => {
   it.each([[9_007_199_254_740_993n], [-1n], ["it's “ü” \\ % _ ? $1 🦉"], [''], [null]])(
-    'are stored and read unchanged: %s',
+    'values are stored and read unchanged: %s',
     async (value: SqlParameter) => {
       const type = typeof value === 'bigint' ? 'currency_id' : 'name';
       const row = await database.transaction(async (transaction) => {
@@ -109,7 +109,7 @@ describe('values', () => {
     },
   );
 
-  it('arrive in column order as lines, with whole numbers up to the safe range', async () => {
+  it('values arrive in column order as lines, with whole numbers up to the safe range', async () => {
     await keep('a line', 7);
     await keep('a long line', 12);
     const lines = async (name: string) =>
@@ -124,7 +124,7 @@ describe('values', () => {
     expect(numbers(await lines('a line'))).toEqual([['7', 'a line', '1']]);
   });
 
-  it('of text columns sort by their bytes', async () => {
+  it('values of text columns sort by their bytes', async () => {
     const names = ['Z', 'a', 'B', 'é', 'z', 'Ä', '_', '10', '9', '\u{ffee}', '🦉', 'a b', 'ab'];
     for (const name of names) await keep(`sort ${name}`, 1);
     const rows = await database.all(sql`select name from sequence where name like ${'sort %'} order by name`);
@@ -132,7 +132,7 @@ describe('values', () => {
     expect(rows.map(({ name }) => name)).toEqual(byBytes.map((name) => `sort ${name}`));
   });
 
-  it('that no text can contain are found nowhere', async () => {
+  it('texts that cannot be stored are found nowhere', async () => {
     expect(await database.all(sql`select 1 as found from sequence where name = ${'sort a\0'}`)).toEqual([]);
   });
 });
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     expect(await kept('seen')).toBe(2n);
   });
 
-  it('of a company keeps its reads valid: forty that read first and then write', async () => {
+  it('a company’s transaction keeps its reads valid: forty that read first and then write', async () => {
     await keep('counted', 0);
     const count = async () =>
       database.transaction(async (transaction) => {
@@ -209,7 +209,7 @@ describe('a transaction', () => {
     expect(await kept('counted')).toBe(40n);
   });
 
-  it('of everyone and of a company wait for each other', async () => {
+  it('a shared transaction and a company’s wait for each other', async () => {
     await keep('both', 0);
     const count = async (companyId?: number) =>
       database.transaction(async (transaction) => {

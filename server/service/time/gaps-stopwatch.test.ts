@@ -88,7 +88,7 @@ describe('start and stop', () => {
     ]);
   });
 
-  it('over midnight counts for the day of its start', async () => {
+  it('an entry over midnight counts for the day of its start', async () => {
     clock.now = Date.UTC(2025, 10, 20, 22, 30);
     const id = await begin();
     wait(3600);

@@ -72,7 +72,7 @@ describe('timesheet and timetracking', () => {
 });
 
 describe('required time fields of a timesheet', () => {
-  it('are ignored if they belong to other tracking types', async () => {
+  it('fields of other tracking types are ignored', async () => {
     const make = async (tracking_type: number) =>
       recordOf(await call('POST', '/monitoring', { body: { ...input, tracking_type } }));
     const none = { needed_hour_start: null, needed_hour_end: null };
@@ -83,7 +83,7 @@ describe('required time fields of a timesheet', () => {
     expect(await make(2)).toMatchObject({ is_running: false, is_time_tracking: true, ...none });
   });
 
-  it('leave a created type 2 stopped until /start', async () => {
+  it('a created type 2 stays stopped until /start', async () => {
     const now = '2025-11-20 14:00:00';
     const body = { ...input, tracking_type: 2, duration: '00:00', needed_hour_start: now, needed_hour_end: now };
     const id = idOf(await call('POST', '/monitoring', { body }));
@@ -93,13 +93,13 @@ describe('required time fields of a timesheet', () => {
 });
 
 describe('seconds', () => {
-  it('are stored, and h:mm is truncated for display', async () => {
+  it('seconds are stored, and h:mm is truncated for display', async () => {
     const id = await byRange('2025-11-19 08:00:00', '2025-11-19 09:59:59');
     expect((await call('GET', `/timesheet/${id}`)).body).toMatchObject({ duration: '1:59' });
     expect(await timesheet(id)).toMatchObject({ needed_hour: 1, needed_min: 59, total_time_in_secs: 7199 });
   });
 
-  it('are kept when a shown duration is written back unchanged', async () => {
+  it('seconds are kept when a shown duration is written back unchanged', async () => {
     const id = await ran(3725);
     const tracking = recordOf(await call('GET', `/timesheet/${id}`))['tracking'];
     expect(tracking).toEqual({ type: 'stopwatch', duration: '1:02' });
@@ -113,7 +113,7 @@ describe('seconds', () => {
     expect(await seconds(id)).toBe(3780);
   });
 
-  it('are kept when a timesheet is overwritten with its shown duration', async () => {
+  it('seconds are kept when a timesheet is overwritten with its shown duration', async () => {
     const id = await ran(3725);
     await call('PUT', `/monitoring/${id}`, { body: { ...input, tracking_type: 2, duration: '01:02' } });
     expect(await seconds(id)).toBe(3725);
@@ -121,7 +121,7 @@ describe('seconds', () => {
     expect(await seconds(id)).toBe(3660);
   });
 
-  it('allow durations up to 999:59 in requests', async () => {
+  it('durations up to 999:59 are allowed in requests', async () => {
     const id = await byDuration('999:59');
     expect((await call('GET', `/timesheet/${id}`)).body).toMatchObject({ duration: '999:59' });
     for (const duration of ['1000:00', '1:60', '01:00:00', '-1:00', '90', '']) {
@@ -132,7 +132,7 @@ describe('seconds', () => {
 });
 
 describe('tracking in an edit', () => {
-  it('without type keeps the stored type', async () => {
+  it('an edit without a type keeps the stored type', async () => {
     const range = await byRange('2025-11-19 08:00:00', '2025-11-19 09:00:00');
     const moved = await edit(range, { tracking: { end: '2025-11-19 10:00:00' } });
     expect(moved.body).toMatchObject({
@@ -145,7 +145,7 @@ describe('tracking in an edit', () => {
     expect((await edit(duration, { tracking: {} })).body).toEqual(shorter.body);
   });
 
-  it('with another type requires that type’s fields', async () => {
+  it('an edit with another type requires that type’s fields', async () => {
     const id = await byDuration('01:00');
     const start = '2025-11-19 08:00:00';
     expect((await edit(id, { tracking: { type: 'range', start } })).body).toMatchObject({

@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect(JSON.stringify(entries(storage))).not.toMatch(/Kanarien|text/);
   });
 
-  test('of another user opens for nobody, even under the current user’s name', async () => {
+  test('a draft of another user opens for nobody, even under the current user’s name', async () => {
     const { openTab, storage } = openBrowser();
     await openTab().keep(anna, name, values('mine'));
     const stolen = storage.getItem(`kontor-draft:${name}`) ?? '';

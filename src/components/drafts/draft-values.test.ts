@@ -19,7 +19,7 @@ describe('a draft', () => {
     { text: 'x', contact_id: null, range: { start: 1, end: 2 }, tags: [], older: true },
     'text',
     null,
-  ])('of an older form is not restored: %j', (values) => {
+  ])('a draft of an older form is not restored: %j', (values) => {
     expect(isDraftOf(values, defaults)).toBe(false);
   });
 });

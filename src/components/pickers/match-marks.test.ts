@@ -12,7 +12,7 @@ describe('typed words in a name', () => {
     ]);
   });
 
-  it('that overlap make one mark', () => {
+  it('overlapping words make one mark', () => {
     expect(matchMarks('Muster', 'mus uste')).toEqual([
       { text: 'Muste', isTyped: true },
       { text: 'r', isTyped: false },

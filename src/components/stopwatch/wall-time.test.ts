@@ -10,7 +10,7 @@ test('a local time becomes its moment', () => {
   expect(parseWallTime('2025-11-20 14:00:00', zone, 0, now)).toEqual({ ok: true, at: now });
 });
 
-test('refuses a future, too early or nonexistent time', () => {
+test('refuses a future, too early or invalid time', () => {
   expect(parseWallTime('2025-11-20 14:00:01', zone, 0, now)).toEqual({ ok: false, problem: 'future' });
   expect(parseWallTime('2025-11-20 13:59:59', zone, now, now)).toEqual({ ok: false, problem: 'before' });
   expect(parseWallTime('2025-11-20 25:00', zone, 0, now)).toEqual({ ok: false, problem: 'unread' });

@@ -26,7 +26,7 @@ describe('contacts', () => {
       'Numéro\tType\tEntreprise\tRue\tNPA\tLocalité\tPays\tE-Mail\n12\t\tMuster AG\tWeg 1\t8000\tZürich\tCH\ta@b.ch',
     ],
     ['Italian', 'Numero;Tipo;Ditta;Via;CAP;Località;Paese;E-Mail\n12;;Muster AG;Weg 1;8000;Zürich;CH;a@b.ch'],
-  ])('of %s headers', (_name, text) => {
+  ])('reads contacts of %s headers', (_name, text) => {
     const { rows, problems, leftOut } = read('contact', text);
     expect([problems, leftOut]).toEqual([[], []]);
     expect(rows).toEqual([

@@ -41,7 +41,7 @@ describe('booking', () => {
     expect((await sent(fileOf([]))).file.entries).toBe(0);
   });
 
-  it('by two people at once creates one payment', async () => {
+  it('booking by two people at once creates one payment', async () => {
     const one = await invoice('130');
     const { file } = await sent(fileOf([payment('130', { reference: one.reference })]));
     const { entries: found } = await entries(file.id);

@@ -122,7 +122,7 @@ describe('the same payment', () => {
   const all = ['100.00', '100.00', '250.05', '31.00'].toSorted();
   const dialects = ['Swiss 053.04', 'Swiss 053.08', 'Swiss 054.08', 'European 053.04, no numbers', 'European 054.08'];
 
-  it.each(dialects)('in a CSV after %s exists once', async (dialect) => {
+  it.each(dialects)('a payment in a CSV after %s exists once', async (dialect) => {
     const day = dayOf();
     const payments = group(day);
     await sent(fileOf(payments, dialectNamed(dialect)));
@@ -130,7 +130,7 @@ describe('the same payment', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
-  it.each(dialects)('in a CSV before %s exists once, with the camt details', async (dialect) => {
+  it.each(dialects)('a payment in a CSV before %s exists once, with the camt details', async (dialect) => {
     const day = dayOf();
     const payments = group(day);
     const first = await sentCsv(csvOf(payments));
@@ -144,7 +144,7 @@ describe('the same payment', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
-  it('booked from the CSV stays booked, and every later file recognises it', async () => {
+  it('a payment booked from the CSV stays booked, and every later file recognises it', async () => {
     const day = dayOf();
     const one = await invoice('777.05');
     const payments = [payment('777.05', { date: day, reference: one.reference }), payment('777.05', { date: day })];
@@ -161,7 +161,7 @@ describe('the same payment', () => {
     expect(recordsOf(await call('GET', `${one.path}/payment`))).toHaveLength(1);
   });
 
-  it('in a batch counts in parts, whichever file comes first', async () => {
+  it('a batch payment counts in parts, whichever file comes first', async () => {
     for (const isCsvFirst of [true, false]) {
       const day = dayOf();
       const parts = [payment('300', { date: day }), payment('200', { date: day })];
@@ -174,7 +174,7 @@ describe('the same payment', () => {
     }
   });
 
-  it('in two CSV files of overlapping days exists once', async () => {
+  it('a payment in two CSV files of overlapping days exists once', async () => {
     const [day, next] = [dayOf(), dayOf()];
     const payments = group(day);
     await sentCsv(csvOf(payments));
@@ -182,7 +182,7 @@ describe('the same payment', () => {
     expect(countsOf(await sentCsv(csvOf([...payments, later])))).toEqual([1, 4]);
   });
 
-  it('passes to the other file when one is undone', async () => {
+  it('a payment passes to the other file when one is undone', async () => {
     const day = dayOf();
     const payments = group(day);
     const camt = await sent(fileOf(payments));
@@ -191,7 +191,7 @@ describe('the same payment', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
-  it('exists again if the CSV has it more often than camt', async () => {
+  it('a payment exists again if the CSV has it more often than camt', async () => {
     const day = dayOf();
     const [first, second] = group(day);
     if (first === undefined || second === undefined) throw new Error('no payments');

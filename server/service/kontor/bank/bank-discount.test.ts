@@ -123,7 +123,7 @@ describe('offers no discount', () => {
     expect((await entryOf(amount, one.reference, date)).entry.candidates[0]?.discount).toBe(null);
   });
 
-  it('twice for one invoice', async () => {
+  it('does not offer the discount twice for one invoice', async () => {
     const one = await discounted();
     await call('POST', `/kontor${one.path}/write_off`, { body: { kind: 'discount', value: '2' } });
     expect((await entryOf('103.94', one.reference)).entry.candidates[0]?.discount).toBe(null);

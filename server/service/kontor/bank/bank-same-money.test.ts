@@ -15,14 +15,14 @@ describe('the same payment', () => {
     ['Swiss 053.08', 'Swiss 054.04'],
     ['Swiss 053.13', 'Swiss 054.13'],
     ['European 053.08, SCOR', 'European 054.08'],
-  ])('in %s and in %s exists once', async (statement, notification) => {
+  ])('a payment in %s and in %s exists once', async (statement, notification) => {
     const payments = Array.from({ length: 20 }, (_, index) => payment(String(50 + index)));
     const first = await sent(fileOf(payments, { ...dialectNamed(statement), numbers: 'both', batch: 5 }));
     const second = await sent(fileOf(payments, { ...dialectNamed(notification), numbers: 'both', batch: 5 }));
     expect([first.file.entries, second.file.entries, second.file.duplicates]).toEqual([20, 0, 20]);
   });
 
-  it('in a statement of the IBAN and a notification of the QR-IBAN exists once', async () => {
+  it('a payment in a statement of the IBAN and a notification of the QR-IBAN exists once', async () => {
     const payments = [payment('301'), payment('302')];
     const { qrIban } = testAccount;
     await sent(fileOf(payments));
@@ -30,7 +30,7 @@ describe('the same payment', () => {
     expect(second.file).toMatchObject({ entries: 0, duplicates: 2 });
   });
 
-  it('in overlapping files exists once, and two equal payments on one day are two', async () => {
+  it('a payment in overlapping files exists once, and two equal payments on one day are two', async () => {
     const dialect = dialectNamed('European 053.04, no numbers');
     const [one, two] = [payment('77'), payment('77')];
     const later = payment('78', { date: '2025-11-19' });
@@ -39,7 +39,7 @@ describe('the same payment', () => {
     expect([first.file.entries, second.file.entries, second.file.duplicates]).toEqual([2, 1, 2]);
   });
 
-  it('as a whole and in parts counts in parts, whichever comes first', async () => {
+  it('a batch and its parts count in parts, whichever comes first', async () => {
     const batch = { ...dialectNamed('Swiss 054.08'), batch: 3, numbers: 'both' } as const;
     const group = () => [payment('201'), payment('202'), payment('203')];
     const [early, late] = [group(), group()];

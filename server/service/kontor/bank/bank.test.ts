@@ -56,7 +56,7 @@ describe('a bank file', () => {
     ],
     ['no XML', async () => 'Datum;Betrag', 'Line 1'],
     ['an entity', async () => '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'Line 1: a document type'],
-  ])('with %s is refused with the place, and nothing is written', async (_what, text, reason) => {
+  ])('a file with %s is refused with the place, and nothing is written', async (_what, text, reason) => {
     const before = (await call('GET', '/kontor/bank_file')).body;
     const answered = await send(Buffer.from(await text()));
     expect([answered.status, answered.text]).toEqual([422, expect.stringContaining(reason)]);
@@ -75,7 +75,7 @@ describe('a bank file', () => {
     expect([answered.status, answered.text]).toEqual([403, expect.stringContaining('entries from bank files')]);
   });
 
-  it('of another company cannot be seen', async () => {
+  it('files of another company cannot be seen', async () => {
     const { file } = await sent(fileOf([payment('2')]));
     const token = await service.token(service.stranger);
     const asked = { token, org: service.stranger.org };

@@ -39,7 +39,7 @@ describe('the profile', () => {
     expect((await call('GET', path, { headers: { 'if-none-match': after.headers['etag'] ?? '' } })).status).toBe(304);
   });
 
-  it('of another version is not changed: 412', async () => {
+  it('an outdated version of the profile is not changed: 412', async () => {
     const before = await show();
     expect((await edit({ name: 'Other' }, { 'if-match': '"1-0"' })).status).toBe(412);
     expect((await show()).text).toBe(before.text);

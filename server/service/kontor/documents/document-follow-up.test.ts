@@ -81,7 +81,7 @@ describe('opening and closing of a follow-up', () => {
     });
   });
 
-  it('of a copy stay those of its kind', async () => {
+  it('a copy keeps the texts of its kind', async () => {
     const header = 'Guten Tag\n\nGern offerieren wir Ihnen:';
     expect((await act(await make('kb_offer', { header }), 'copy')).body).toMatchObject({ header });
   });

@@ -157,7 +157,7 @@ describe('the letter', () => {
     expect(file_name).toBe(`${number}.pdf`);
   });
 
-  it('of a paid invoice no longer mentions a due date', async () => {
+  it('the letter of a paid invoice no longer mentions a due date', async () => {
     const path = await issued('kb_invoice');
     const { total } = recordOf(await call('GET', path));
     await call('POST', `${path}/payment`, { body: { date: '2026-01-05', value: total } });

@@ -61,7 +61,7 @@ describe('the company’s e-mail texts', () => {
     expect(rest).toEqual(['', '', '{link}', '', '<b>$&']);
   });
 
-  it('for one language and part leave Kontor’s texts for the others', async () => {
+  it('setting one language and part leaves Kontor’s texts for the others', async () => {
     await setTexts('invoice', 'fr', { subject: 'Votre facture' });
     expect(await letterOf(await issued('fr'))).toMatchObject({
       subject: 'Votre facture',
@@ -110,7 +110,7 @@ describe('the company’s e-mail texts', () => {
     ['credit_note', 'it', { message: '{link}' }, 'mail_texts.credit_note.it.message: There is no placeholder {link}.'],
     ['invoice', 'en', { message: '{constructor}' }, 'mail_texts.invoice.en.message: There is no placeholder'],
     ['estimate', 'de', { subject: '' }, 'mail_texts.estimate.de.subject'],
-  ] as const)('for %s in %s refuse %j', async (kind, language, text, start) => {
+  ] as const)('texts for %s in %s refuse %j', async (kind, language, text, start) => {
     const before = (await call('GET', path)).text;
     const refused = await setTexts(kind, language, text);
     expect(refused.status).toBe(422);

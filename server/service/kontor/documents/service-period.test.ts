@@ -29,7 +29,7 @@ const kept = async (document: string) => {
 
 describe('the service period', () => {
   it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)(
-    'of a draft of %s is saved and removed again',
+    'the period of a draft of %s is saved and removed again',
     async (segment) => {
       const document = await make(segment);
       const period = { from: '2025-11-01', to: '2025-11-30' };
@@ -92,7 +92,7 @@ describe('the service period', () => {
     expect(await kept(`/kb_invoice/${followed}`)).toEqual(['2025-11-01', '2025-11-30']);
   });
 
-  it('of billed hours runs from the first to the last, and grows with more', async () => {
+  it('the period of billed hours runs from the first to the last, and grows with more', async () => {
     const contact_id = await contactOf('Stunden AG');
     const on = async (date: string) =>
       enter(contact_id, 60, { tracking: { type: 'duration', date, duration: '01:00' } });
@@ -102,7 +102,7 @@ describe('the service period', () => {
     expect(await kept(invoice)).toEqual(['2025-11-05', '2025-11-19']);
   });
 
-  it('of billed expenses runs from the first to the last, however they are billed', async () => {
+  it('the period of billed expenses runs from the first to the last, however they are billed', async () => {
     const contact_id = await contactOf('Spesen AG');
     const paid = { account_id: 50, amount: '10', tax_id: 6, user_id: 1 };
     const spent = async (is_valid_from: string) =>

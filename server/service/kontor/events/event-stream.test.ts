@@ -69,7 +69,7 @@ describe('the rights of an event stream', () => {
     await expect.poll(() => stream.hasEnded, { timeout: 5000 }).toBe(true);
   });
 
-  it('to own hours hide others’ time, including deleted and missed events', async () => {
+  it('the right to own hours hides others’ time, including deleted and missed events', async () => {
     const person = await member('own', 'time', 'own');
     const [own, all] = [await openStream(await service.token(person)), await openStream(await service.token())];
     const entry = async (userId: number): Promise<number> => {

@@ -44,7 +44,7 @@ describe.each([invoice, reminder, ...drafts])('%s/pdf', (document) => {
   });
 });
 
-it('for an issued document has the same bytes as in the download object', async () => {
+it('the PDF of an issued document has the same bytes as in the download object', async () => {
   const { content } = recordOf(await call('GET', `${invoice}/pdf`));
   expect((await bytesAt(`${invoice}/pdf`, 'application/pdf')).bytes.toString('base64')).toBe(content);
 });

@@ -112,7 +112,7 @@ describe('duplicates', () => {
   const range = ranged('2025-02-03 14:00:00', '2025-02-03 15:00:00');
   const first = send([duration, range]);
 
-  it('of existing entries are marked and skipped', async () => {
+  it('rows of existing entries are marked and skipped', async () => {
     const known = idsOf(await first);
     const answered = await send([duration, range]);
     expect(outcomesOf(answered)).toEqual(['duplicate', 'duplicate']);
@@ -138,12 +138,12 @@ describe('duplicates', () => {
     expect(outcomesOf(await send([ranged('2025-02-03 14:01:00', '2025-02-03 15:01:00')]))).toEqual(['created']);
   });
 
-  it('are created on request', async () => {
+  it('duplicates are created on request', async () => {
     await first;
     expect(outcomesOf(await send([duration], { duplicates: true }))).toEqual(['created']);
   });
 
-  it('within one import are separate entries, in one chunk or two', async () => {
+  it('equal rows of one import are separate entries, in one chunk or two', async () => {
     const twice = worked('2025-02-05', '00:15');
     const answered = await send([twice, twice]);
     expect(outcomesOf(answered)).toEqual(['created', 'created']);

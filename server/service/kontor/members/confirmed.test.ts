@@ -59,7 +59,7 @@ describe('the password is required again', () => {
     }
   });
 
-  it('but not for changes that create no owner and reveal no password link', async () => {
+  it('does not require it for changes that create no owner and reveal no password link', async () => {
     const owner = await ownerAfter(null);
     const body = { email: 'clerk@example.com', lastname: 'Clerk', role: 'time' };
     const { member } = recordOf(await call('POST', '/kontor/member', { token: owner.token, body }));
@@ -69,7 +69,7 @@ describe('the password is required again', () => {
     expect([edit.status, idOf(edit)]).toEqual([200, userId]);
   });
 
-  it('and a refused request changes nothing', async () => {
+  it('a refused request changes nothing', async () => {
     const owner = await ownerAfter(null);
     const { userId } = await join('time');
     expectAsked(await call('POST', `/kontor/member/${userId}`, { token: owner.token, body: { role: 'owner' } }));

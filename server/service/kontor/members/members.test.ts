@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await call('GET', `/user/${member.id}`)).status).toBe(404);
   });
 
-  it('repeated keeps its id and invalidates the previous link, and is not kept under an Idempotency-Key', async () => {
+  it('inviting again keeps the id and invalidates the previous link, and stores nothing under an Idempotency-Key', async () => {
     const before = await links();
     const headers = { 'idempotency-key': 'invite-eva' };
     const again = async () => call('POST', '/kontor/member', { body: { ...invited, role: 'bookkeeper' }, headers });
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept.map((row) => row['answer']))).not.toContain('token=');
   });
 
-  it('of a member is refused, regardless of the address’s spelling', async () => {
+  it('inviting a member is refused, regardless of the address’s spelling', async () => {
     const answered = await invite({ email: 'OWNER@one-ag.example' });
     expect([answered.status, recordOf(answered)['message']]).toEqual([
       409,
@@ -150,7 +150,7 @@ describe('a change of a member', () => {
     expect(await memberOf(member.id)).toMatchObject({ role: 'time', hours: 'all' });
   });
 
-  it('to inactive ends every token in this company and none in another, until reactivated', async () => {
+  it('deactivation ends every token in this company and none in another, until reactivated', async () => {
     const person = await join('bookkeeper');
     const login = await database.get(sql`select login_id from member where user_id = ${person.userId}`);
     await database.transaction(async (transaction) =>

@@ -37,7 +37,7 @@ const refresh = async ({ credentials, refresh_token }: Awaited<ReturnType<typeof
   post({ ...links, time: clock, log: [] }, '/oauth/refresh_token', { ...credentials, refresh_token });
 
 describe('an event records what happened, who did it, whom it concerns and from where', () => {
-  it('for an invitation, from creation to end', async () => {
+  it('records an invitation, from creation to end', async () => {
     const email = links.newEmail();
     const { url, id } = await links.invite(email, { role: 'time', hours: 'own' });
     expect(await last('member_invited')).toMatchObject({
@@ -67,7 +67,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
   it.each([
     ['is deactivated', { active: false }],
     ['is no owner any more', { role: 'time' }],
-  ])('for links that end because their creator %s', async (_, change) => {
+  ])('records links that end because their creator %s', async (_, change) => {
     const [maker, other] = [await links.join('owner'), await links.join('time')];
     const asMaker = { token: await token(maker.person) };
     const email = links.newEmail();
@@ -83,7 +83,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
     expect(await count()).toBe(before + 2);
   });
 
-  it('for links that end because their creator signs out everywhere or gets a new password', async () => {
+  it('records links that end because their creator signs out everywhere or gets a new password', async () => {
     const maker = await links.join('owner');
     const asMaker = { token: await token(maker.person) };
     const invited = async (): Promise<string> => {
@@ -105,7 +105,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
     expect(await last('invitation_ended')).toMatchObject({ who: maker.email, client_id: null, subject: three });
   });
 
-  it('for a member’s rights', async () => {
+  it('records changes of a member’s rights', async () => {
     const { userId, email } = await join('time');
     await call('POST', `/kontor/member/${userId}`, { body: { hours: 'own' } });
     expect(await last('rights_changed')).toMatchObject({
@@ -118,7 +118,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
     expect(await last('reactivated')).toMatchObject({ subject: email });
   });
 
-  it('for passwords', async () => {
+  it('records password changes', async () => {
     const { id, email, person } = await links.join('time');
     const url = await links.reset(id);
     expect(await last('password_link_made')).toMatchObject({ who: 'owner@one-ag.example', subject: email });
@@ -132,7 +132,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
     expect(await last('password_changed')).toMatchObject({ who: email, client_id: 'kontor' });
   });
 
-  it('for applications and their tokens', async () => {
+  it('records applications and their tokens', async () => {
     const { email } = await join('time');
     const tokens = await letIn(email, firstPassword);
     expect(await last('consent_given')).toMatchObject({
@@ -155,7 +155,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
     expect(await last('client_removed')).toBeUndefined();
   });
 
-  it('for sign-ins and their ends', async () => {
+  it('records sign-ins and their ends', async () => {
     const { email, ...person } = await join('time');
     const url = authorizeUrl({
       client_id: 'kontor',
@@ -176,7 +176,7 @@ describe('an event records what happened, who did it, whom it concerns and from 
 });
 
 describe('password guessing', () => {
-  it('is counted per person and hour, from up to ten addresses and from all others together', async () => {
+  it('guesses are counted per person and hour, from up to ten addresses and from all others together', async () => {
     const { email } = await join('bookkeeper');
     clock.now += 3_600_000 - (clock.now % 3_600_000);
     const tryFrom = async (address: string) =>
@@ -191,7 +191,7 @@ describe('password guessing', () => {
     expect((await list('?kind=sign_in_failed')).records.filter(({ who }) => who === email)).toHaveLength(12);
   });
 
-  it('is recorded once an hour when turned away', async () => {
+  it('refused guesses are recorded once an hour', async () => {
     const { email } = await join('time');
     const browser = links.browserOf();
     for (let tries = 0; tries < 8; tries += 1) await links.signIn(email, 'wrong', browser);
@@ -199,7 +199,7 @@ describe('password guessing', () => {
     expect(rows.map(({ times }) => times)).toEqual([1]);
   });
 
-  it('for an unknown address is recorded in no company', async () => {
+  it('guesses at an unknown address are recorded in no company', async () => {
     const before = await count();
     for (let tries = 0; tries < 3; tries += 1) await links.signIn('nobody@example.com', 'wrong', links.browserOf());
     expect(await count()).toBe(before);

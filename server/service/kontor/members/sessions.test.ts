@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(await after('<b>', 'no such system')).toMatchObject([{ browser: null, system: null }]);
   });
 
-  it('of others are unknown', async () => {
+  it('other people’s sessions are unknown', async () => {
     const [person, other] = [await join('time'), await join('owner')];
     const token = await service.token(person);
     const [mine] = await sessionsOf(token);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect(await sessionsOf(token)).toHaveLength(1);
   });
 
-  it('end except for the current one, and show their last use to five minutes', async () => {
+  it('other sessions can be ended, and each shows its last use to five minutes', async () => {
     const person = await join('time');
     const [first, second] = [await service.token(person), await service.token(person)];
     const lastUse = async () => (await sessionsOf(first)).find(({ current }) => current)?.['last_used_at'];

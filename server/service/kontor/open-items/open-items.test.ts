@@ -264,7 +264,7 @@ describe('a statement of account', () => {
 });
 
 describe('open items', () => {
-  it('of one customer equal those in the complete list', async () => {
+  it('the open items of one customer equal those in the complete list', async () => {
     const all = await itemsOn({ date: '2025-10-01' });
     const one = await itemsOn({ date: '2025-10-01', contact_id: muster });
     expect(one.rows).toEqual(all.rows.filter(({ contact_id }) => contact_id === muster));

@@ -137,7 +137,7 @@ describe('the outbox list', () => {
     for (const id of ids) await act(id, 'take_back');
   });
 
-  it('and every message require the rights to see and edit the company’s invoices', async () => {
+  it('the list and every message require the rights to see and edit the company’s invoices', async () => {
     const { id } = await newReminder();
     const { id: message } = messageOf(await enqueue(id));
     const path = `/kontor/outbox/${message}`;

@@ -66,7 +66,7 @@ describe('preview', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('without input is the document as stored', async () => {
+  it('a preview without input is the document as stored', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'gespeichert', '100');
     const stored = await call('GET', `${invoice}/pdf`);

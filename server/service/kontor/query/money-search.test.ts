@@ -104,7 +104,7 @@ describe('a payment reference', () => {
     expect(await found(ofUnpaid, 'payment')).toEqual([]);
   });
 
-  it('of another program for the same id, or with a wrong check digit, finds nothing', async () => {
+  it('a reference of another program for the same id, or with a wrong check digit, finds nothing', async () => {
     const { id, digits } = await ofInvoice(made.first);
     const end = String(id).padStart(12, '0');
     expect(await found(qrReference(`77${end}`.padStart(26, '0')))).toEqual([]);

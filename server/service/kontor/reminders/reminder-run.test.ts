@@ -260,7 +260,7 @@ describe('a reminder run', () => {
     expect([(await remindersOf(one)).length, (await remindersOf(two)).length]).toEqual([1, 1]);
   });
 
-  it('repeated under its Idempotency-Key answers as the first time', async () => {
+  it('repeating a run under its Idempotency-Key answers as the first time', async () => {
     const invoice = await newInvoice('2025-11-01');
     const headers = { 'idempotency-key': 'run-1' };
     const body = { dry_run: false, kb_invoice_ids: [invoice] };

@@ -109,7 +109,7 @@ describe('sending a reminder', () => {
 });
 
 describe('sending one reminder several times at once', () => {
-  it('sends it once', async () => {
+  it('sends one reminder once', async () => {
     const { path } = await newReminder();
     const answers = await Promise.all(Array.from({ length: 10 }, async () => send(path)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('sending one reminder several times at once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('under one Idempotency-Key sends it once, and all receive the same answer', async () => {
+  it('sends it once under one Idempotency-Key, and all receive the same answer', async () => {
     const { path } = await newReminder();
     const headers = { 'idempotency-key': 'send-1' };
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send(path, {}, headers)));
@@ -143,7 +143,7 @@ describe('sending one reminder several times at once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('with an outdated If-Match sends nothing: 412', async () => {
+  it('sends nothing with an outdated If-Match: 412', async () => {
     const { path, invoice } = await newReminder();
     const etag = (await call('GET', path)).headers['etag'] ?? '';
     expect((await send(path, {}, { 'if-match': '"0-0"' })).status).toBe(412);

@@ -16,7 +16,7 @@ const act = async (id: number | undefined, action: string, more = {}): Promise<T
 const messageOf = (answered: TestResponse): OutboxMessage => outboxMessage.parse(answered.body);
 
 describe('a mail server that refuses', () => {
-  it('is quoted; the reminder stays unsent, and its message can be retried with the same Message-ID', async () => {
+  it('the server is quoted; the reminder stays unsent, and its message can be retried with the same Message-ID', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.recipient = { code: 550, words: 'No such user here' };
     expect((await send(path)).body).toEqual({
@@ -36,7 +36,7 @@ describe('a mail server that refuses', () => {
     expect((await act(failed?.id, 'retry')).status).toBe(409);
   });
 
-  it('at the end of the message has the same effect', async () => {
+  it('a refusal at the end of the message has the same effect', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.message = { code: 554, words: 'Looks like spam' };
     const { status, body } = await send(path, {}, { 'accept-language': 'de' });
@@ -47,7 +47,7 @@ describe('a mail server that refuses', () => {
     expect([await isSent(path), (await messagesOf(invoice))[0]?.state]).toEqual([false, 'failed']);
   });
 
-  it('and falls silent leaves it uncertain: nothing is resent automatically, and a person decides', async () => {
+  it('a server that falls silent leaves the message uncertain: nothing is resent automatically, and a person decides', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.drops = true;
     expect((await send(path)).body).toMatchObject({
@@ -69,7 +69,7 @@ describe('a mail server that refuses', () => {
     expect([server.received.length, await isSent(path)]).toEqual([1, true]);
   });
 
-  it('can be corrected: an uncertain reminder is marked as sent', async () => {
+  it('an uncertain reminder can be marked as sent', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.drops = true;
     await send(path);
@@ -80,7 +80,7 @@ describe('a mail server that refuses', () => {
     expect((await act(uncertain?.id, 'mark_as_sent')).status).toBe(409);
   });
 
-  it('lets its failed message be deleted', async () => {
+  it('a failed message can be deleted', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.message = { code: 554, words: 'no' };
     await send(path);
@@ -89,7 +89,7 @@ describe('a mail server that refuses', () => {
     expect([await messagesOf(invoice), await isSent(path)]).toEqual([[], false]);
   });
 
-  it('gets no outdated letter after the reminder was edited', async () => {
+  it('no outdated letter is sent after the reminder was edited', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.message = { code: 554, words: 'no' };
     await send(path);

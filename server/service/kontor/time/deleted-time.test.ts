@@ -102,7 +102,7 @@ describe('a delete', () => {
     });
   });
 
-  it('from an older view or an import undo also goes to the bin', async () => {
+  it('a delete from an older view or an import undo also goes to the bin', async () => {
     const older = await made();
     await call('DELETE', `/monitoring/${older}`);
     const tracking = { type: 'duration', date: '2025-02-03', duration: '01:00' };
@@ -114,7 +114,7 @@ describe('a delete', () => {
     expect(await idsIn()).toEqual([begun.rows[0]?.id, older]);
   });
 
-  it('that is refused leaves nothing in the bin', async () => {
+  it('a refused delete leaves nothing in the bin', async () => {
     const id = await made();
     const stale = await call('DELETE', `/timesheet/${id}`, { headers: { 'if-match': '"stale"' } });
     expect([stale.status, await idsIn()]).toEqual([412, []]);

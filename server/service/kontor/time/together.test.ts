@@ -121,7 +121,7 @@ describe('if one of them is refused, nothing is written', () => {
         change: [{ ...(await versionOf(id)), values: { client_service_id: 999_999 } }],
       }),
     ],
-  ])('because it is %s: %i', async (_why, status, bodyFor) => {
+  ])('writes nothing because one is %s: %i', async (_why, status, bodyFor) => {
     const [id, other] = [await enter(contact_id, 60), await enter(contact_id, 30)];
     const body = await bodyFor(id, other);
     const before = await everything();
@@ -130,7 +130,7 @@ describe('if one of them is refused, nothing is written', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('because it belongs to someone else and the user only tracks time: 403', async () => {
+  it('writes nothing because one belongs to someone else and the user only tracks time: 403', async () => {
     const id = await enter(contact_id, 60);
     const before = await everything();
     expect((await together({ delete: [await versionOf(id)] }, time)).status).toBe(403);

@@ -84,7 +84,7 @@ describe('a refused message', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('also fails on a temporary refusal, and a person retries', async () => {
+  it('a temporary refusal also fails, and a person retries', async () => {
     server.behaviour.message = { code: 451, words: 'Try again later' };
     expect(await send()).toEqual({ state: 'failed', words: '451 Try again later' });
   });
@@ -98,7 +98,7 @@ describe('an unreachable server', () => {
     expect([state, words]).toEqual(['failed', expect.stringContaining('ECONNREFUSED')]);
   });
 
-  it('that sends no greeting is given up', async () => {
+  it('a server that sends no greeting is given up', async () => {
     const port = await startScript(() => undefined, '');
     const began = Date.now();
     const patient = { ...shortTimeouts, connection: 5000, greeting: 300, silence: 5000 };
@@ -107,7 +107,7 @@ describe('an unreachable server', () => {
     expect(Date.now() - began).toBeLessThan(4500);
   });
 
-  it('that falls silent before the message counts as failed', async () => {
+  it('a server that falls silent before the message counts as failed', async () => {
     const port = await startScript((line, socket) => void (line.startsWith('EHLO') && socket.write('250 hello\r\n')));
     const began = Date.now();
     const { state } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), shortTimeouts).deliver(envelope, raw);
@@ -115,7 +115,7 @@ describe('an unreachable server', () => {
     expect(Date.now() - began).toBeLessThan(3000);
   });
 
-  it('that never stops talking is given up', async () => {
+  it('a server that never stops talking is given up', async () => {
     const port = await startScript((_line, socket) => {
       const dripping = setInterval(() => socket.write('250-still here\r\n'), 100);
       socket.on('close', () => clearInterval(dripping));
@@ -127,19 +127,19 @@ describe('an unreachable server', () => {
 });
 
 describe('a message is uncertain', () => {
-  it('if it was sent completely before the connection broke', async () => {
+  it('a message sent completely before the connection broke is uncertain', async () => {
     server.behaviour.drops = true;
     expect((await send()).state).toBe('uncertain');
   });
 
-  it('if it was sent completely and never acknowledged', async () => {
+  it('a message sent completely and never acknowledged is uncertain', async () => {
     const held = Promise.withResolvers<void>();
     server.behaviour.delay = held.promise;
     expect(await send()).toEqual({ state: 'uncertain', words: 'Timeout' });
     held.resolve();
   });
 
-  it('if only half a line acknowledges it', async () => {
+  it('a message acknowledged by half a line is uncertain', async () => {
     const port = await startScript((line, socket) => {
       if (/^(EHLO|MAIL|RCPT)/.test(line)) return void socket.write('250 ok\r\n');
       if (line.startsWith('DATA')) return void socket.write('354 go on\r\n');
@@ -192,7 +192,7 @@ describe('credentials', () => {
     expect([needsTls('smtp://user:pass@127.0.0.1'), needsTls('smtp://user:pass@[::1]')]).toEqual([false, false]);
   });
 
-  it('and ports come from the address', () => {
+  it('the ports come from the address', () => {
     const { host, port, secure, credentials } = serverSettings(new URL('smtps://a%40b:c%2Fd@mail.example.ch'));
     expect([host, port, secure, credentials]).toEqual(['mail.example.ch', 465, true, { user: 'a@b', pass: 'c/d' }]);
     expect(serverSettings(new URL('smtp://mail.example.ch')).port).toBe(587);

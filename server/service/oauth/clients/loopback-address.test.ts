@@ -37,7 +37,7 @@ test.each(['http://127.0.0.1/callback', 'http://127.0.0.1:1/callback', 'http://1
   async (address) => expect(await isTaken(address)).toBe(true),
 );
 
-test('also at the IPv6 loopback address, with the port of the registration', async () => {
+test('a native client may also listen at the IPv6 loopback address, with the port of the registration', async () => {
   expect(await isTaken('http://[::1]:50123/callback?from=kontor')).toBe(true);
   expect(await isTaken('http://[::1]/callback?from=kontor')).toBe(true);
 });

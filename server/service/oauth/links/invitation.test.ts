@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await browser.get(authorizeUrl())).body).toContain('type="password"');
   });
 
-  it('for a first owner does not say “join”, and asks for the name', async () => {
+  it('the invitation of a first owner does not say “join”, and asks for the name', async () => {
     const companyId = await createCompany(database, { org: 'new-ag', name: 'New AG', zone: 'Europe/Zurich' });
     const invited = { email: newEmail(), firstname: null, lastname: '', role: 'owner', hours: 'all' } as const;
     const { secret } = await database.transaction(async (transaction) =>

@@ -42,7 +42,7 @@ describe('an owner’s links', () => {
     },
   );
 
-  it('of other owners and the operator remain valid', async () => {
+  it('links of other owners and the operator remain valid', async () => {
     const [maker, other, person] = [await join('owner'), await join('owner'), await join('time')];
     const kept = await invitedBy(await links.token(other.person));
     const { companyId } = owner;

@@ -123,13 +123,13 @@ describe('a sign-in', () => {
       where r.client_id = ${clientId}`);
   };
 
-  it('to the app keeps the two names and nothing else of the header', async () => {
+  it('a sign-in to the app keeps the two names and nothing else of the header', async () => {
     expect(await keptAfter(ownClientId)).toEqual({ browser, system });
     const codes = await service.database.all(sql`select * from authorization_code`);
     expect(JSON.stringify(codes.map((code) => Object.values(code).map(String)))).not.toContain('Gecko');
   });
 
-  it('to another application keeps none, because it continues outside this browser', async () => {
+  it('a sign-in to another application keeps none, because it continues outside this browser', async () => {
     expect(await keptAfter(client.clientId)).toEqual({ browser: null, system: null });
   });
 });

@@ -19,7 +19,7 @@ describe('access token', () => {
     expect(await callerOf(service, tokens.access_token)).toBeUndefined();
   });
 
-  test('for scripts is created without a sign-in', async () => {
+  test('a token for scripts is created without a sign-in', async () => {
     const { now } = service.time;
     const grant = { companyId: 1, userId: 7, clientId: 'scripts', scopes: new Set(['general'] as const), now };
     const tokens = await service.database.transaction((transaction) => issueTokens(transaction, grant));

@@ -123,7 +123,7 @@ describe('code (Authentication, Flow, step 4)', () => {
     expect((await redeem(service, code)).status).toBe(200);
   });
 
-  test('without a challenge needs and accepts no verifier', async () => {
+  test('a code without a challenge needs and accepts no verifier', async () => {
     const url = authorizeUrl({ code_challenge: undefined, code_challenge_method: undefined });
     const code = await obtainCode(service, openBrowser(service), url);
     expect((await redeem(service, code)).status).toBe(400);

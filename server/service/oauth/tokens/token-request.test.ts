@@ -70,7 +70,7 @@ describe('body of token and refresh requests', () => {
     }
   });
 
-  test('over the limit is answered with 413 in the OAuth shape', async () => {
+  test('a body over the limit is answered with 413 in the OAuth shape', async () => {
     const answer = await service.app.inject({
       method: 'POST',
       url: '/oauth/access_token',

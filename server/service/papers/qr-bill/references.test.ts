@@ -27,7 +27,7 @@ describe('the reference of a payment', () => {
     ['RE-00012', 12, 'RE00012000000012'],
     ['2025/7 ä', 7, '20257000000007'],
     ['RECHNUNG-2025-000000012345', 345, '000012345000000345'],
-  ])('of %s for an IBAN is a creditor reference with its check digits', (number, id, end) => {
+  ])('the reference of %s for an IBAN is a creditor reference with its check digits', (number, id, end) => {
     const reference = referenceFor(iban, number, id);
     expect(reference.slice(0, 2)).toBe('RF');
     expect(reference.endsWith(end)).toBe(true);
@@ -38,7 +38,7 @@ describe('the reference of a payment', () => {
   it.each([
     ['RE-00012', 12, '00000000000012000000000012'],
     ['2025-00000000000007', 123_456_789_012, '00000000000007123456789012'],
-  ])('of %s for a QR-IBAN has 27 digits with its check digit', (number, id, digits) => {
+  ])('the reference of %s for a QR-IBAN has 27 digits with its check digit', (number, id, digits) => {
     const reference = referenceFor(qrIban, number, id);
     expect(reference).toMatch(/^\d{27}$/);
     expect(reference.slice(0, 26)).toBe(digits);

@@ -182,7 +182,7 @@ describe('the logo', () => {
     ['no picture behind its type', `data:image/png;base64,${Buffer.from('hello').toString('base64')}`],
     ['no picture behind another type', `data:image/jpeg;base64,${Buffer.from('hello').toString('base64')}`],
     ['no data address', 'logo.png'],
-  ])('with %s is replaced by the name', async (_, logo) => {
+  ])('a logo with %s is replaced by the name', async (_, logo) => {
     const bytes = await withLogo(logo);
     expect(imagesIn(bytes)).toBe(0);
     expect((await readPages(bytes))[0]?.[0]).toBe('Lindenhof Treuhand AG');

@@ -18,7 +18,7 @@ describe('drawing a PDF', () => {
       samplePaper({ positions: Array.from({ length: 80 }, () => sampleLine('\n'.repeat(3999) + 'x')) }),
     ],
     ['more than 8 million letters', samplePaper({ header: 'x'.repeat(8_000_001) })],
-  ])('of %s is refused, and the next one is drawn', async (_, paper) => {
+  ])('a PDF of %s is refused, and the next one is drawn', async (_, paper) => {
     await expect(renderPdf([paper])).rejects.toMatchObject(refused);
     expect((await renderPdf([samplePaper()])).length).toBeGreaterThan(1000);
   });

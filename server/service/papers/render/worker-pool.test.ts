@@ -25,7 +25,7 @@ describe('a pool of workers', () => {
 
   it.each([
     ['says that it failed', 'fail', /no paper/],
-    ['answers nonsense', 'nonsense', /nobody understands/],
+    ['answers nonsense', 'nonsense', /unknown answer/],
     ['ends', 'end', /ended/],
     ['throws', 'throw', /ink is out/],
   ])('rejects if the worker %s, and continues with the next job', async (_, job, words) => {

@@ -9,7 +9,7 @@ describe('a figure', () => {
     [999_999_999_999_000_000n, '999’999’999’999.00'],
     [0n, '0.00'],
     [-4_000n, '0.00'],
-  ])('of %s millionths is printed as an amount', (value, text) => {
+  ])('%s millionths are printed as an amount', (value, text) => {
     expect(printAmount(value)).toBe(text);
   });
 
@@ -23,7 +23,7 @@ describe('a figure', () => {
     expect(printRate(8_100_000n)).toBe('8.1 %');
   });
 
-  it('for a date is Swiss', () => {
+  it('a date is printed the Swiss way', () => {
     expect(printDate('2025-11-20')).toBe('20.11.2025');
   });
 });

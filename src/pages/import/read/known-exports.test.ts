@@ -163,7 +163,7 @@ describe('Kimai: one day, times without seconds, decimal hours, names of people 
     ['Datum;Von;Bis;Dauer;Name;Benutzer;E-Mail;Kunde;Projekt;Tätigkeit;Beschreibung;Abrechenbar;Schlagworte', 'Ja'],
     ['Date;De;À;Durée;Nom;Utilisateur;E-mail;Client;Projet;Activité;Description;Facturable;Mots-clés', 'Oui'],
     ['Data;Da;A;Durata;Nome;Utente;E-mail;Cliente;Progetto;Attività;Descrizione;Fatturabile;Etichette', 'Sì'],
-  ])('in another language: %s', (header, yes) => {
+  ])('reads exports in another language: %s', (header, yes) => {
     const read = readText(
       `${header}\n2025-03-14;23:00;23:45;0:45;Anna;anna;a@x.example;Muster AG;Website;Beratung;Offerte;${yes};Büro`,
     );

@@ -38,7 +38,7 @@ describe('many lines at once', () => {
     expect(await onService()).toEqual(shape([before, behind]));
   });
 
-  test('that cannot be saved are named, and delay nothing else', async () => {
+  test('lines that cannot be saved are named, and delay nothing else', async () => {
     const store = await open();
     const rows = pasted();
     const [odd, strange] = [rows[7], rows[133]];
@@ -56,7 +56,7 @@ describe('many lines at once', () => {
     expect(await onService()).toEqual(shape(rows));
   });
 
-  test.each(['request lost', 'answer lost', 'bad gateway'] as const)('exist once: %s', async (befalls) => {
+  test.each(['request lost', 'answer lost', 'bad gateway'] as const)('each line exists once: %s', async (befalls) => {
     const store = await open();
     const rows = pasted();
     let seen = 0;

@@ -104,7 +104,7 @@ describe('an undo before the answer', () => {
     return { store, before: await onService(), g: g ?? '', a: a ?? '', b: b ?? '' };
   };
 
-  test('of a move restores the positions’ places', async () => {
+  test('undoing a move restores the positions’ places', async () => {
     const { store, before, g, a } = await filled();
     store.change((rows) => movePositions(rows, new Set([a]), { parent: g, after: null }));
     expect(store.read().isSaving).toBe(true);
@@ -114,7 +114,7 @@ describe('an undo before the answer', () => {
     expect(shape(store.read().rows)).toEqual(before);
   });
 
-  test('of a delete restores the positions', async () => {
+  test('undoing a delete restores the positions', async () => {
     const { store, before, a, b } = await filled();
     store.change((rows) => removePositions(rows, new Set([a, b])));
     expect(store.read().isSaving).toBe(true);
@@ -124,7 +124,7 @@ describe('an undo before the answer', () => {
     expect(shape(store.read().rows)).toEqual(before);
   });
 
-  test('of a new position removes it', async () => {
+  test('undoing a new position removes it', async () => {
     const { store, before } = await filled();
     store.change((rows) => atEnd(rows, line('d')));
     expect(store.read().isSaving).toBe(true);

@@ -115,7 +115,7 @@ describe('another activity', () => {
     ]);
   });
 
-  test('of the same price leaves no trace', () => {
+  test('an activity of the same price leaves no trace', () => {
     const plan = planChange([row(1)], toActivity(11, '165', true), anna);
     expect(only(plan.changed)?.body).toEqual({ client_service_id: 11, charge: null });
   });
@@ -174,14 +174,14 @@ describe('another day', () => {
     expect(plan.after.seconds).toBe(plan.before.seconds);
   });
 
-  test('with a clock change counts elapsed time', () => {
+  test('a day with a clock change counts elapsed time', () => {
     // On 26 October 2025 the hour from 2 to 3 occurs twice: 01:00 to 04:00 is four hours.
     const night = { ...range, start: '2025-11-20 01:00:00', end: '2025-11-20 04:00:00', seconds: 10_800 };
     const plan = planChange([row(1, night)], toDate('2025-10-26', zone), anna);
     expect([plan.before.amount, plan.after.amount, plan.after.seconds]).toEqual(['495.00', '660.00', 14_400]);
   });
 
-  test('without that local time is named in advance', () => {
+  test('a day without that local time is named in advance', () => {
     const night = { ...range, start: '2025-11-20 02:30:00', end: '2025-11-20 04:00:00' };
     expect(planChange([row(1, night)], toDate('2026-03-29', zone), anna).stays.get('noSuchTime')).toBe(1);
   });

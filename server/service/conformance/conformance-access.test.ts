@@ -177,7 +177,7 @@ describe('404', () => {
 
 describe('ids of another company inside a body', () => {
   /** The resource of a bare `id` in a body of the kontor namespace. */
-  const bareIdOf = (operation: string): string => {
+  const unprefixedIdOf = (operation: string): string => {
     if (operation === 'pdf_batch') return 'kb_invoice';
     return operation === 'position_delete' ? 'kb_position_text' : 'timesheet';
   };
@@ -188,7 +188,7 @@ describe('ids of another company inside a body', () => {
       return value.flatMap((inner, index) => foreignBodies(inner, operation).map((other) => value.with(index, other)));
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, inner]) => {
-      const [, word = bareIdOf(operation)] = /^(\w+)_id$/.exec(key) ?? [];
+      const [, word = unprefixedIdOf(operation)] = /^(\w+)_id$/.exec(key) ?? [];
       const isId = typeof inner === 'number' && (key === 'id' || key.endsWith('_id'));
       const foreign = isId && abroad.reference(word) > 500 ? [abroad.reference(word)] : [];
       return [...foreign, ...foreignBodies(inner, operation)].map((other) => ({ ...value, [key]: other }));

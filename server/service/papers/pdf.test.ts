@@ -185,11 +185,11 @@ describe('the PDF of a reminder', () => {
     await editProfile({ phone: '+41 44 555 01 20' });
     expect(same(await paper(reminder), sent)).toBe(true);
     await act(reminder, 'mark_as_unsent');
-    const anew = expect.arrayContaining(['+41 44 555 01 20', 'Zu zahlen CHF 939.00']);
-    expect(await linesOf(reminder)).toEqual(anew);
+    const fresh = expect.arrayContaining(['+41 44 555 01 20', 'Zu zahlen CHF 939.00']);
+    expect(await linesOf(reminder)).toEqual(fresh);
     await act(reminder, 'mark_as_sent');
     await editProfile({ phone: '+41 44 555 99 99' });
-    expect(await linesOf(reminder)).toEqual(anew);
+    expect(await linesOf(reminder)).toEqual(fresh);
     await editProfile({ phone: null });
   });
 

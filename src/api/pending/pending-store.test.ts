@@ -186,7 +186,7 @@ describe('Kontor’s own service', () => {
     const tab = openTab();
     const { id } = await make(tab);
     const shown = etagOf(recordPath(notes, id)) ?? '';
-    origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, befalls: 'request lost' as const })));
+    origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, failure: 'request lost' as const })));
     tab.store.deleteLater(notes, id, 'Notiz', shown);
     await waitUntil(() => tab.store.read()[0]?.unanswered === true, 5_000);
     await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });

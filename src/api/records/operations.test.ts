@@ -117,10 +117,10 @@ describe('Kontor’s own service', () => {
 
   test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
     '%s: the create is repeated automatically, once',
-    async (befalls) => {
+    async (failure) => {
       const before = await count();
       origin.sent.length = 0;
-      origin.faults.push({ fits: isCreate, befalls });
+      origin.faults.push({ fits: isCreate, failure });
       await run(page.client, create(times), { body: body() });
       const keys = origin.sent.filter(isCreate).map(({ headers }) => headers.get('idempotency-key'));
       expect(keys).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('Kontor’s own service', () => {
   test('a manual retry after a lost answer keeps the key and includes later edits', async () => {
     const before = await count();
     const form = { body: body(), intent: crypto.randomUUID() };
-    for (let time = 0; time < 3; time += 1) origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+    for (let time = 0; time < 3; time += 1) origin.faults.push({ fits: isCreate, failure: 'answer lost' });
     await expect(run(page.client, create(times), form)).rejects.toBeInstanceOf(Unreachable);
     const corrected = await run(page.client, create(times), { ...form, body: { ...form.body, text: 'corrected' } });
     expect(corrected.text).toBe('corrected');
@@ -164,7 +164,7 @@ describe('Kontor’s own service', () => {
 
   test('an edit with a lost answer is not mistaken for another user’s', async () => {
     const record = await run(page.client, create(times), { body: body() });
-    origin.faults.push({ fits: ({ path }) => path === `/api/timesheet/${record.id}`, befalls: 'answer lost' });
+    origin.faults.push({ fits: ({ path }) => path === `/api/timesheet/${record.id}`, failure: 'answer lost' });
     expect(await run(page.client, edit(times), { id: record.id, body: { text: 'mine' } })).toMatchObject({
       text: 'mine',
     });
@@ -172,7 +172,7 @@ describe('Kontor’s own service', () => {
 
   test('a delete with a lost answer is done', async () => {
     const record = await run(page.client, create(times), { body: body() });
-    origin.faults.push({ fits: ({ method }) => method === 'DELETE', befalls: 'answer lost' });
+    origin.faults.push({ fits: ({ method }) => method === 'DELETE', failure: 'answer lost' });
     expect(await run(page.client, delete_(times), { id: record.id })).toEqual({ success: true });
   });
 
@@ -247,7 +247,7 @@ describe('a hosted service', () => {
   test('a create with a lost answer is searched for before repeating, and is found', async () => {
     const before = await count();
     const form = { body: body() };
-    origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+    origin.faults.push({ fits: isCreate, failure: 'answer lost' });
     await expect(run(page.client, create(times), form)).rejects.toBeInstanceOf(Unreachable);
     const record = await run(page.client, create(times), form);
     expect(record).toMatchObject({ text: form.body.text, duration: '1:30' });
@@ -257,7 +257,7 @@ describe('a hosted service', () => {
   test('a create lost on the way is repeated, even if an older record looks the same', async () => {
     const form = { body: body() };
     const older = await run(page.client, create(times), form);
-    origin.faults.push({ fits: isCreate, befalls: 'request lost' });
+    origin.faults.push({ fits: isCreate, failure: 'request lost' });
     await expect(run(page.client, create(times), form)).rejects.toBeInstanceOf(Unreachable);
     const record = await run(page.client, create(times), form);
     expect(record.id).not.toBe(older.id);

@@ -111,7 +111,7 @@ export const callOrigin = async <Answer extends z.ZodType>(
 /** The path that the token proxy forwards to {base_url}. */
 export const serviceOrigin = '/api';
 
-/** As `send`, with the response's Etag. */
+/** Like `send`, but also returns the response's Etag. */
 export const sendForEtag = <Answer extends z.ZodType>(
   answer: Answer,
   method: Method,
@@ -121,7 +121,7 @@ export const sendForEtag = <Answer extends z.ZodType>(
 
 /**
  * Calls the service through the token proxy; `path` is relative to {base_url} ("Endpoints, Common rules"). Stores the response's Etag for
- * the path. Throws as `callOrigin`.
+ * the path. Throws like `callOrigin`.
  */
 export const send = async <Answer extends z.ZodType>(
   answer: Answer,

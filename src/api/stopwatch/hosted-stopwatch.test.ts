@@ -101,10 +101,10 @@ test.each([
   ['the create', 'request lost', isCreate],
   ['the start', 'answer lost', isStart],
   ['the start', 'request lost', isStart],
-] as const)('%s, %s: one entry runs in the end', async (_what, befalls, fits) => {
+] as const)('%s, %s: one entry runs in the end', async (_what, failure, fits) => {
   const before = (await entries()).length;
   const input = anInput();
-  origin.faults.push({ fits, befalls });
+  origin.faults.push({ fits, failure });
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);
   // Until its texts are encrypted, they live only as long as the page.
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('an entry created but not yet started is remembered over a reload', async () => {
-  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  origin.faults.push({ fits: isStart, failure: 'request lost' });
   await tab.store.start(anInput());
   const [newest] = await entries();
   expect(tab.store.actions()).toMatchObject([{ action: 'start', created: newest?.id }]);
@@ -128,7 +128,7 @@ test('an entry created but not yet started is remembered over a reload', async (
 test('an unanswered stop is sent again', async () => {
   await tab.store.start(anInput());
   const { id = 0 } = (await tab.running()) ?? {};
-  origin.faults.push({ fits: ({ path }) => path.endsWith('/stop'), befalls: 'request lost' });
+  origin.faults.push({ fits: ({ path }) => path.endsWith('/stop'), failure: 'request lost' });
   await tab.store.stop(id);
   expect(tab.store.actions()).toMatchObject([{ action: 'stop', unanswered: 1 }]);
   await waitUntil(() => tab.store.actions().length === 0, 4_000);

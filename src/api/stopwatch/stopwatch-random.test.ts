@@ -221,8 +221,8 @@ const play = async (seed: number): Promise<readonly [Segment[], Segment[]]> => {
         await held.reload();
         break;
       case 3: {
-        const befalls = random.pick(['request lost', 'answer lost', 'bad gateway'] as const);
-        origin.faults.push({ fits: ({ path }) => /stopwatch\/st/.test(path), befalls });
+        const failure = random.pick(['request lost', 'answer lost', 'bad gateway'] as const);
+        origin.faults.push({ fits: ({ path }) => /stopwatch\/st/.test(path), failure });
         break;
       }
       case 4: {

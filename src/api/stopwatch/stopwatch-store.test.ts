@@ -63,7 +63,7 @@ const entriesOf = async ({ client }: ReturnType<typeof openTab>): Promise<readon
 /** Fails this many requests. */
 const goAway = (requests: number): void =>
   void origin.faults.push(
-    ...Array.from({ length: requests }, () => ({ fits: always, befalls: 'request lost' as const })),
+    ...Array.from({ length: requests }, () => ({ fits: always, failure: 'request lost' as const })),
   );
 const comeBack = (): void => void (origin.faults.length = 0);
 
@@ -119,11 +119,11 @@ test('a reload and a second tab find the running entry, and the second tab follo
 
 test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
   'start, %s: one entry, from the second of the click',
-  async (befalls) => {
+  async (failure) => {
     const tab = openTab();
     await tab.running();
     const clicked = service.clock.now;
-    origin.faults.push({ fits: isStart, befalls });
+    origin.faults.push({ fits: isStart, failure });
     await tab.store.start(input);
     expect(tab.store.actions()).toMatchObject([{ action: 'start', unanswered: 1 }]);
     pass(20);
@@ -137,13 +137,13 @@ test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
 
 test.each(['request lost', 'answer lost'] as const)(
   'stop, %s, and the tab is closed: the stop counts from its click',
-  async (befalls) => {
+  async (failure) => {
     const tab = openTab();
     await tab.running();
     await tab.store.start(input);
     const { id = 0 } = (await tab.running()) ?? {};
     pass(100);
-    origin.faults.push({ fits: isStop, befalls });
+    origin.faults.push({ fits: isStop, failure });
     await tab.store.stop(id);
     pass(500);
     const reloaded = openTab();
@@ -176,7 +176,7 @@ test('a waiting stop applies to the entry running at its click, not to later one
   pass(50);
   await tab.store.stop(null);
   comeBack();
-  origin.faults.push({ fits: isStop, befalls: 'request lost' });
+  origin.faults.push({ fits: isStop, failure: 'request lost' });
   await tab.store.run();
   expect(tab.store.actions()).toMatchObject([{ action: 'stop', unanswered: 1 }]);
   pass(10);
@@ -250,7 +250,7 @@ test('an expired session keeps the click, whose time counts after signing in aga
 const startLateBehindAnother = async () => {
   const tab = openTab();
   await tab.running();
-  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  origin.faults.push({ fits: isStart, failure: 'request lost' });
   await tab.store.start({ ...input, text: 'late' });
   pass(10);
   const elsewhere = openTab(crypto.randomUUID(), memoryStorage());
@@ -283,7 +283,7 @@ test('a start that asks can be cancelled', async () => {
 
 test('waiting actions are sent automatically when the service answers again', async () => {
   const tab = openTab();
-  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  origin.faults.push({ fits: isStart, failure: 'request lost' });
   await tab.running();
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);

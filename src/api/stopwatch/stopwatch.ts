@@ -42,7 +42,7 @@ export type Stopwatch = {
   readonly stop: () => void;
   /** Resumes a stopwatch entry of today; for any other entry starts a new one. */
   readonly continue_: (entry: TimeEntry) => void;
-  /** Rejects as `send`. */
+  /** Rejects like `send`. */
   readonly edit: (change: StopwatchEdit) => Promise<void>;
   /** Stops a forgotten stopwatch at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
   readonly cut: ((end: number) => void) | null;

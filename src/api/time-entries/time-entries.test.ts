@@ -229,7 +229,7 @@ describe('a hosted service', () => {
   });
 
   test('an unreachable service is not mistaken for a hosted one', async () => {
-    origin.faults.push(...[1, 2, 3].map(() => ({ fits: () => true, befalls: 'request lost' }) as const));
+    origin.faults.push(...[1, 2, 3].map(() => ({ fits: () => true, failure: 'request lost' }) as const));
     await expect(page.client.fetchQuery({ ...companyQuery, retry: false })).rejects.toMatchObject({
       name: 'Unreachable',
     });

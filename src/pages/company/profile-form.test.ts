@@ -14,9 +14,9 @@ import {
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
 const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
 const usual = { header: null, footer: null };
-const usualIn = { de: usual, fr: usual, it: usual, en: usual };
-const usualMail = { subject: null, message: null };
-const mailsIn = { de: usualMail, fr: usualMail, it: usualMail, en: usualMail };
+const defaultTexts = { de: usual, fr: usual, it: usual, en: usual };
+const defaultMail = { subject: null, message: null };
+const mailsIn = { de: defaultMail, fr: defaultMail, it: defaultMail, en: defaultMail };
 const profile: CompanyProfile = companyProfile.parse({
   name: 'Lindenhof Treuhand AG',
   street_name: null,
@@ -45,7 +45,7 @@ const profile: CompanyProfile = companyProfile.parse({
     credit_note: 'GU-{nr}',
   },
   number_starts: { estimate: 1, order: 1, invoice: 83, expense: 1, credit_note: 1 },
-  document_openings: { estimate: usualIn, order: usualIn, invoice: usualIn },
+  document_openings: { estimate: defaultTexts, order: defaultTexts, invoice: defaultTexts },
   mail_texts: { estimate: mailsIn, order: mailsIn, invoice: mailsIn, credit_note: mailsIn, cancellation: mailsIn },
   daily_target: '8:24',
   working_windows: [
@@ -88,7 +88,7 @@ describe('the form of the profile', () => {
     const { document_openings } = changesOf(values, changed);
     expect(document_openings).toEqual({
       ...profile.document_openings,
-      invoice: { ...usualIn, fr: { header: 'Bonjour', footer: null } },
+      invoice: { ...defaultTexts, fr: { header: 'Bonjour', footer: null } },
     });
     const emptied = changesOf(values, { ...values, [footer]: '' }).document_openings;
     expect(emptied?.invoice.de).toEqual({ header: null, footer: '' });

@@ -17,7 +17,7 @@ const shownFields: { readonly [resource in MasterResource]: readonly string[] } 
   project: ['name', 'contact_id', 'nr', 'start_date', 'end_date', 'comment'],
 };
 
-const mostFields = 6;
+const maxFields = 6;
 const widths = ['', '', '', 'max-l:hidden', 'max-l:hidden', 'max-l:hidden'] as const;
 
 type Props = { readonly resource: MasterResource; readonly rows: readonly FileRow[]; readonly labelOf: LabelOf };
@@ -34,7 +34,7 @@ export const FirstRecords = ({ resource, rows, labelOf }: Props) => {
   };
   const fields = shownFields[resource]
     .filter((field) => rows.some((row) => valueOf(row, field) !== ''))
-    .slice(0, mostFields);
+    .slice(0, maxFields);
   return (
     <div>
       <h3 className="mb-1 text-work font-strong">{t.firstRows(shown.length)}</h3>

@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts.ts';
 const text = (row: Row, column: string): string => String(row[column] ?? '');
 const percent = (row: Row): string => formatDecimalTrimmed(decimalOf(row, 'value'));
 
-/** Made once: each takes a millisecond. */
+/** Created once, because each takes a millisecond. */
 const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const languageNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'language' }));
 

@@ -111,7 +111,7 @@ describe('at Kontor’s own service', () => {
   });
 
   test('writes a file once, to the second, even if answers are lost', async () => {
-    origin.faults.push({ fits: isTaken, befalls: 'answer lost' }, { fits: isTaken, befalls: 'request lost' });
+    origin.faults.push({ fits: isTaken, failure: 'answer lost' }, { fits: isTaken, failure: 'request lost' });
     const { begun, kept } = await begin(service.owner.userId, activity);
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: rows.length, seconds: total } });
@@ -156,7 +156,7 @@ describe('at Kontor’s own service', () => {
   );
   /** Often enough that the run stops retrying. */
   const lost = (fits: (sent: Sent) => boolean): Origin['faults'] =>
-    Array.from({ length: 3 }, () => ({ fits, befalls: 'answer lost' }));
+    Array.from({ length: 3 }, () => ({ fits, failure: 'answer lost' }));
   const imports = () => page.client.fetchQuery({ ...latestImports(10), staleTime: 0 });
 
   test('a crash before the first answer duplicates nothing, and later rows belong to the same import', async () => {
@@ -272,7 +272,7 @@ describe('at a hosted service', () => {
   afterEach(() => hosted.app.close());
 
   test('a create with a lost answer is found before continuing, and every row is written or named', async () => {
-    origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+    origin.faults.push({ fits: isCreate, failure: 'answer lost' });
     const { begun } = await begin(1, activity);
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'stopped' });

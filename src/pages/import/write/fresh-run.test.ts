@@ -91,7 +91,7 @@ const counts = async () => {
 const isRows = ({ path }: Sent): boolean => path.endsWith('/rows');
 const isRecords = ({ path }: Sent): boolean => path.endsWith('/kontor/import/records');
 const lost = (fits: (sent: Sent) => boolean): Origin['faults'] =>
-  Array.from({ length: 3 }, () => ({ fits, befalls: 'request lost' }));
+  Array.from({ length: 3 }, () => ({ fits, failure: 'request lost' }));
 
 describe('an import with new names', () => {
   test('writes nothing before it begins, then contacts, projects, activities and rows, and one undo removes all', async () => {
@@ -152,7 +152,7 @@ describe('an import with new names', () => {
   test('creates each record once if answers are lost', async () => {
     const before = await counts();
     const begun = await begin();
-    origin.faults.push({ fits: isRecords, befalls: 'answer lost' }, { fits: isRows, befalls: 'answer lost' });
+    origin.faults.push({ fits: isRecords, failure: 'answer lost' }, { fits: isRows, failure: 'answer lost' });
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: 3 } });
     const after = await counts();

@@ -126,7 +126,7 @@ describe('rebuilding a document in a new order', () => {
 
   test.each(['request lost', 'answer lost'] as const)(
     'is completed, or undone, after any create: %s',
-    async (befalls) => {
+    async (failure) => {
       const count = (await planned()).made.length;
       for (let at = 0; at < count; at += 1) {
         for (const way of ['finish', 'undo'] as const) {
@@ -136,7 +136,7 @@ describe('rebuilding a document in a new order', () => {
           const mine = kept();
           let seen = -1;
           origin.faults.push({
-            befalls,
+            failure,
             fits: (sent) => isCreate(sent) && (seen += 1) === at,
           });
           await expect(runner(mine).finish(journal)).rejects.toThrow(Unreachable);
@@ -153,7 +153,7 @@ describe('rebuilding a document in a new order', () => {
   test('is completed after a delete with a lost answer', async () => {
     const mine = kept();
     let seen = 0;
-    origin.faults.push({ befalls: 'answer lost', fits: ({ method }) => method === 'DELETE' && (seen += 1) === 2 });
+    origin.faults.push({ failure: 'answer lost', fits: ({ method }) => method === 'DELETE' && (seen += 1) === 2 });
     await expect(runner(mine).finish(await planned())).rejects.toThrow(Unreachable);
     expect(mine.journal?.isMade).toBe(true);
     if (mine.journal !== undefined) await runner(mine).finish(mine.journal);

@@ -56,11 +56,11 @@ describe('many lines at once', () => {
     expect(await onService()).toEqual(shape(rows));
   });
 
-  test.each(['request lost', 'answer lost', 'bad gateway'] as const)('each line exists once: %s', async (befalls) => {
+  test.each(['request lost', 'answer lost', 'bad gateway'] as const)('each line exists once: %s', async (failure) => {
     const store = await open();
     const rows = pasted();
     let seen = 0;
-    origin.faults.push({ befalls, fits: ({ path }) => path.endsWith('position_batch') && (seen += 1) === 2 });
+    origin.faults.push({ failure, fits: ({ path }) => path.endsWith('position_batch') && (seen += 1) === 2 });
     store.change((now) => insertPositions(now, rows, { parent: null, after: null }));
     await waitUntil(() => store.read().unsaved === 0, 60_000);
     expect(origin.faults).toEqual([]);

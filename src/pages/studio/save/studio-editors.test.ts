@@ -93,8 +93,8 @@ test(
       const store = pick(editors);
       if (store === undefined) continue;
       if (next() < 0.05) {
-        const befalls = pick(['request lost', 'answer lost', 'bad gateway'] as const) ?? 'request lost';
-        origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls });
+        const failure = pick(['request lost', 'answer lost', 'bad gateway'] as const) ?? 'request lost';
+        origin.faults.push({ fits: ({ method }) => method !== 'GET', failure });
       }
       act(store, index);
       const after = next();

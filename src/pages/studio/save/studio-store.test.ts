@@ -155,14 +155,14 @@ describe('a failed save', () => {
 
   test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
     '%s: is retried, and done once',
-    async (befalls) => {
+    async (failure) => {
       const store = await open();
       const a = line('a');
-      origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
+      origin.faults.push({ fits: ({ method }) => method === 'POST', failure });
       store.change((rows) => atEnd(rows, a));
       store.type(a.key, 'text', 'b');
       await waitUntil(() => store.read().unsaved === 0);
-      origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
+      origin.faults.push({ fits: ({ method }) => method === 'POST', failure });
       store.type(a.key, 'amount', '3');
       await waitUntil(() => store.read().unsaved === 0);
       expect(await onService()).toEqual([expect.stringContaining(' b 3 ')]);
@@ -175,7 +175,7 @@ test('unsaved changes return with the next page, merged with others’ changes',
   const [a, b] = [line('a'), line('b')];
   first.change((rows) => atEnd(atEnd(rows, a), b));
   await first.flush();
-  origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: () => true, befalls: 'request lost' }) as const));
+  origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: () => true, failure: 'request lost' }) as const));
   first.type(a.key, 'text', 'not saved');
   const draft = first.draft();
   first.close();

@@ -25,7 +25,7 @@ const growHere = async (count: number): Promise<GrownProgram> => {
 const comparing = {
   operations: pages,
   side: ({ count }: GrownProgram, load: Omit<Load, 'milliseconds'>) => timePerRequest(String(count), load),
-  words: { before: 'PostgreSQL: ', after: ', on the clock' },
+  words: { before: 'PostgreSQL: ', after: ', elapsed' },
 } as const;
 
 /**

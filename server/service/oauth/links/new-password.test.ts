@@ -3,7 +3,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { authorizeUrl } from '../../testing/test-oauth.ts';
 import { day, validPassword, startLinks } from '../../testing/test-links.ts';
 
-/** The access that a link for a new password gives and ends (rulings/company#password-link). */
+/** A link for a new password: the access it gives, and when it ends (rulings/company#password-link). */
 const links = await startLinks();
 const { call, clock, database, stranger, browserOf, signIn, reset, setPassword, join } = links;
 afterAll(links.close);

@@ -68,6 +68,7 @@ const finish = async (transaction: Transaction, dialect: Dialect, tables: readon
   for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
   for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
   await maintainFolded(transaction, dialect, tables);
+  await dialect.fixStatistics(transaction);
 };
 
 /**

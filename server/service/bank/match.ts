@@ -51,7 +51,7 @@ export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly tex
 
 export type Candidate = {
   readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
-  /** A payment that may be this very one: nothing is booked, the entry is tied to it. */
+  /** A payment that may be this very one: nothing is booked, and the entry is linked to it. */
   readonly payment: number | null;
   readonly reasons: readonly Reason[];
   /** The rest of the invoice, if its cash discount covers it. */

@@ -59,9 +59,7 @@ const checkColumns = async (transaction: Transaction, dialect: Dialect, tables: 
   for (const table of tables) {
     const [column] = (await missingIn(transaction, dialect, table)) ?? [];
     if (column !== undefined)
-      throw new Error(
-        `${table.name}.${column.name} has no value for the rows that are there: give it a fill or a migration`,
-      );
+      throw new Error(`${table.name}.${column.name} has no value for existing rows: give it a fill or a migration`);
   }
 };
 

@@ -84,7 +84,7 @@ export const migrations: readonly Migration[] = [
   },
   // The service period of sales documents, the time when they left the company, and the gaps in their numbers.
   { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
-  // Documents made from an estimate, and the papers of documents that were issued and taken back.
+  // Documents made from an estimate, and the printed versions of documents that were issued and reverted.
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
   // The bin of time entries.
   { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },

@@ -42,7 +42,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
   const isSaving = useRef(false);
   const confirm = useFirstFocus<HTMLButtonElement>();
   const saveAll = useLineSaving();
-  const tellSaved = useAnnounceSaved();
+  const announceSaved = useAnnounceSaved();
   const { activities, recentContacts } = reading;
   const shown = rows.slice(0, most);
   const known = `${activities.length} ${recentContacts.length}`;
@@ -93,8 +93,8 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     setBusy(false);
     put(rows.filter((row) => !done.has(row)));
     setFailure(failed);
-    if (failed === null) void tellSaved(made, t.lineList.saved(made.length, formatDuration(sum.minutes * 60)));
-    else if (made.length > 0) void tellSaved(made, t.lineList.saved(made.length, ''));
+    if (failed === null) void announceSaved(made, t.lineList.saved(made.length, formatDuration(sum.minutes * 60)));
+    else if (made.length > 0) void announceSaved(made, t.lineList.saved(made.length, ''));
   };
   const discard = (): void => {
     put([]);

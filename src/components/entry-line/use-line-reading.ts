@@ -75,7 +75,7 @@ export type LineReading = {
   readonly isSearching: boolean;
   /** The search fails: a name that is not found may still exist. */
   readonly isCutOff: boolean;
-  /** Reads another line, or the same one once activities and names are found. Throws as `send`. */
+  /** Reads another line, or the same one once activities and names are found. Throws like `send`. */
   readonly find: (text: string, kept?: readonly string[]) => Promise<FoundLine>;
   readonly activities: readonly BusinessActivity[];
   /** The activity used last. */

@@ -25,7 +25,7 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
   const t = useStartTexts();
   const { user_id } = useSignedIn();
   const saveAll = useLineSaving();
-  const tellSaved = useAnnounceSaved();
+  const announceSaved = useAnnounceSaved();
   /** Ignores a second Enter while the first is being read and saved. */
   const isSaving = useRef(false);
   const save = async (): Promise<void> => {
@@ -43,7 +43,7 @@ export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }:
     const [first] = made;
     if (first === undefined) return;
     const sum = formatDuration(said.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
-    void tellSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
+    void announceSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
   };
   return async (): Promise<void> => {
     if (isSaving.current || typed.trim() === '') return;

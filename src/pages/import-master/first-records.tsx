@@ -10,14 +10,14 @@ const maxShown = 12;
 const columns =
   'grid-cols-[44px_repeat(6,minmax(0,1fr))] gap-x-3.5 max-l:grid-cols-[44px_repeat(3,minmax(0,1fr))] max-m:grid-cols-[minmax(0,1fr)] max-m:gap-x-0';
 
-/** The fields shown of each record, the most important first. */
+/** The fields shown for each record, the most important first. */
 const shownFields: { readonly [resource in MasterResource]: readonly string[] } = {
   contact: ['name_1', 'name_2', 'city', 'nr', 'street_name', 'mail', 'postcode', 'phone_fixed', 'country_id'],
   item: ['intern_name', 'intern_code', 'sale_price', 'unit_id', 'tax_income_id', 'account_id'],
   project: ['name', 'contact_id', 'nr', 'start_date', 'end_date', 'comment'],
 };
 
-const mostFields = 6;
+const maxFields = 6;
 const widths = ['', '', '', 'max-l:hidden', 'max-l:hidden', 'max-l:hidden'] as const;
 
 type Props = { readonly resource: MasterResource; readonly rows: readonly FileRow[]; readonly labelOf: LabelOf };
@@ -34,7 +34,7 @@ export const FirstRecords = ({ resource, rows, labelOf }: Props) => {
   };
   const fields = shownFields[resource]
     .filter((field) => rows.some((row) => valueOf(row, field) !== ''))
-    .slice(0, mostFields);
+    .slice(0, maxFields);
   return (
     <div>
       <h3 className="mb-1 text-work font-strong">{t.firstRows(shown.length)}</h3>

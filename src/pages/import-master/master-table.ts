@@ -19,8 +19,8 @@ const recognise = (resource: MasterResource, headers: readonly string[]): Master
 };
 
 /**
- * Reads CSV with the delimiter whose headers are known best; undefined if the text is no table. Line numbers are those of the file, so the
- * hint `sep=;` of a spreadsheet keeps its line.
+ * Reads CSV with the delimiter that gives the most known headers; undefined if the text is not a table. Line numbers
+ * are those of the file, so a spreadsheet's hint `sep=;` counts as a line.
  */
 export const openMasterTable = (resource: MasterResource, text: string): MasterTable | undefined => {
   const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');

@@ -13,8 +13,8 @@ const editOf = async (call: Call, transaction: Transaction, entity: Entity, id: 
 };
 
 /**
- * Writes the fields of `input` that are empty in the stored record, and remembers for the undo of the import what they were. Returns false
- * if there are none.
+ * Fills the fields of `input` that are empty in the stored record, and stores their former values for the undo of the
+ * import. Returns false if there are none.
  */
 export const fillEmpty = async (
   call: Call,
@@ -54,7 +54,7 @@ export const fillEmpty = async (
   return true;
 };
 
-/** Gives the fields that an import filled their former values; `filled` is what `fillEmpty` stored. */
+/** Restores the former values of fields that an import filled; `filled` is what `fillEmpty` stored. */
 export const emptyFilled = async (
   call: Call,
   transaction: Transaction,

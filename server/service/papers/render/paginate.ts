@@ -4,7 +4,7 @@ export type Block = {
   readonly draw: (top: number) => void;
   /** Stays on the same page as the next block. */
   readonly keep?: boolean;
-  /** Belongs to the table, whose head is repeated above it on a new page. */
+  /** Belongs to the table, whose heading is repeated above it on a new page. */
   readonly inTable?: boolean;
   /** Starts a new page, as the user ordered. */
   readonly breakBefore?: boolean;

@@ -126,5 +126,6 @@ test('the role Zeit is told plainly which pages are not for it, and Heute says n
     page.getByRole('heading', { name: 'Fällig' }).or(page.getByText('Heute ist nichts fällig')).first(),
   ).toBeVisible();
   await expect(page.getByText(/verrechnet/)).toHaveCount(0);
+  await expect(page.getByText('Eingegangen')).toHaveCount(0);
   expect(calls.refused).toEqual([]);
 });

@@ -138,3 +138,22 @@ testAccessible(['/open-items', '/open-items?date=2019-12-31'], async (page) => {
   await grid(page).getByRole('row').nth(1).click();
   await expect(grid(page).getByRole('link').first()).toBeVisible(patience);
 });
+
+test('P shows the statement of the customer in focus, M its mail, and the bars stand over their columns', async ({
+  signedIn: page,
+}) => {
+  await fill(page);
+  await page.goto('/open-items?date=2020-05-10');
+  const row = customer(page, 'Zugerberg GmbH').first();
+  await expect(row).toBeVisible(patience);
+  await expect(page.getByText('64 %', { exact: true }).first()).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('p');
+  const panel = page.getByRole('dialog', { name: 'Kontoauszug von Zugerberg GmbH' });
+  await expect(panel.getByText('Kontoauszug per 10.05.2020').first()).toBeVisible(patience);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await row.focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: 'Kontoauszug an Zugerberg GmbH senden' })).toBeVisible(patience);
+});

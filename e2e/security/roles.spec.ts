@@ -123,5 +123,6 @@ test('the role Zeit learns clearly which pages it cannot use, and Heute shows on
     page.getByRole('heading', { name: 'Fällig' }).or(page.getByText('Heute ist nichts fällig')).first(),
   ).toBeVisible();
   await expect(page.getByText(/verrechnet/)).toHaveCount(0);
+  await expect(page.getByText('Eingegangen')).toHaveCount(0);
   expect(calls.refused).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { sql, type Sql } from '#server/service/store/sql.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
 import { reportNote } from '../rows/notes.ts';
+import { askAt } from '../ask.ts';
 import { prepareDemoData, type Running } from '../program.ts';
 
 /** As many as the program sends at once, plus one that waits behind them. */
@@ -24,25 +25,7 @@ const start = async (): Promise<void> => {
   running = await place.start({ more: { SMTP_URL: mail.url } });
 };
 
-/** The answer's body; undefined if the connection broke or the request was refused. */
-const ask = async (method: 'GET' | 'POST', path: string, body?: object, key: string = randomUUID()) => {
-  try {
-    const response = await fetch(`${place.url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    return response.ok ? answer : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const ask = askAt(place.url, () => token);
 
 const newInvoice = async (): Promise<number> => {
   const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };

@@ -89,4 +89,9 @@ export const dataRows: readonly Row[] = [
     tests: ['trust/money-walk/money-walk.test.ts'],
   },
   { row: 'D14', must: 'hours and money equal a ledger, even after undo', tests: ['trust/time-walk/time-walk.test.ts'] },
+  {
+    row: 'D15',
+    must: 'killed while two people import and book the files of one day: every payment is booked once',
+    tests: ['trust/storage/bank-kill.test.ts'],
+  },
 ];

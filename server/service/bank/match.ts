@@ -1,4 +1,4 @@
-import type { bankReasons } from '#contract/kontor/bank-operations.ts';
+import type { bankReasons } from '#contract/kontor/bank-entry.ts';
 import { matchesReference, readReference } from '../papers/qr-bill/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
 
@@ -56,6 +56,8 @@ export type Candidate = {
   readonly reasons: readonly Reason[];
   /** The rest of the invoice, if its cash discount covers it. */
   readonly discount: (DiscountTerms & { readonly value: bigint }) | null;
+  /** The rest of the invoice, if it is small enough to be written off. */
+  readonly writeOff: bigint | null;
 };
 
 export type MatchResult = {
@@ -109,9 +111,14 @@ const discountOf = (
 /**
  * Matches the entries of bank files one after the other. `exact`: the reference belongs to an invoice, and the amount
  * equals its open amount. `likely`: invoices with their reasons, the best first. An invoice paid by an exact entry
- * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before.
+ * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before, `writeOffLimit` the largest
+ * rest that may be written off.
  */
-export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<string, number>) => {
+export const matcher = (
+  invoices: readonly OpenInvoice[],
+  payers: ReadonlyMap<string, number>,
+  writeOffLimit: bigint = 0n,
+) => {
   const open = invoices.filter((invoice) => invoice.isOwed && invoice.open > 0n);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const byAmount = groupBy(open, (invoice) => `${invoice.currency} ${invoice.open}`);
@@ -153,6 +160,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         payment: twin.id,
         reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
         discount: null,
+        writeOff: null,
       });
     const value = valueFor(entry, invoice);
     if (value === undefined || !invoice.isOwed) return made;
@@ -160,8 +168,11 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     if (value > entry.amount && invoice.currency === entry.currency) more.push({ kind: 'charges', text: '' });
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
-    const discount = discountOf(entry, invoice, openOf(invoice) - value);
-    made.push({ parts: [{ invoice: invoice.id, value }], payment: null, reasons: [...reasons, ...more], discount });
+    const missing = openOf(invoice) - value;
+    const discount = discountOf(entry, invoice, missing);
+    const writeOff = discount === null && missing > 0n && missing <= writeOffLimit ? missing : null;
+    const parts = [{ invoice: invoice.id, value }];
+    made.push({ parts, payment: null, reasons: [...reasons, ...more], discount, writeOff });
     return made;
   };
 
@@ -226,6 +237,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         payment: null,
         reasons: [...numbers, { kind: 'sum', text: '' }],
         discount: null,
+        writeOff: null,
       },
     ];
   };

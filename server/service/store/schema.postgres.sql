@@ -148,6 +148,16 @@ create table bank_entry (
   constraint bank_entry_bank_file_id_fk FOREIGN KEY (company_id, bank_file_id) REFERENCES bank_file(company_id, id)
 );
 
+create table bank_expense (
+  company_id bigint not null,
+  entry_id bigint not null,
+  expense_id bigint not null,
+  value bigint not null,
+  constraint bank_expense_pkey PRIMARY KEY (company_id, entry_id),
+  constraint bank_expense_entry_id_fk FOREIGN KEY (company_id, entry_id) REFERENCES bank_entry(company_id, id),
+  constraint bank_expense_expense_id_fk FOREIGN KEY (company_id, expense_id) REFERENCES expense(company_id, id)
+);
+
 create table bank_file (
   company_id bigint not null,
   created_at bigint not null,
@@ -1655,6 +1665,7 @@ CREATE INDEX bank_entry_file ON bank_entry USING btree (company_id, bank_file_id
 CREATE INDEX bank_entry_iban ON bank_entry USING btree (company_id, iban) WHERE (is_booked = 1);
 CREATE INDEX bank_entry_open ON bank_entry USING btree (company_id, id) WHERE (is_booked = 0);
 CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id, transaction_key) WHERE (replaced_by IS NULL);
+CREATE UNIQUE INDEX bank_expense_expense ON bank_expense USING btree (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);

@@ -148,6 +148,16 @@ create table bank_entry (
   foreign key (company_id, bank_file_id) references bank_file (company_id, id)
 ) strict, without rowid;
 
+create table bank_expense (
+  company_id integer not null,
+  entry_id integer not null,
+  expense_id integer not null,
+  value integer not null,
+  primary key (company_id, entry_id),
+  foreign key (company_id, entry_id) references bank_entry (company_id, id),
+  foreign key (company_id, expense_id) references expense (company_id, id)
+) strict, without rowid;
+
 create table bank_file (
   company_id integer not null,
   created_at integer not null,
@@ -1650,6 +1660,7 @@ CREATE INDEX bank_entry_file on bank_entry (company_id, bank_file_id, id);
 CREATE INDEX bank_entry_iban on bank_entry (company_id, iban) where is_booked = 1;
 CREATE INDEX bank_entry_open on bank_entry (company_id, id) where is_booked = 0;
 CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transaction_key) where replaced_by is null;
+CREATE UNIQUE INDEX bank_expense_expense on bank_expense (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);

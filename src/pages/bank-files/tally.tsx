@@ -1,4 +1,4 @@
-import type { BankEntry } from '#contract/kontor/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { sumsOf } from './entry-words.ts';
 

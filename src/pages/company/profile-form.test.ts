@@ -58,6 +58,7 @@ const profile: CompanyProfile = companyProfile.parse({
   bank_account_id: 2,
   payment_days: 30,
   reminder_levels: [level, level],
+  write_off_limit: '1',
   mail_sender: null,
   mail_copy: null,
 });

@@ -115,6 +115,8 @@ export const company: CompanyTexts = {
   example: (number) => `Exemple : ${number}`,
   payment_days: 'Délai de paiement',
   paymentDaysHint: 'Jours',
+  write_off_limit: 'Passer en perte jusqu’à',
+  writeOffLimitHint: 'S’il manque au plus ce montant à un paiement du fichier bancaire, K passe le reste en perte.',
   rounding: 'Arrondi',
   currency_id: 'Monnaie',
   income_account_id: 'Compte de produits',

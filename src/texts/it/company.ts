@@ -115,6 +115,8 @@ export const company: CompanyTexts = {
   example: (number) => `Esempio: ${number}`,
   payment_days: 'Termine di pagamento',
   paymentDaysHint: 'Giorni',
+  write_off_limit: 'Stralcia fino a',
+  writeOffLimitHint: 'Se a un pagamento del file bancario manca al massimo questo importo, K stralcia il resto.',
   rounding: 'Arrotondamento',
   currency_id: 'Valuta',
   income_account_id: 'Conto ricavi',

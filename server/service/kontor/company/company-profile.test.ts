@@ -104,6 +104,7 @@ describe('the profile', () => {
     ],
     [{ rounding: '0.1' }, 'rounding'],
     [{ payment_days: -1 }, 'payment_days'],
+    [{ write_off_limit: '-0.05' }, 'write_off_limit'],
     [{ nonsense: 1 }, 'nonsense: There is no such field.'],
     [{ working_windows: [{ weekday: 8, from: '08:00', to: '09:00' }] }, 'working_windows.0.weekday'],
   ])('refuses %j', async (body, start) => {

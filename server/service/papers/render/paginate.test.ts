@@ -31,6 +31,16 @@ describe('pages', () => {
     ]);
   });
 
+  it('repeat the head of the list that they continue', () => {
+    const head = block('head', 10, { keep: true });
+    const row = (name: string, more: Partial<Block> = {}) => block(name, 40, { head, ...more });
+    expect(pagesOf([head, row('a'), row('b'), row('c'), row('d', { keep: true }), row('e'), block('x', 5)])).toEqual([
+      'head@40 a@50',
+      'head@0 b@10 c@50',
+      'head@0 d@10 e@50 x@90',
+    ]);
+  });
+
   it('keep linked blocks together', () => {
     expect(pagesOf([block('a', 30), block('title', 20, { keep: true }), block('line', 20)])).toEqual([
       'a@40',

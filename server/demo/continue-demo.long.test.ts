@@ -12,7 +12,7 @@ const moments: readonly (readonly [name: string, moment: number])[] = [
   ['a Thursday', Date.UTC(2026, 0, 15, 13)],
   ['a Friday evening', Date.UTC(2026, 0, 16, 18)],
   ['a Saturday', Date.UTC(2026, 0, 17, 9)],
-  ['a Sunday just after midnight', Date.UTC(2026, 0, 17, 23, 21)],
+  ['a Sunday just after midnight', Date.UTC(2026, 0, 17, 23, 6)],
   ['New Year’s Day in the morning', Date.UTC(2027, 0, 1, 8)],
   ['a leap day', Date.UTC(2028, 1, 29, 9)],
   ['the night in which clocks go forward', Date.UTC(2026, 2, 29, 1, 10)],

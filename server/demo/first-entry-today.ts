@@ -6,11 +6,10 @@ import { jobFields, jobsOf, type DemoIds } from './planned-entry.ts';
 /** Seconds. */
 const step = 5 * 60;
 const longest = 50 * 60;
-const shortest = 15 * 60;
 
 /**
  * If the owner has no entry today, because her first stretch of work has not ended, gives her one that ended a moment
- * ago: today is then never empty, from twenty past midnight on.
+ * ago: from five past midnight on, today is never empty.
  */
 export const makeFirstEntryToday = async (demo: Demo, ids: DemoIds): Promise<void> => {
   const { transaction, companyId, caller, today, users } = demo;
@@ -20,7 +19,7 @@ export const makeFirstEntryToday = async (demo: Demo, ids: DemoIds): Promise<voi
     select 1 as found from timetracking
     where company_id = ${companyId} and user_id = ${users.anna}
       and (date = ${today} or running_since is not null or ended_at > ${start}) limit 1`);
-  if (end - start < shortest || taken !== undefined) return;
+  if (end <= start || taken !== undefined) return;
   const [job] = jobsOf(ids).client;
   await demo.create('timetracking', {
     user_id: users.anna,

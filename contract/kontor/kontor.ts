@@ -42,6 +42,7 @@ import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
+import { taxChangeOperations } from './tax-change-operations.ts';
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
@@ -97,6 +98,7 @@ export const kontor = [
   ...bankOperations,
   ...openItemOperations,
   ...statementOperations,
+  ...taxChangeOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

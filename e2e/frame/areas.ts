@@ -29,5 +29,7 @@ export const areas = {
   'master data': ['activities', 'bank-accounts', 'terms-of-payment', 'salutations', 'titles', 'units'].flatMap((list) =>
     withRecords(`/settings/${list}`, 1),
   ),
-  company: ['company', 'members', 'members/new', 'security', 'account'].map((name) => `/settings/${name}`),
+  company: ['company', 'tax-rates', 'tax-rates/new', 'members', 'members/new', 'security', 'account'].map(
+    (name) => `/settings/${name}`,
+  ),
 } as const;

@@ -9,6 +9,7 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
+import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
@@ -170,4 +171,7 @@ export const kontorOperations: KontorOperations = {
   reminder_run_pdf: reminderRunPdf,
   reminder_stop_show: reminderStopShow,
   reminder_stop_set: reminderStopSet,
+  tax_change_list: taxChangeList,
+  tax_change_create: taxChangeCreate,
+  tax_change_delete: taxChangeDelete,
 };

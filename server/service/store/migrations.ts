@@ -107,6 +107,6 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
-  // Expenses that debits of bank files paid.
-  { tables: 'VDP505ukGq11qzXQZbNk4LIAeOB3w4yIaYnKXeS866M' },
+  // Expenses that debits of bank files paid, how far the data of the demo company reach, which of them the program made, and changes of VAT rates.
+  { tables: 'later' },
 ];

@@ -211,6 +211,7 @@ create table communication_kind (
 create table company (
   currency_id bigint not null,
   daily_target bigint not null,
+  demo_until bigint,
   id bigint not null,
   logo text collate "C",
   name text collate "C" not null,
@@ -429,6 +430,14 @@ create table deleted_timetracking (
   version bigint not null,
   words text collate "C",
   constraint deleted_timetracking_pkey PRIMARY KEY (company_id, id)
+);
+
+create table demo_record (
+  company_id bigint not null,
+  record_id bigint not null,
+  resource text collate "C" not null,
+  version bigint not null,
+  constraint demo_record_pkey PRIMARY KEY (company_id, resource, record_id)
 );
 
 create table earlier_paper (
@@ -1488,6 +1497,15 @@ create table tax (
   constraint tax_account_id_fk FOREIGN KEY (company_id, account_id) REFERENCES account(company_id, id)
 );
 
+create table tax_change (
+  change_id bigint not null,
+  company_id bigint not null,
+  follows_id bigint not null,
+  tax_id bigint not null,
+  valid_from text collate "C" not null,
+  constraint tax_change_pkey PRIMARY KEY (company_id, tax_id)
+);
+
 create table terms_of_payment_template (
   company_id bigint not null,
   days bigint,
@@ -1715,6 +1733,7 @@ CREATE INDEX refresh_token_parent ON refresh_token USING btree (parent_hash);
 CREATE INDEX reminder_parent ON reminder USING btree (company_id, kb_invoice_id, id);
 CREATE INDEX security_event_at ON security_event USING btree (company_id, at);
 CREATE INDEX security_event_kind ON security_event USING btree (company_id, kind, id);
+CREATE UNIQUE INDEX tax_change_follows ON tax_change USING btree (company_id, follows_id);
 CREATE INDEX timetracking_contact ON timetracking USING btree (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date ON timetracking USING btree (company_id, date, id);
 CREATE INDEX timetracking_invoice ON timetracking USING btree (company_id, kb_invoice_id, position_id) WHERE (kb_invoice_id IS NOT NULL);

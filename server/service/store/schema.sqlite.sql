@@ -211,6 +211,7 @@ create table communication_kind (
 create table company (
   currency_id integer not null,
   daily_target integer not null,
+  demo_until integer,
   id integer not null,
   logo text,
   name text not null,
@@ -429,6 +430,14 @@ create table deleted_timetracking (
   version integer not null,
   words text,
   primary key (company_id, id)
+) strict, without rowid;
+
+create table demo_record (
+  company_id integer not null,
+  record_id integer not null,
+  resource text not null,
+  version integer not null,
+  primary key (company_id, resource, record_id)
 ) strict, without rowid;
 
 create table earlier_paper (
@@ -1483,6 +1492,15 @@ create table tax (
   foreign key (company_id, account_id) references account (company_id, id)
 ) strict, without rowid;
 
+create table tax_change (
+  change_id integer not null,
+  company_id integer not null,
+  follows_id integer not null,
+  tax_id integer not null,
+  valid_from text not null,
+  primary key (company_id, tax_id)
+) strict, without rowid;
+
 create table terms_of_payment_template (
   company_id integer not null,
   days integer,
@@ -1710,6 +1728,7 @@ CREATE INDEX refresh_token_parent on refresh_token (parent_hash);
 CREATE INDEX reminder_parent on "reminder" (company_id, kb_invoice_id, id);
 CREATE INDEX security_event_at on security_event (company_id, at);
 CREATE INDEX security_event_kind on security_event (company_id, kind, id);
+CREATE UNIQUE INDEX tax_change_follows on tax_change (company_id, follows_id);
 CREATE INDEX timetracking_contact on timetracking (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date on timetracking (company_id, date, id);
 CREATE INDEX timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null;

@@ -107,4 +107,6 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
+  // Invoices imported from other programs, with their references and PDFs.
+  { tables: '8lvd_ArQhMIQa4A5M-9KEqO2L3K55gjX-jHYaaqKWDU' },
 ];

@@ -13,6 +13,7 @@ import { Step } from '../import/step.tsx';
 import { FirstRecords } from './first-records.tsx';
 import type { LabelOf } from './labels.ts';
 import type { FileRow } from './read-master.ts';
+import { shownFields, shownRows } from './shown-rows.ts';
 import type { MasterLine } from './use-master-check.ts';
 
 type GroupProps = {
@@ -94,7 +95,7 @@ export const MasterCheck = (props: Props) => {
         />
       ) : null}
       {rows.length === 0 ? <p className="text-work text-ink-2">{file.noRows}</p> : null}
-      <FirstRecords resource={resource} rows={lines ?? rows} labelOf={labelOf} />
+      <FirstRecords rows={shownRows(resource, lines ?? rows)} fields={shownFields[resource]} labelOf={labelOf} />
     </Step>
   );
 };

@@ -11,12 +11,12 @@ export const importMaster = {
   entries: 'Zeiteinträge',
   lead: {
     contact:
-      'Kontakte aus bexio, Invoice Ninja, Harvest, Toggl, Clockify oder jeder anderen CSV-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
-    item: 'Artikel aus einer CSV-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
-    project: 'Projekte aus einer CSV-Datei importieren. Importieren Sie zuerst ihre Kontakte.',
+      'Kontakte aus bexio, Invoice Ninja, Harvest, Toggl, Clockify oder jeder anderen CSV- oder XLSX-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
+    item: 'Artikel aus bexio oder jeder anderen CSV- oder XLSX-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
+    project: 'Projekte aus einer CSV- oder XLSX-Datei importieren. Importieren Sie zuerst ihre Kontakte.',
   },
   unknown: (name: string) => `«${name}» ist keine Tabelle.`,
-  hint: 'Exportieren Sie im bisherigen Programm als CSV. Die erste Zeile muss die Spaltentitel enthalten.',
+  hint: 'Exportieren Sie im bisherigen Programm als CSV oder XLSX. Die erste Zeile muss die Spaltentitel enthalten.',
   needed: {
     contact: 'Es braucht eine Spalte mit der Firma oder dem Nachnamen.',
     item: 'Es braucht eine Spalte mit dem Namen.',

@@ -10,12 +10,12 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Time entries',
   lead: {
     contact:
-      'Contacts from bexio, Invoice Ninja, Harvest, Toggl, Clockify or any other CSV file. Nothing is saved until you have seen it.',
-    item: 'Articles from a CSV file. Nothing is saved until you have seen it.',
-    project: 'Projects from a CSV file. Import their contacts first.',
+      'Contacts from bexio, Invoice Ninja, Harvest, Toggl, Clockify or any other CSV or XLSX file. Nothing is saved until you have seen it.',
+    item: 'Articles from bexio or any other CSV or XLSX file. Nothing is saved until you have seen it.',
+    project: 'Projects from a CSV or XLSX file. Import their contacts first.',
   },
   unknown: (name) => `“${name}” is not a table.`,
-  hint: 'Export a CSV file from your previous program. Its first row must hold the column headings.',
+  hint: 'Export a CSV or XLSX file from your previous program. Its first row must hold the column headings.',
   needed: {
     contact: 'You need a column with the company or last name.',
     item: 'You need a column with the name.',

@@ -10,12 +10,12 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Saisies de temps',
   lead: {
     contact:
-      'Contacts de bexio, Invoice Ninja, Harvest, Toggl, Clockify ou de tout autre fichier CSV. Rien n’est enregistré avant que vous l’ayez vu.',
-    item: 'Articles d’un fichier CSV. Rien n’est enregistré avant que vous l’ayez vu.',
-    project: 'Projets d’un fichier CSV. Importez d’abord leurs contacts.',
+      'Contacts de bexio, Invoice Ninja, Harvest, Toggl, Clockify ou de tout autre fichier CSV ou XLSX. Rien n’est enregistré avant que vous l’ayez vu.',
+    item: 'Articles de bexio ou de tout autre fichier CSV ou XLSX. Rien n’est enregistré avant que vous l’ayez vu.',
+    project: 'Projets d’un fichier CSV ou XLSX. Importez d’abord leurs contacts.',
   },
   unknown: (name) => `« ${name} » n’est pas un tableau.`,
-  hint: 'Exportez un fichier CSV depuis votre ancien programme. La première ligne doit contenir les titres des colonnes.',
+  hint: 'Exportez un fichier CSV ou XLSX depuis votre ancien programme. La première ligne doit contenir les titres des colonnes.',
   needed: {
     contact: 'Il faut une colonne avec l’entreprise ou le nom de famille.',
     item: 'Il faut une colonne avec le nom.',

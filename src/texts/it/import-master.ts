@@ -10,12 +10,12 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Registrazioni di tempo',
   lead: {
     contact:
-      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV. Nulla viene salvato prima che lo abbiate visto.',
-    item: 'Articoli da un file CSV. Nulla viene salvato prima che lo abbiate visto.',
-    project: 'Progetti da un file CSV. Importare prima i relativi contatti.',
+      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV o XLSX. Nulla viene salvato prima che lo abbiate visto.',
+    item: 'Articoli da bexio o da qualsiasi altro file CSV o XLSX. Nulla viene salvato prima che lo abbiate visto.',
+    project: 'Progetti da un file CSV o XLSX. Importare prima i relativi contatti.',
   },
   unknown: (name) => `«${name}» non è una tabella.`,
-  hint: 'Esportare un file CSV dal programma precedente. La prima riga deve contenere i titoli delle colonne.',
+  hint: 'Esportare un file CSV o XLSX dal programma precedente. La prima riga deve contenere i titoli delle colonne.',
   needed: {
     contact: 'Serve una colonna con la ditta o il cognome.',
     item: 'Serve una colonna con il nome.',

@@ -13,7 +13,6 @@ import { entityNamed, type Entity } from '../../records/entity.ts';
 import { readCreated } from '../../records/read-created.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { join, name as nameOf, sql } from '../../store/sql.ts';
@@ -21,6 +20,7 @@ import { implement, implementWrite } from '../implement/implement.ts';
 import { fillEmpty } from './fill-empty.ts';
 import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
 import { namedReferences } from './named-references.ts';
+import { orRefused } from './or-refused.ts';
 
 const withId = z.object({ id: z.int() });
 
@@ -52,21 +52,6 @@ const rowReader = async (call: Call, reader: Reader, resource: MasterResource) =
       return { body, values, same: known.find(values) };
     },
   };
-};
-
-/** The result of a row that may be refused: the errors as lines in the caller's language. */
-const orRefused = async <Row>(
-  call: Call,
-  work: () => Promise<Row>,
-  refused: (errors: readonly string[]) => Row,
-): Promise<Row> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { errors, message } = refusalBody(error, call.language);
-    return refused(errors ?? [message]);
-  }
 };
 
 /** The effect that `import_master` would have on each row. 403 for a caller who may not write the resource. */

@@ -87,7 +87,7 @@ export const InvoiceFile = ({ file, table, kept, isTaxAsked, currencyId, onOther
     if (reading.rows.length === 0) return all.file.noRows;
     if (isFailed) return master.checkFailed;
     if (lines === undefined) return master.checking;
-    return count === 0 ? t.nothing : undefined;
+    return count === 0 ? master.nothing : undefined;
   };
   const send = async (batch: readonly FileInvoice[], request: RowRequest) => {
     const answer = await sendInvoiceRows({ ...request, rows: batch.map(({ row }) => row) });

@@ -65,6 +65,6 @@ export const ImportInvoicesPage = () => {
   const { importTexts: t } = useTexts();
   const company = useCompany();
   const mayWrite = usePermissions(invoice).write;
-  if (company.hosted) return <OwnServiceOnly title={t.title} reason={t.invoices.ownOnly} />;
+  if (company.hosted) return <OwnServiceOnly title={t.title} reason={t.master.ownOnly} />;
   return mayWrite ? <Import company={company} /> : <NoAccess title={t.title} />;
 };

@@ -51,6 +51,7 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   const [areShown, setShown] = useState(!isEnough(resource, table.columns));
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [existing, setExisting] = useState<ExistingChoice>('skip');
+  const [ofRows, setOfRows] = useState<ReadonlyMap<number, ExistingChoice>>(new Map());
   const [run, setRun] = useState<StartedRun<RowTotal>>();
   const isBegun = useRef(false);
   const labelOf = useMemo(() => labelsOf(texts, resource), [texts, resource]);
@@ -68,7 +69,8 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const isNew = ({ checked, earlier }: (typeof good)[number]): boolean =>
     checked.outcome === 'new' && earlier === undefined;
-  const count = existing === 'skip' ? good.filter(isNew).length : good.length;
+  const choiceOf = (line: number): ExistingChoice => ofRows.get(line) ?? existing;
+  const count = good.filter((each) => isNew(each) || choiceOf(each.line) !== 'skip').length;
   const reason = (): string | undefined => {
     if (!isEnough(resource, columns)) return t.columns.missing;
     if (reading.rows.length === 0) return t.file.noRows;
@@ -80,7 +82,7 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   const start = async (): Promise<void> => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const rows = good.map(({ line, row }) => ({ line, row }));
+    const rows = good.map(({ line, row }) => ({ line, row: { ...row, existing: choiceOf(line) } }));
     const wordsOf = (errors: readonly string[]): string => errorWords(errors, labelOf);
     const account = `${org}-${userId}`;
     const begun = await startRowRun({
@@ -154,7 +156,12 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
         isFailed={isFailed}
         onRetry={() => void retry()}
         existing={existing}
-        onExisting={setExisting}
+        onExisting={(choice) => {
+          setExisting(choice);
+          setOfRows(new Map());
+        }}
+        choiceOf={choiceOf}
+        onChoice={(line, choice) => setOfRows(new Map([...ofRows, [line, choice]]))}
         labelOf={labelOf}
       />
       <Step number={3} title={t.steps.write}>

@@ -8,7 +8,6 @@ const invoices = (count: number): string => `${formatCount(count)} ${plural(coun
 export const importInvoices = {
   kind: 'Offene Rechnungen',
   lead: 'Offene Rechnungen mit ihren Zahlungen aus Invoice Ninja, Harvest, bexio oder jeder anderen CSV- oder XLSX-Datei übernehmen, wie sie ausgestellt sind. Importieren Sie zuerst die Kontakte. Nichts wird versendet.',
-  ownOnly: 'Dieser Dienst kann keine Rechnungen importieren.',
   needed: 'Es braucht Nummer, Datum, Kontakt und Betrag.',
   columns: {
     document_nr: 'Rechnungsnummer',
@@ -58,7 +57,6 @@ export const importInvoices = {
     badLine: (line: number) => `Zeile ${formatCount(line)} derselben Rechnung ist fehlerhaft.`,
   },
   button: (count: number) => `${invoices(count)} importieren`,
-  nothing: 'Keine Rechnung zu importieren.',
   written: 'Importiert',
 };
 export type ImportInvoicesTexts = typeof importInvoices;

@@ -27,7 +27,8 @@ export const importMaster = {
   existing: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} schon in Kontor.`,
   twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei mehrfach vor.`,
   what: 'Was soll damit geschehen?',
-  choices: { skip: 'Auslassen', fill: 'Leere Felder ergänzen', create: 'Trotzdem anlegen' },
+  choices: { skip: 'Auslassen', fill: 'Leere Felder ergänzen', update: 'Aktualisieren', create: 'Trotzdem anlegen' },
+  perRow: 'Zeile für Zeile entscheiden',
   same: {
     number: (name: string) => `gleiche Nummer wie «${name}»`,
     mail: (name: string) => `gleiche E-Mail wie «${name}»`,
@@ -41,7 +42,7 @@ export const importMaster = {
   button: (count: number) => `${rows(count)} importieren`,
   undoable: 'Der ganze Import lässt sich mit einem Klick rückgängig machen.',
   nothing: 'Keine Zeile zu importieren.',
-  written: 'Angelegt oder ergänzt',
+  written: 'Angelegt, ergänzt oder aktualisiert',
   there: 'Schon vorhanden, ausgelassen',
   toList: 'Zur Liste',
   undoText: (count: number) =>

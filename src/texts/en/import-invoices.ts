@@ -8,7 +8,6 @@ const invoices = (count: number): string => `${formatCount(count)} ${plural(coun
 export const importInvoices: ImportInvoicesTexts = {
   kind: 'Open invoices',
   lead: 'Open invoices and their payments from Invoice Ninja, Harvest, bexio or any other CSV or XLSX file, exactly as they were issued. Import the contacts first. Nothing is sent.',
-  ownOnly: 'This service cannot import invoices.',
   needed: 'You need a number, a date, a contact and an amount.',
   columns: {
     document_nr: 'Invoice number',
@@ -57,6 +56,5 @@ export const importInvoices: ImportInvoicesTexts = {
     badLine: (line) => `Line ${formatCount(line)} of the same invoice has an error.`,
   },
   button: (count) => `Import ${invoices(count)}`,
-  nothing: 'There are no invoices to import.',
   written: 'Imported',
 };

@@ -8,7 +8,6 @@ const invoices = (count: number): string => `${formatCount(count)} ${plural(coun
 export const importInvoices: ImportInvoicesTexts = {
   kind: 'Factures ouvertes',
   lead: 'Factures ouvertes et leurs paiements d’Invoice Ninja, Harvest, bexio ou tout autre fichier CSV ou XLSX, telles qu’émises. Importez d’abord les contacts. Rien n’est envoyé.',
-  ownOnly: 'Ce service ne peut pas importer de factures.',
   needed: 'Il faut un numéro, une date, un contact et un montant.',
   columns: {
     document_nr: 'Numéro de facture',
@@ -58,6 +57,5 @@ export const importInvoices: ImportInvoicesTexts = {
     badLine: (line) => `La ligne ${formatCount(line)} de la même facture contient une erreur.`,
   },
   button: (count) => `Importer ${invoices(count)}`,
-  nothing: 'Aucune facture à importer.',
   written: 'Importées',
 };

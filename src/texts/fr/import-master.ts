@@ -26,7 +26,8 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'répète', 'répètent')} une ligne précédente du fichier.`,
   what: 'Que faut-il en faire ?',
-  choices: { skip: 'Ignorer', fill: 'Compléter les champs vides', create: 'Créer quand même' },
+  choices: { skip: 'Ignorer', fill: 'Compléter les champs vides', update: 'Mettre à jour', create: 'Créer quand même' },
+  perRow: 'Décider ligne par ligne',
   same: {
     number: (name) => `même numéro que « ${name} »`,
     mail: (name) => `même e-mail que « ${name} »`,
@@ -40,7 +41,7 @@ export const importMaster: ImportMasterTexts = {
   button: (count) => `Importer ${rows(count)}`,
   undoable: 'Un seul clic annule tout l’import.',
   nothing: 'Aucune ligne à importer.',
-  written: 'Créées ou complétées',
+  written: 'Créées, complétées ou mises à jour',
   there: 'Déjà présentes, ignorées',
   toList: 'Vers la liste',
   undoText: (count) =>

@@ -8,7 +8,6 @@ const invoices = (count: number): string => `${formatCount(count)} ${plural(coun
 export const importInvoices: ImportInvoicesTexts = {
   kind: 'Fatture aperte',
   lead: 'Fatture aperte con i loro pagamenti da Invoice Ninja, Harvest, bexio o da qualsiasi altro file CSV o XLSX, così come sono state emesse. Importare prima i contatti. Non viene inviato nulla.',
-  ownOnly: 'Questo servizio non può importare fatture.',
   needed: 'Servono numero, data, contatto e importo.',
   columns: {
     document_nr: 'Numero di fattura',
@@ -57,6 +56,5 @@ export const importInvoices: ImportInvoicesTexts = {
     badLine: (line) => `La riga ${formatCount(line)} della stessa fattura contiene un errore.`,
   },
   button: (count) => `Importare ${invoices(count)}`,
-  nothing: 'Nessuna fattura da importare.',
   written: 'Importate',
 };

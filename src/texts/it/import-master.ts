@@ -26,7 +26,8 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,
   what: 'Che cosa farne?',
-  choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', create: 'Creare comunque' },
+  choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', update: 'Aggiornare', create: 'Creare comunque' },
+  perRow: 'Decidere riga per riga',
   same: {
     number: (name) => `stesso numero di «${name}»`,
     mail: (name) => `stessa e-mail di «${name}»`,
@@ -40,7 +41,7 @@ export const importMaster: ImportMasterTexts = {
   button: (count) => `Importa ${rows(count)}`,
   undoable: 'L’intera importazione si annulla con un clic.',
   nothing: 'Nessuna riga da importare.',
-  written: 'Create o completate',
+  written: 'Create, completate o aggiornate',
   there: 'Già presenti, tralasciate',
   toList: 'Vai all’elenco',
   undoText: (count) =>

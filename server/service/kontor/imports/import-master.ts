@@ -3,6 +3,7 @@ import {
   importMaster as writeEntry,
   importMasterCheck as checkEntry,
   type CheckedRow,
+  type ExistingChoice,
   type MasterResource,
   type MasterRow,
   type WrittenRow,
@@ -17,8 +18,8 @@ import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { join, name as nameOf, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
-import { fillEmpty } from './fill-empty.ts';
 import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
+import { mergeRow } from './merge-row.ts';
 import { namedReferences } from './named-references.ts';
 import { orRefused } from './or-refused.ts';
 
@@ -90,7 +91,7 @@ const createRow = async (
   return { outcome: 'created', id, errors: [] };
 };
 
-/** Creates records, or leaves out or fills those that exist. 403 for a caller who may not write the resource. */
+/** Creates records, or leaves out, fills or updates those that exist. 403 for a caller who may not write the resource. */
 export const importMaster = implementWrite(writeEntry, async (call, transaction, body) => {
   const { import: begun, name, resource, existing, rows } = body;
   const { entity, known, read } = await rowReader(call, transaction, resource);
@@ -98,12 +99,15 @@ export const importMaster = implementWrite(writeEntry, async (call, transaction,
     ? beginImport(call, transaction, name)
     : findOpenImport(call, transaction, begun));
   const place = { call, transaction, importId };
-  const write = async (row: MasterRow): Promise<WrittenRow> => {
+  const write = async (row: MasterRow & { readonly existing?: ExistingChoice | undefined }): Promise<WrittenRow> => {
+    const choice = row.existing ?? existing;
     const { body: input, values, same } = await read(row);
-    if (same === undefined || existing === 'create') return createRow(place, entity, known, input, values);
+    if (same === undefined || choice === 'create') return createRow(place, entity, known, input, values);
     const { id } = same;
-    const isFilled = existing === 'fill' && (await fillEmpty(call, transaction, importId, entity, id, input));
-    return { outcome: isFilled ? 'filled' : 'duplicate', id, errors: [] };
+    const isMerged =
+      choice !== 'skip' && (await mergeRow(call, transaction, importId, entity, id, { body: input, values }, choice));
+    if (!isMerged) return { outcome: 'duplicate', id, errors: [] };
+    return { outcome: choice === 'fill' ? 'filled' : 'updated', id, errors: [] };
   };
   const written: WrittenRow[] = [];
   for (const row of rows) {

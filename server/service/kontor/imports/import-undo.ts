@@ -8,7 +8,7 @@ import { integerOf, textOrNull } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { emptyFilled } from './fill-empty.ts';
+import { restoreMerged } from './merge-row.ts';
 import { findImport, toRecord } from './import-record.ts';
 import { removeImportedInvoice } from './undo-invoice.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
@@ -32,7 +32,7 @@ const madeOf = async (
     where r.company_id = ${call.caller.companyId} and r.import_id = ${importId} and r.resource = ${resource}
       and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
 
-/** Deletes a created record, or empties what was filled, if nobody changed it since; otherwise returns the reason for keeping it. */
+/** Deletes a created record, or restores what was filled or updated, if nobody changed it since; otherwise returns the reason for keeping it. */
 const takeBack = async (call: Call, transaction: Transaction, importId: number, resource: Imported, row: Row) => {
   const entity = entityNamed(resource);
   if (!canAccess(call.caller, entity.resource.scopes.write, 'write'))
@@ -40,7 +40,7 @@ const takeBack = async (call: Call, transaction: Transaction, importId: number, 
   if (resource === 'invoice') return removeImportedInvoice(call, transaction, importId, integerOf(row, 'id'));
   if (integerOf(row, 'version') !== integerOf(row, 'made')) return texts[call.language].changedSince;
   const filled = textOrNull(row, 'filled');
-  if (filled !== null) return emptyFilled(call, transaction, entity, integerOf(row, 'id'), filled);
+  if (filled !== null) return restoreMerged(call, transaction, entity, integerOf(row, 'id'), filled);
   return removeUnlessRefused(call, transaction, resource, integerOf(row, 'id'));
 };
 

@@ -120,8 +120,15 @@ export const importRecords = defineOperation({
   status: 201,
 });
 
-/** An undo deletes these in this order, because entries refer to all the others, and projects and items to contacts. */
-export const importedResources = ['timetracking', 'business_activity', 'project', 'item', 'contact'] as const;
+/** An undo deletes these in this order, because entries refer to all the others, and invoices, projects and items to contacts. */
+export const importedResources = [
+  'timetracking',
+  'invoice',
+  'business_activity',
+  'project',
+  'item',
+  'contact',
+] as const;
 
 /** A position in an undo: after a record of a resource. */
 const undoPlace = z.strictObject({ resource: choice(importedResources), id: integer(0) });

@@ -11,6 +11,7 @@ const seed = 240_053;
 const invoice = (id: number, open: bigint, more: Partial<OpenInvoice> = {}): OpenInvoice => ({
   id,
   documentNumber: `RE-2025-${String(id).padStart(4, '0')}`,
+  reference: null,
   contactId: id,
   contactName: `Kunde ${id}`,
   currency: 'CHF',

@@ -107,6 +107,6 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
-  // Expenses that debits of bank files paid, how far the data of the demo company reach, which of them the program made, and changes of VAT rates.
+  // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, and invoices of other programs.
   { tables: 'later' },
 ];

@@ -663,6 +663,16 @@ create table import_row (
   foreign key (company_id, import_id) references import (company_id, id)
 ) strict, without rowid;
 
+create table imported_paper (
+  company_id integer not null,
+  content blob not null,
+  created_at integer not null,
+  invoice_id integer not null,
+  user_id integer not null,
+  primary key (company_id, invoice_id),
+  foreign key (company_id, invoice_id) references invoice (company_id, id)
+) strict, without rowid;
+
 create table invitation (
   company_id integer not null,
   email text not null,
@@ -703,6 +713,7 @@ create table invoice (
   header_folded text,
   id integer not null,
   is_compact_view integer,
+  is_imported integer,
   is_valid_from text not null,
   is_valid_to text not null,
   issued_at text,
@@ -719,6 +730,7 @@ create table invoice (
   nb_decimals_price integer,
   network_link text not null,
   network_link_folded text,
+  payment_reference text,
   payment_type_id integer,
   positions text not null,
   project_id integer,
@@ -1698,6 +1710,7 @@ CREATE UNIQUE INDEX invitation_token_company on invitation (token_hash, company_
 CREATE INDEX invoice_due on invoice (company_id, kb_item_status_id, is_valid_to);
 CREATE INDEX invoice_number on "invoice" (company_id, document_nr);
 CREATE INDEX invoice_open on invoice (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
+CREATE INDEX invoice_reference on invoice (company_id, payment_reference) where payment_reference is not null;
 CREATE INDEX item_intern_code on "item" (company_id, intern_code);
 CREATE INDEX item_intern_name on "item" (company_id, intern_name, id);
 CREATE INDEX login_address on login (email);

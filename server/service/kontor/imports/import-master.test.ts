@@ -129,6 +129,33 @@ describe('existing records', () => {
     expect(await shown(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: null, city: 'Thun' });
   });
 
+  it('get what the file gives, and the undo restores what it was; each row may be treated in its own way', async () => {
+    const stored = company('Neu AG', { city: 'Thun', phone_fixed: '1', birthday: '1980-01-02' });
+    const id = idOf(await call('POST', '/contact', { body: stored }));
+    const given = company('Neu AG', { city: 'Thun', phone_fixed: '2', mail: 'a@neu.example', birthday: '1980-01-03' });
+    const rows = [
+      { ...row(given), existing: 'update' },
+      { ...row({ ...given, phone_fixed: '3' }), existing: 'skip' },
+      { ...row(given), existing: 'update' },
+    ];
+    const answered = await write('contact', rows, { existing: 'create' });
+    expect(outcomesOf(answered)).toEqual(['updated', 'duplicate', 'duplicate']);
+    expect(await shown(`/contact/${id}`)).toMatchObject({ ...given, user_id: owner.userId });
+    expect(await undoAll(writtenBy(answered).import.id)).toEqual({ records: 1, kept: [] });
+    expect(await shown(`/contact/${id}`)).toMatchObject({ ...stored, mail: null });
+  });
+
+  it('keep their prices to the last place when an update is undone', async () => {
+    const body = { intern_name: 'Regal', intern_code: 'R-1', sale_price: '12.3456' };
+    const id = idOf(await call('POST', '/article', { body: { ...body, user_id: owner.userId } }));
+    const answered = await write('item', [row({ intern_code: 'R-1', intern_name: 'Regal neu', sale_price: '13' })], {
+      existing: 'update',
+    });
+    expect(await shown(`/article/${id}`)).toMatchObject({ intern_name: 'Regal neu', sale_price: '13.0000' });
+    await undoAll(writtenBy(answered).import.id);
+    expect(await shown(`/article/${id}`)).toMatchObject({ intern_name: 'Regal', sale_price: '12.3456' });
+  });
+
   it('stay as they are if someone edited them after they were filled', async () => {
     const id = idOf(await call('POST', '/contact', { body: company('Spaeter AG', { city: 'Thun' }) }));
     const filling = row(company('Spaeter AG', { city: 'Thun', mail: 'a@spaeter.example' }));

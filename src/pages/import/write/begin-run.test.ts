@@ -68,7 +68,7 @@ const begin = async (
   const chosen = { choices, activityFrom: ['task'] } as const;
   const mapping = toImportMapping(createPlaceholders(read, chosen), chosen, new Set());
   const kept = storedImport({ org: 'acme', user_id: 1 }, () => storage);
-  const file = { name: 'toggl.csv', digest, text: '' };
+  const file = { name: 'toggl.csv', digest, source: '' };
   const { tasks } = planImport(read.rows, mapping, new Map());
   const begun = await startRun({
     client: page.client,

@@ -61,7 +61,7 @@ const begin = async (text = csv) => {
     client: page.client,
     account: crypto.randomUUID(),
     kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
-    file: { name: 'neu.csv', digest: crypto.randomUUID(), text },
+    file: { name: 'neu.csv', digest: crypto.randomUUID(), source: text },
     mapping: wanted,
     tasks,
     fresh,

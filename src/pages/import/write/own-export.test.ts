@@ -169,7 +169,7 @@ describe('Kontor’s own exports, written and read again', () => {
         client: page.client,
         account: crypto.randomUUID(),
         kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
-        file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), text: before.text },
+        file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), source: before.text },
         mapping: again.wanted,
         tasks: again.tasks,
         fresh: [],

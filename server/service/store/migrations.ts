@@ -108,5 +108,5 @@ export const migrations: readonly Migration[] = [
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
   // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, and invoices of other programs.
-  { tables: 'later' },
+  { tables: '3LIUjo-i47Dx-nIwVoknlytEMgZWkw5NIq5Sk5sBWZk' },
 ];

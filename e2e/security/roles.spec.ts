@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { areas } from '../frame/areas.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
@@ -85,6 +86,32 @@ for (const { person, role, lines, creates } of roles) {
     await palette(page).fill('muster');
     await expect(page.getByRole('option').first()).toBeVisible({ timeout: 15_000 });
     await expect.poll(() => calls.open.size, { timeout: 20_000 }).toBe(0);
+    expect(calls.refused).toEqual([]);
+  });
+}
+
+/** Pages beyond the lines of the menu: all for the role with the fewest rights, and those of the owners for the other one. */
+const beyond = [
+  ...Object.entries(areas).map(([area, paths]) => ({ person: 'chantal', role: 'Zeit', area, paths }) as const),
+  { person: 'reto', role: 'Buchhaltung', area: 'company', paths: areas.company },
+] as const;
+
+for (const { person, role, area, paths } of beyond) {
+  test(`${role} is refused by no request on any page, and a page not for this role says so: ${area}`, async ({
+    page,
+    context,
+    openSession,
+  }) => {
+    await openSession(context, person);
+    const calls = watchCalls(page);
+    const closed = page.getByText(`Die Rolle «${role}» darf das nicht.`);
+    for (const path of paths) {
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible({ timeout: 15_000 });
+      await expect.poll(() => calls.open.size, { message: path, timeout: 20_000 }).toBe(0);
+      const isClosed = (await closed.count()) > 0;
+      await expect(page.getByText(unwell), path).toHaveCount(isClosed ? 1 : 0);
+    }
     expect(calls.refused).toEqual([]);
   });
 }

@@ -146,7 +146,7 @@ export const rows: readonly Row[] = [
   {
     row: 'R11',
     must: 'no held key acts twice, none acts behind a dialog, and none moves money right after a change',
-    tests: ['e2e/keys/keys.spec.ts', 'e2e/keys/held-keys.spec.ts'],
+    tests: ['e2e/keys/keys.spec.ts', 'e2e/keys/keys-behind.spec.ts', 'e2e/keys/held-keys.spec.ts'],
   },
   {
     row: 'M1',

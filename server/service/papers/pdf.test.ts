@@ -116,6 +116,18 @@ describe('the figures', () => {
     expect(amount(/^Total CHF /) % 5).toBe(0);
   });
 
+  it('have the rate of each position if there are several rates, otherwise only if that is chosen', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice, 'Beratung', '100');
+    expect(await linesOf(invoice)).toContain('1 Beratung 1 100.00 100.00');
+    await addLine(invoice, 'Fachbuch', '50', { tax_id: 2 });
+    const lines = await linesOf(invoice);
+    expect(lines).toContain('1 Beratung 1 100.00 8.1 % 100.00');
+    expect(lines).toContain('2 Fachbuch 1 50.00 2.6 % 50.00');
+    await call('POST', invoice, { body: { mwst_type: 1 } });
+    expect(await linesOf(invoice)).toContain('2 Fachbuch 1 50.00 50.00');
+  });
+
   it.each([
     ['contain the taxes', { mwst_is_net: false }, ['Alle Preise enthalten die MWST.', 'Total CHF 100.00']],
     ['come without taxes', { mwst_type: 1 }, ['Alle Preise ohne MWST.', 'Total CHF 100.00']],

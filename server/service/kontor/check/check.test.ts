@@ -164,6 +164,13 @@ describe('the payment part', () => {
     ]);
   });
 
+  it('is missed where the company has no account in the currency', async () => {
+    await editProfile({ bank_account_id: null });
+    const invoice = await whole({ currency_id: 2 });
+    await call('POST', invoice, { body: { bank_account_id: null } });
+    expect(await codes(invoice)).toEqual([['no_account', 'warning', 'document', 'bank_account_id', null]]);
+  });
+
   it('is not expected on estimates and orders', async () => {
     await call('POST', '/bank_account/1', { body: { iban_nr: null } });
     expect(await findings(await whole({}, 'kb_offer'))).toEqual([]);

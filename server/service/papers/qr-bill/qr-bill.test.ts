@@ -71,6 +71,11 @@ describe('the QR-bill of an invoice', () => {
       { name_1: 'Łódź & Şişli’s – Oy' },
       ['S', "Łódź & Şişli's - Oy", 'Seestrasse', '5', '8002', 'Zürich', 'CH'],
     ],
+    [
+      'without a country, who is in Switzerland',
+      { country_id: null },
+      ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Zürich', 'CH'],
+    ],
     ['abroad', { country_id: 2, city: 'Lindau' }, ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Lindau', 'DE']],
     [
       'who is a person',

@@ -58,6 +58,22 @@ describe('two people', () => {
     await again.flush();
     expect(await onService()).toEqual([expect.stringContaining(' theirs ')]);
   });
+  test('a conflict found when the service is there again no longer waits for the service', async () => {
+    const first = await open();
+    first.change((rows) => atEnd(rows, line('before')));
+    await first.flush();
+    const [one, two] = [await open(), await open()];
+    const key = one.read().rows[0]?.key ?? '';
+    one.type(key, 'text', 'theirs');
+    await one.flush();
+    origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls: 'request lost' });
+    two.type(key, 'text', 'mine');
+    await waitUntil(() => two.read().conflicts.length === 1);
+    await waitUntil(() => !two.read().isSaving);
+    expect(two.read().isAway).toBe(false);
+    for (const conflict of two.read().conflicts) two.choose(conflict, false);
+    expect(two.read()).toMatchObject({ unsaved: 0, isAway: false });
+  });
 });
 
 /** Numbers from 0 up to but not including 1, the same for the same seed. */

@@ -71,6 +71,20 @@ describe('one person', () => {
     expect(store.read()).toMatchObject({ unsaved: 0, isStuck: false });
   });
 
+  test('a change that was undone while the service was away waits for nothing', async () => {
+    const store = await open();
+    const a = line('a');
+    store.change((rows) => atEnd(rows, a));
+    await store.flush();
+    for (let count = 0; count < 200; count += 1)
+      origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls: 'request lost' });
+    store.type(a.key, 'text', 'b');
+    await waitUntil(() => store.read().isAway);
+    store.undo();
+    await waitUntil(() => !store.read().isAway);
+    expect(store.read()).toMatchObject({ unsaved: 0, isSaving: false });
+  });
+
   test('undo and redo reach the service', async () => {
     const store = await open();
     const [g, a] = [group(), line('a')];

@@ -7,6 +7,7 @@ import { at, list } from '#api/records/operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
+import { useShownName } from '#texts/use-shown-name.ts';
 import { taxChoices } from './tax-choices.ts';
 
 export const fiveMinutes = 300_000;
@@ -34,6 +35,7 @@ export type Lookups = {
 /** All records that a document's lines may refer to. Suspends. */
 export const useLookups = (currencyId: number | null): Lookups => {
   const company = useCompany();
+  const shown = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery({ ...list(at(unit), lookupPage), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
@@ -44,17 +46,17 @@ export const useLookups = (currencyId: number | null): Lookups => {
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
-      taxes: taxChoices(taxes),
-      units: units.map(({ id, name }) => ({ id, name })),
+      taxes: taxChoices(taxes, shown),
+      units: units.map(({ id, name }) => ({ id, name: shown('unit', name) })),
       accounts: income
-        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${name}` }))
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${shown('account', name)}` }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       currencyId,
       ownCurrencyId,
       isUntaxed,
       newLine: { tax_id: taxId, account_id: accountId ?? income[0]?.id ?? null },
     };
-  }, [taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
+  }, [shown, taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
 /** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */

@@ -41,7 +41,7 @@ export const openItems: OpenItemsTexts = {
   savePdf: 'Enregistrer en PDF',
   saveCsv: 'Enregistrer en CSV',
   reading: (done, total) => `${formatCount(done)} factures lues sur ${formatCount(total)}`,
-  empty: 'Rien n’était ouvert ce jour-là',
+  empty: 'Rien d’ouvert à cette date',
   nothingReason: 'Une facture émise figure ici jusqu’à son paiement.',
   emptyReason: 'Choisissez un autre jour ou retirez le filtre.',
   failed: 'Les postes ouverts n’ont pas pu être chargés',

@@ -6,7 +6,7 @@ const plural = pluralIn('it-CH');
 
 export const company: CompanyTexts = {
   ...areas.company,
-  toSetup: 'Configurare passo per passo',
+  toSetup: 'Configura passo per passo',
   ownersEdit:
     'Il profilo figura su ogni documento: lo modifica solo chi è titolare, tutti gli altri lo possono leggere.',
   profileParts: 'Parti del profilo dell’azienda',

@@ -150,8 +150,8 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'M1',
-    must: 'killed at every step of a run of reminders: no second mail by itself',
-    tests: ['trust/mail/mail-kill.test.ts'],
+    must: 'killed at every step, and the mail server refuses, stalls and dies: no mail of any kind goes out twice by itself',
+    tests: ['trust/mail/mail-kill.test.ts', 'trust/mail/document-mails.test.ts'],
   },
   {
     row: 'B1',

@@ -17,6 +17,7 @@ export const findingCodes = {
     'zero_line',
     'empty_group',
     'unprintable',
+    'unknown_placeholder',
   ],
 } as const;
 
@@ -34,7 +35,7 @@ const finding = z.strictObject({
   type: positionType().nullable(),
   /** Null: the record as a whole. */
   field: string().nullable(),
-  /** The unprintable characters, each once. */
+  /** The unprintable characters, each once, or the unknown placeholder. */
   text: string().nullable(),
 });
 export type Finding = z.infer<typeof finding>;

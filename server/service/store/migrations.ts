@@ -107,4 +107,6 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
+  // Copies of a contact, and the texts of credit notes.
+  { tables: '5d30Z3aac05ZJ6wfnZ93Y__nkZ9Di5w1TSrodMS18_Y' },
 ];

@@ -99,6 +99,11 @@ export const check = {
     zero_line: { title: 'Betrag 0.00', text: 'Die Zeile kostet nichts.', mend: 'Preis ändern' },
     empty_group: { title: 'Gruppe ohne Zeilen', text: 'Sie wird trotzdem gedruckt.', mend: 'Gruppe zeigen' },
     unprintable: { title: 'Nicht druckbar', text: 'Gedruckt werden dafür Kästchen.', mend: 'Text ändern' },
+    unknown_placeholder: {
+      title: 'Unbekannter Platzhalter',
+      text: 'Gedruckt wird er so, wie er im Text steht.',
+      mend: 'Text ändern',
+    },
   },
   noNumber: (field: string) => `${field} ist keine Zahl`,
   missingField: (field: string) => `${field} fehlt`,

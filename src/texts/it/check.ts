@@ -104,6 +104,11 @@ export const check: CheckTexts = {
     zero_line: { title: 'Importo 0.00', text: 'La riga non costa nulla.', mend: 'Cambia il prezzo' },
     empty_group: { title: 'Gruppo senza righe', text: 'Viene stampato comunque.', mend: 'Mostra il gruppo' },
     unprintable: { title: 'Non stampabile', text: 'In stampa appaiono dei quadratini.', mend: 'Cambia il testo' },
+    unknown_placeholder: {
+      title: 'Segnaposto sconosciuto',
+      text: 'Viene stampato così com’è.',
+      mend: 'Cambia il testo',
+    },
   },
   noNumber: (field: string) => `${field} non è un numero`,
   missingField: (field: string) => `${field} manca`,

@@ -4,6 +4,7 @@ import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import { onDemand } from '../feedback/on-demand.tsx';
+import { addUndo } from '../feedback/undo-store.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { LineRow } from './line-row.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
@@ -30,7 +31,7 @@ const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
 
 /**
  * A line that turns typed text into an entry: `2h30 Beratung @Muster #Webseite gestern`. N starts a new one, Enter saves, Esc clears and
- * then leaves, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
+ * then leaves, Ctrl Z brings a cleared text back, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
  */
 export const TypedLine = ({ date }: LineProps) => {
   // Load all texts before the input: a part that suspends on them would take the focus away.
@@ -71,6 +72,19 @@ export const TypedLine = ({ date }: LineProps) => {
   const clear = (): void => {
     draft.clear();
     reset();
+  };
+  /** Ctrl Z brings the text back: Esc may have been meant for suggestions that had just closed. */
+  const clearWithUndo = (): void => {
+    const run = (): boolean => {
+      if (input.current?.value !== '') return false;
+      draft.change(typed);
+      setPicks(picks);
+      setAsText(asText);
+      input.current.focus();
+      return true;
+    };
+    addUndo({ id: 'cleared line', run });
+    clear();
   };
   const takeSuggestion = (suggestion: Suggestion): void => {
     const { kind, record, entry } = suggestion;
@@ -133,7 +147,7 @@ export const TypedLine = ({ date }: LineProps) => {
         else if (typed === '') openTemplates();
       } else if (event.key === 'Escape') {
         if (typed === '') input.current?.blur();
-        else clear();
+        else clearWithUndo();
       } else return false;
       return true;
     };

@@ -4,7 +4,6 @@ import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Note } from '../feedback/note.tsx';
 import { onDemand } from '../feedback/on-demand.tsx';
-import { addUndo } from '../feedback/undo-store.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { LineRow } from './line-row.tsx';
 import { LineSuggestions } from './line-suggestions.tsx';
@@ -73,17 +72,11 @@ export const TypedLine = ({ date }: LineProps) => {
     draft.clear();
     reset();
   };
-  /** Ctrl Z brings the text back: Esc may have been meant for suggestions that had just closed. */
   const clearWithUndo = (): void => {
-    const run = (): boolean => {
-      if (input.current?.value !== '') return false;
-      draft.change(typed);
+    draft.offerBack(input, () => {
       setPicks(picks);
       setAsText(asText);
-      input.current.focus();
-      return true;
-    };
-    addUndo({ id: 'cleared line', run });
+    });
     clear();
   };
   const takeSuggestion = (suggestion: Suggestion): void => {

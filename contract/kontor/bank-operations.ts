@@ -64,7 +64,7 @@ export const bankFileBody = z.strictObject({
   name: requiredText(200),
   /** Base64. */
   content: text(),
-  /** Only for a CSV file: what its reading showed, confirmed by a person. */
+  /** Only for a CSV file: account and columns as a person confirmed them in the preview. */
   csv: bankCsv.optional(),
 });
 

@@ -15,59 +15,67 @@ import {
   type Made,
 } from './bank-file.ts';
 
-test('sixty payments are judged and booked by fewer than ninety keys', { tag: '@page' }, async ({ signedIn: page }) => {
-  test.slow();
-  await openPage(page, '/bank-files');
-  await makeAccounts(page);
-  const contact = await makeContact(page, 'Nordlicht Consulting Ltd');
-  const exact: Made[] = [];
-  for (let index = 0; index < 44; index += 1) exact.push(await makeInvoice(page, contact, `${7001 + index}.35`));
-  const likely: Made[] = [];
-  for (let index = 0; index < 12; index += 1) likely.push(await makeInvoice(page, contact, `${8001 + index}.45`));
-  const [first, second, third] = likely;
-  if (first === undefined || second === undefined || third === undefined) throw new Error('no invoices');
-  await drop(page, [
-    ...exact.map((one, index) => paymentOf(`E${index}`, `${7001 + index}.35`, { reference: referenceOf(one) })),
-    paymentOf('L0', '16003.90', { text: `${first.document_nr} / ${second.document_nr}, thanks` }),
-    paymentOf('L1', '8000.00', { reference: referenceOf(third) }),
-    ...likely.slice(3).map((one, index) => paymentOf(`L${index + 2}`, `${8004 + index}.45`, { text: one.document_nr })),
-    ...[1, 2, 3, 4, 5].map((index) => paymentOf(`U${index}`, `${index}.17`, { name: 'Ausgleichskasse', text: 'CO2' })),
-  ]);
+test(
+  'sixty payments are checked and booked with fewer than ninety keystrokes',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    test.slow();
+    await openPage(page, '/bank-files');
+    await makeAccounts(page);
+    const contact = await makeContact(page, 'Nordlicht Consulting Ltd');
+    const exact: Made[] = [];
+    for (let index = 0; index < 44; index += 1) exact.push(await makeInvoice(page, contact, `${7001 + index}.35`));
+    const likely: Made[] = [];
+    for (let index = 0; index < 12; index += 1) likely.push(await makeInvoice(page, contact, `${8001 + index}.45`));
+    const [first, second, third] = likely;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no invoices');
+    await drop(page, [
+      ...exact.map((one, index) => paymentOf(`E${index}`, `${7001 + index}.35`, { reference: referenceOf(one) })),
+      paymentOf('L0', '16003.90', { text: `${first.document_nr} / ${second.document_nr}, thanks` }),
+      paymentOf('L1', '8000.00', { reference: referenceOf(third) }),
+      ...likely
+        .slice(3)
+        .map((one, index) => paymentOf(`L${index + 2}`, `${8004 + index}.45`, { text: one.document_nr })),
+      ...[1, 2, 3, 4, 5].map((index) =>
+        paymentOf(`U${index}`, `${index}.17`, { name: 'Ausgleichskasse', text: 'CO2' }),
+      ),
+    ]);
 
-  await expect(page.getByRole('heading', { name: 'Bankdatei, 60 Eingänge' })).toBeVisible(patience);
-  await expect(heap(page, '44 eindeutig')).toBeVisible(patience);
-  await expect(heap(page, '11 wahrscheinlich')).toBeVisible();
-  await expect(heap(page, '5 unbekannt')).toBeVisible();
-  const keys = { count: 0 };
-  const press = async (key: string): Promise<void> => {
-    keys.count += 1;
-    await page.keyboard.press(key);
-  };
-  await press('b');
-  await expect(heap(page, '44 gebucht')).toBeVisible(patience);
-  for (let left = 10; left > 0; left -= 1) {
+    await expect(page.getByRole('heading', { name: 'Bankdatei, 60 Eingänge' })).toBeVisible(patience);
+    await expect(heap(page, '44 eindeutig')).toBeVisible(patience);
+    await expect(heap(page, '11 wahrscheinlich')).toBeVisible();
+    await expect(heap(page, '5 unbekannt')).toBeVisible();
+    const keys = { count: 0 };
+    const press = async (key: string): Promise<void> => {
+      keys.count += 1;
+      await page.keyboard.press(key);
+    };
+    await press('b');
+    await expect(heap(page, '44 gebucht')).toBeVisible(patience);
+    for (let left = 10; left > 0; left -= 1) {
+      await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+      await press('Enter');
+      await expect(heap(page, `${left} wahrscheinlich`)).toBeVisible(patience);
+    }
     await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
     await press('Enter');
-    await expect(heap(page, `${left} wahrscheinlich`)).toBeVisible(patience);
-  }
-  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
-  await press('Enter');
-  await expect(heap(page, '55 gebucht')).toBeVisible(patience);
-  expect(keys.count).toBeLessThan(90);
+    await expect(heap(page, '55 gebucht')).toBeVisible(patience);
+    expect(keys.count).toBeLessThan(90);
 
-  const [one] = exact;
-  if (one === undefined) throw new Error('no invoice');
-  expect(await paymentsOf(page, one)).toEqual(['7001.35']);
-  expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['8001.45'], ['8002.45']]);
-  expect(await paymentsOf(page, third)).toEqual(['8000.00']);
+    const [one] = exact;
+    if (one === undefined) throw new Error('no invoice');
+    expect(await paymentsOf(page, one)).toEqual(['7001.35']);
+    expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['8001.45'], ['8002.45']]);
+    expect(await paymentsOf(page, third)).toEqual(['8000.00']);
 
-  await page.keyboard.press('z');
-  await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
-  await page.keyboard.press('Control+z');
-  await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
-});
+    await page.keyboard.press('z');
+    await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
+    await page.keyboard.press('Control+z');
+    await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
+  },
+);
 
-test('a payment goes to another invoice, is divided, or stays unknown; the file is taken back', async ({
+test('a payment is assigned to another invoice, split, or left unknown, and the file is undone', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -107,7 +115,7 @@ test('a payment goes to another invoice, is divided, or stays unknown; the file 
   expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([[], []]);
 });
 
-test('K books a payment that is short by the cash discount, and shows first what that writes off', async ({
+test('K books a payment that is short by the cash discount, after showing the write-off', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/settings/terms-of-payment/new');
@@ -146,7 +154,7 @@ test('K books a payment that is short by the cash discount, and shows first what
   expect(await open()).toBe(453.75);
 });
 
-test('a file that is none is refused with its line', async ({ signedIn: page }) => {
+test('refuses an invalid file and names the line', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   await expect(page.getByText('Noch keine Bankdatei')).toBeVisible(patience);
   const file = { name: 'umsatz.xml', mimeType: 'text/xml', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };

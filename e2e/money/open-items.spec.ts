@@ -39,7 +39,7 @@ const fill = async (page: Page) => {
 };
 
 test(
-  'what customers owed on a day, by age, down to the invoice, by keyboard only',
+  'shows what customers owed on a day by age, down to the invoice, by keyboard only',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     const { old } = await fill(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('sorted by an amount, for one customer, and as a file', async ({ signedIn: page }) => {
+test('sorts by amount, filters by customer and exports a file', async ({ signedIn: page }) => {
   const { one } = await fill(page);
   await page.goto('/open-items?date=2020-05-10');
   await expect(customer(page, 'Aareblick AG')).toBeVisible(patience);
@@ -103,7 +103,7 @@ test('sorted by an amount, for one customer, and as a file', async ({ signedIn: 
   await expect(page.getByText('An diesem Tag war nichts offen')).toBeVisible(patience);
 });
 
-test('the statement of a customer is seen, saved and mailed, from the list and from the contact', async ({
+test('a customer’s statement is viewed, saved and e-mailed, from the list and from the contact', async ({
   signedIn: page,
 }) => {
   const { one } = await fill(page);

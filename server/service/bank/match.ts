@@ -1,11 +1,14 @@
 import type { bankReasons } from '#contract/kontor/bank-entry.ts';
-import { matchesReference, readReference } from '../papers/qr-bill/references.ts';
+import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
+import { writtenReferences } from './plain-text.ts';
 
 /** Amounts are millionths of the invoice currency. */
 export type OpenInvoice = {
   readonly id: number;
   readonly documentNumber: string;
+  /** The reference that another program printed on an imported invoice, without spaces. */
+  readonly reference: string | null;
   readonly contactId: number | null;
   readonly contactName: string;
   readonly currency: string;
@@ -51,7 +54,7 @@ export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly tex
 
 export type Candidate = {
   readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
-  /** A payment that may be this very one: nothing is booked, the entry is tied to it. */
+  /** A payment that may be this very one: nothing is booked, and the entry is linked to it. */
   readonly payment: number | null;
   readonly reasons: readonly Reason[];
   /** The rest of the invoice, if its cash discount covers it. */
@@ -78,6 +81,10 @@ const maxSameWord = 200;
 const enough = 5;
 
 type Evidence = { points: number; readonly reasons: Reason[] };
+
+/** The valid references of an entry, without spaces. One that Kontor cannot have made is part of the text. */
+export const referencesIn = ({ reference, text }: Pick<MatchInput, 'reference' | 'text'>): readonly string[] =>
+  [reference ?? '', ...writtenReferences(text)].flatMap((one) => validReference(one) ?? []);
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
@@ -121,6 +128,9 @@ export const matcher = (
 ) => {
   const open = invoices.filter((invoice) => invoice.isOwed && invoice.open > 0n);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const byOwnReference = new Map(
+    invoices.flatMap((invoice) => (invoice.reference === null ? [] : [[invoice.reference, invoice] as const])),
+  );
   const byAmount = groupBy(open, (invoice) => `${invoice.currency} ${invoice.open}`);
   const byContact = groupBy(open, ({ contactId }) => (contactId === null ? null : String(contactId)));
   const typed = groupBy(
@@ -243,6 +253,8 @@ export const matcher = (
   };
 
   const byReference = (entry: MatchInput): OpenInvoice | undefined => {
+    const imported = referencesIn(entry).find((one) => byOwnReference.has(one));
+    if (imported !== undefined) return byOwnReference.get(imported);
     const reference = entry.reference === null ? undefined : readReference(entry.reference);
     const invoice = reference === undefined ? undefined : byId.get(reference.id);
     return reference !== undefined && invoice !== undefined && matchesReference(reference, invoice.documentNumber)

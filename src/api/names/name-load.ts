@@ -126,7 +126,7 @@ const hostedSearch = async (client: QueryClient, named: NamedResource, text: str
 
 /**
  * A picker's results for a text, at most twenty, searched by the service; an empty text finds the first ones. `filter` narrows it, at
- * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws as `send`.
+ * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws like `send`.
  */
 export const searchNames = async (
   client: QueryClient,

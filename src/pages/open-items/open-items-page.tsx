@@ -126,7 +126,10 @@ const Items = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The open items. Without the right to see invoices, or at a service that cannot add them up, the page says so. */
+/**
+ * The open items. Without the right to see invoices, or at a service that cannot add them up, the page explains why
+ * there are none.
+ */
 export const OpenItemsPage = () => {
   const t = useTexts().openItems;
   const may = usePermissions(invoice);

@@ -4,7 +4,7 @@ export type Block = {
   readonly draw: (top: number) => void;
   /** Stays on the same page as the next block. */
   readonly keep?: boolean;
-  /** Belongs to the table, whose head is repeated above it on a new page. */
+  /** Belongs to the table, whose heading is repeated above it on a new page. */
   readonly inTable?: boolean;
   /** The head of its own table, repeated above it on a new page. */
   readonly head?: Block;

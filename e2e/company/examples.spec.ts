@@ -1,31 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { newOwner } from '../new-owner.ts';
 import type { Program } from '../program.ts';
 import { expect, openPage, test } from '../support.ts';
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
-const password = 'ein sehr langes Wort';
-
-/** The owner of a new company, signed in, on Today. */
-const newOwner = async (browser: Browser, program: Program, org: string): Promise<Page> => {
-  const owner = `owner@${org}.example`;
-  const { stdout } = await run(
-    process.execPath,
-    ['server/commands/company.ts', '--org', org, '--name', 'Neue Firma AG', '--owner', owner],
-    { cwd: root, env: { ...process.env, DATA_DIR: program.dataDir, SERVICE_PUBLIC_URL: program.serviceUrl } },
-  );
-  const [link = ''] = /http:\S+/.exec(stdout) ?? [];
-  const page = await (await browser.newContext({ locale: 'de-CH', baseURL: program.url })).newPage();
-  await page.goto(link);
-  for (const index of [0, 1]) await page.locator('input[type=password]').nth(index).fill(password);
-  await page.getByLabel('Nachname').fill('Neu');
-  await page.getByRole('button', { name: 'Weiter' }).click();
-  await page.getByRole('button', { name: 'Kontor öffnen' }).click();
-  await expect(page.getByRole('heading', { name: 'Wie heisst die Firma, und wo ist sie?' })).toBeVisible();
+/** The owner of an empty company on Today, which offers examples. */
+const newOwnerOnToday = async (browser: Browser, program: Program, org: string): Promise<Page> => {
+  const page = await newOwner(browser, program, org);
   await page.goto('/today');
   await expect(insert(page)).toBeVisible();
   return page;
@@ -42,7 +23,7 @@ test('examples fill an empty company with one click; another click removes them 
   browser,
   program,
 }) => {
-  const page = await newOwner(browser, program, 'examples-one');
+  const page = await newOwnerOnToday(browser, program, 'examples-one');
   expect(await violations(page)).toEqual([]);
   await insert(page).click();
   await expect(page.getByText('Diese Firma enthält Beispieldaten.')).toBeVisible();
@@ -70,7 +51,7 @@ test('examples fill an empty company with one click; another click removes them 
 });
 
 test('shows the service’s refusal, adds nothing and keeps the button usable', async ({ browser, program }) => {
-  const page = await newOwner(browser, program, 'examples-two');
+  const page = await newOwnerOnToday(browser, program, 'examples-two');
   await page.route('**/api/kontor/example', async (route) =>
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
   );

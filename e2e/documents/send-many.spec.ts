@@ -118,13 +118,13 @@ test('a run is stopped before the next invoice and resumed, and every e-mail can
   await page.keyboard.press('Control+Enter');
   await dialog(page).getByRole('button', { name: 'Anhalten' }).click();
   release();
-  await expect(dialog(page).getByRole('button', { name: '2 weitere' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: '2 weitere senden' })).toBeVisible();
   await expect(
     dialog(page)
       .getByRole('listitem')
       .filter({ hasText: /geht in \d+ s/ }),
   ).toHaveCount(1);
-  await dialog(page).getByRole('button', { name: '2 weitere' }).click();
+  await dialog(page).getByRole('button', { name: '2 weitere senden' }).click();
   await expect(
     dialog(page)
       .getByRole('listitem')

@@ -148,6 +148,19 @@ describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
   });
 });
 
+/** Quotes and spaces that a language does not have: Swiss German has no ß, French sets a narrow space before ; : ? ! and inside « ». */
+const foreignSigns = {
+  de: /ß|[„“”]|« | »/,
+  en: /[«»„]|"/,
+  fr: / [;:?!»]|«(?!\u202F)|(?<!\u202F)»|[„“”"\u00A0]/,
+  it: /[„“”"]|« | »/,
+};
+
+test.each(['de', 'en', 'fr', 'it'] as const)('%s has its own quotes and spaces', (language) => {
+  const wrong = everyText(languages[language]).filter(({ said }) => foreignSigns[language].test(String(said)));
+  expect([...new Set(wrong.map(({ path, said }) => `${path}: ${String(said)}`))]).toEqual([]);
+});
+
 test('all allowed equal words are used', () => {
   for (const language of ['en', 'fr', 'it'] as const) {
     const said = new Set(everyText(languages[language]).map((each) => each.said));

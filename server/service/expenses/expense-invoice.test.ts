@@ -186,7 +186,7 @@ describe('a charged expense', () => {
       'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
       'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
       'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
-      'La spesa figura su una fattura: importo, imposta e valuta restano, e anche la spesa stessa resta.',
+      'La spesa figura su una fattura: importo, imposta e valuta non si possono modificare, e la spesa non si può eliminare.',
     ]);
     const read = recordOf(await call('GET', `/kb_expense/${expense}`));
     const written = await edit({ ...read, title: 'Neuer Titel' });

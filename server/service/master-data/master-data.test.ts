@@ -29,7 +29,7 @@ describe('bank account', () => {
         'The last bank account cannot be deleted: invoices need an account to be paid into.',
         'Das letzte Bankkonto lässt sich nicht löschen: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
         'Le dernier compte bancaire ne peut pas être supprimé : une facture doit indiquer où payer.',
-        'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
+        'L’ultimo conto bancario non si può eliminare: le fatture richiedono un conto su cui pagare.',
       ].map((message) => ({ error_code: 403, message })),
     );
     expect(await ids()).toEqual([last]);

@@ -136,7 +136,7 @@ const it: MemberTexts = {
   passwordProblems: {
     short: 'Almeno 10 caratteri.',
     long: 'Al massimo 128 caratteri.',
-    email: 'Non l’indirizzo e-mail.',
+    email: 'Non può essere l’indirizzo e-mail.',
     usual: 'Troppe persone usano questa password.',
   },
   noZone: 'Questo fuso orario non esiste.',

@@ -5,12 +5,14 @@ import { bankEntries, bankFiles, maxBankEntries } from '#api/billing/bank-files.
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
@@ -55,7 +57,9 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
         <EmptyState
           title={id === undefined ? t.allBooked : t.noPayments}
           reason={id === undefined ? t.allBookedReason : t.noPaymentsReason}
-        />
+        >
+          <ButtonLink to={paths.bankFiles}>{t.title}</ButtonLink>
+        </EmptyState>
       ) : null}
       {found.data === undefined || isEmpty ? null : (
         <EntryBoard

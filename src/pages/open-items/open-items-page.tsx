@@ -8,6 +8,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -24,6 +25,7 @@ import { orderText, readOrder } from '#components/record-table/list-order.ts';
 import { isDate } from '#domain/dates/calendar.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { DayField } from './day-field.tsx';
 import { ItemGrid } from './item-grid.tsx';
@@ -35,7 +37,8 @@ const StatementPanel = onDemand(async () => (await import('./statement-panel.tsx
 /** The amounts that customers owe at the end of a day; day, customer and order are in the address. */
 const Items = ({ zone }: { readonly zone: string }) => {
   const texts = useTexts();
-  const { openItems: t, list, documents } = texts;
+  const { openItems: t, list, documents, areas } = texts;
+  const { write } = usePermissions(invoice);
   const [address, setAddress] = useSearchParams();
   const today = todayIn(zone);
   const asked = address.get('date') ?? '';
@@ -45,6 +48,7 @@ const Items = ({ zone }: { readonly zone: string }) => {
     [t],
   );
   const contact = readCriteria(address, filters).map(({ value }) => value)[0];
+  const isNarrowed = date !== today || contact !== undefined;
   const body = { date, ...(typeof contact === 'number' && { contact_id: contact }) };
   const found = useQuery(openItemsQuery(body));
   const file = useOpenItemsFile(found.data, body);
@@ -64,7 +68,6 @@ const Items = ({ zone }: { readonly zone: string }) => {
     totals.flatMap(({ currency_id }) => currency_id ?? []),
   );
   const [wanted, setWanted] = useState<{ readonly row: OpenRow; readonly isMail: boolean }>();
-  const { write } = usePermissions(invoice);
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
   return (
@@ -95,7 +98,17 @@ const Items = ({ zone }: { readonly zone: string }) => {
         <FilterChips filters={filters} address={address} onChange={change} />
       </div>
       <PendingList query={found} rows={12} />
-      {found.data !== undefined && totals.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
+      {found.data !== undefined && totals.length === 0 ? (
+        <EmptyState title={t.empty} reason={isNarrowed ? t.emptyReason : t.nothingReason}>
+          {isNarrowed ? (
+            <Button onClick={() => change({ date: null, contact_id: null })}>{list.showAll}</Button>
+          ) : write ? (
+            <ButtonLink to={paths.invoices.new} look="primary">
+              {areas.documents.invoices.new}
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
+      ) : null}
       {totals.map((total) => {
         const currency = currencies.get(total.currency_id ?? 0) ?? '';
         return (

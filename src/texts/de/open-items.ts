@@ -42,6 +42,7 @@ export const openItems = {
   saveCsv: 'Als CSV',
   reading: (done: number, total: number) => `${formatCount(done)} von ${formatCount(total)} Rechnungen gelesen`,
   empty: 'An diesem Tag war nichts offen',
+  nothingReason: 'Eine ausgestellte Rechnung steht hier, bis sie bezahlt ist.',
   emptyReason: 'Wählen Sie einen anderen Stichtag oder entfernen Sie den Filter.',
   failed: 'Die offenen Posten liessen sich nicht laden',
   hosted: 'Dieser Dienst berechnet keine offenen Posten',

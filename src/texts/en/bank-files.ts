@@ -56,7 +56,7 @@ export const bankFiles: BankFilesTexts = {
   judgedWord: 'checked',
   bookedOf: (booked, all) => `${booked} of ${all} booked`,
   inOrder: 'in file order',
-  marks: { booked: 'booked', exact: 'exact, ready', likely: 'to check', unknown: 'unknown, kept' },
+  marks: { booked: 'booked', exact: 'exact, ready', likely: 'to check', unknown: 'unknown, stays open' },
   groups: { exact: 'exact', likely: 'likely', unknown: 'unknown', booked: 'booked', debit: 'debits' },
   columns: {
     value: 'Value date',

@@ -43,6 +43,7 @@ export const openItems: OpenItemsTexts = {
   saveCsv: 'Save as CSV',
   reading: (done, total) => `${formatCount(done)} of ${formatCount(total)} invoices read`,
   empty: 'Nothing was open on this day',
+  nothingReason: 'An issued invoice is listed here until it is paid.',
   emptyReason: 'Choose another day or remove the filter.',
   failed: 'The open items could not be loaded',
   hosted: 'This service does not calculate open items',

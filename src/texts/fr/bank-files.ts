@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'Ce service ne lit pas les fichiers bancaires.',
-  drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
+  drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
   choose: 'Choisir des fichiers bancaires',
   reading: 'Lecture …',
   empty: 'Pas encore de fichier bancaire',
@@ -80,7 +80,7 @@ export const bankFiles: BankFilesTexts = {
     tied: 'associé',
     paid: 'payé',
   },
-  more: (count, sum) => `${formatCount(count)} autres, ${sum}`,
+  more: (count, sum) => `${formatCount(count)} ${plural(count, 'autre', 'autres')}, ${sum}`,
   showAll: 'Tout afficher',
   showLess: 'Afficher moins',
   bookAll: (count) => `Comptabiliser les ${formatCount(count)}`,
@@ -125,7 +125,8 @@ export const bankFiles: BankFilesTexts = {
   search: 'Chercher une facture',
   nothing: 'Aucune facture ouverte ne correspond.',
   shareOf: (invoice) => `Attribuer à ${invoice}`,
-  after: (likely, unknown) => `Ensuite : ${formatCount(likely)} probables, ${formatCount(unknown)} inconnus`,
+  after: (likely, unknown) =>
+    `Ensuite : ${formatCount(likely)} ${plural(likely, 'probable', 'probables')}, ${formatCount(unknown)} ${plural(unknown, 'inconnu', 'inconnus')}`,
   done: (count, sum) => `${payments(count)} ${plural(count, 'comptabilisé', 'comptabilisés')} : ${sum}`,
   refused: (count) => `${payments(count)} non ${plural(count, 'comptabilisé', 'comptabilisés')}.`,
   undoneBookings: (count) => `${payments(count)} ${plural(count, 'annulé', 'annulés')}`,

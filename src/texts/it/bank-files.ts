@@ -45,18 +45,18 @@ export const bankFiles: BankFilesTexts = {
   pending: (count) =>
     `${formatCount(count)} non ancora ${plural(count, 'contabilizzato', 'contabilizzati')} dalla banca`,
   cut: (count) => `Sono mostrati i primi ${formatCount(count)}.`,
-  takeBack: 'Annulla il file',
+  takeBack: 'Rimuovi il file',
   takeBackAsk: (count) =>
     count === 0
       ? 'Gli accrediti di questo file vengono tolti da Kontor.'
       : `Gli accrediti di questo file vengono tolti da Kontor, e ${payments(count)} sulle fatture ${plural(count, 'viene eliminato', 'vengono eliminati')}.`,
-  takenBack: (name) => `${name} è stato annullato.`,
+  takenBack: (name) => `${name} è stato rimosso.`,
   takenBackPartly: (count) => `${payments(count)} ${plural(count, 'resta', 'restano')}.`,
   judged: (done, all) => `${formatCount(done)} di ${formatCount(all)}`,
   judgedWord: 'valutati',
   bookedOf: (booked, all) => `${booked} di ${all} registrati`,
   inOrder: 'nell’ordine del file',
-  marks: { booked: 'registrato', exact: 'esatto, pronto', likely: 'da valutare', unknown: 'sconosciuto, resta' },
+  marks: { booked: 'registrato', exact: 'esatto, pronto', likely: 'da valutare', unknown: 'sconosciuto, resta aperto' },
   groups: { exact: 'esatti', likely: 'probabili', unknown: 'sconosciuti', booked: 'registrati', debit: 'addebiti' },
   columns: {
     value: 'Data valuta',
@@ -79,7 +79,7 @@ export const bankFiles: BankFilesTexts = {
     tied: 'abbinato',
     paid: 'pagato',
   },
-  more: (count, sum) => `altri ${formatCount(count)}, ${sum}`,
+  more: (count, sum) => `${formatCount(count)} ${plural(count, 'altro', 'altri')}, ${sum}`,
   showAll: 'Mostra tutti',
   showLess: 'Mostra meno',
   bookAll: (count) => `Registra tutti (${formatCount(count)})`,

@@ -27,7 +27,7 @@ describe('booking', () => {
     expect(outcomes(await book(before.entries, { headers }))[0]?.outcome).toBe('done');
     expect(outcomes(await book(before.entries))[0]).toMatchObject({
       outcome: 'refused',
-      text: 'Someone has already booked it.',
+      text: 'Someone has already booked this payment.',
     });
     expect(await paymentsOf(one.path)).toMatchObject([
       { date: '2025-11-18', value_date: '2025-11-18', value: '120.0000', title: 'Zahler' },
@@ -82,7 +82,7 @@ describe('booking', () => {
       ]),
     ).toBe('The parts do not add up to the amount.');
     expect(await tried([])).toBe('The parts do not add up to the amount.');
-    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('cannot take a payment');
+    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('Payments cannot be recorded');
     expect(await tried([{ ...part, open: '49' }])).toContain('changed in the meantime');
     expect(await paymentsOf(one.path)).toEqual([]);
     expect(await tried([{ ...part, open: '50.00' }])).toBe(null);

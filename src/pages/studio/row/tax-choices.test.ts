@@ -8,7 +8,7 @@ const tax = (id: number, name: string, value: string, more: Partial<Tax> = {}): 
   const of = { id, name, value, code: `T${id}`, account_id: null, display_name: name };
   return { ...of, type: 'sales_tax', is_active: true, ...more };
 };
-const names = (taxes: readonly Tax[]) => taxChoices(taxes).map(({ name }) => name);
+const names = (taxes: readonly Tax[]) => taxChoices(taxes, (_resource, name) => name).map(({ name }) => name);
 
 test('a tax of 0 % shows its kind, others their rate', () => {
   const taxes = [tax(1, 'Normalsatz', '8.1000'), tax(2, 'Export', '0'), tax(3, 'Von der Steuer ausgenommen', '0.0')];

@@ -66,7 +66,7 @@ describe('two people', () => {
     const key = one.read().rows[0]?.key ?? '';
     one.type(key, 'text', 'theirs');
     await one.flush();
-    origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls: 'request lost' });
+    origin.faults.push({ fits: ({ method }) => method !== 'GET', failure: 'request lost' });
     two.type(key, 'text', 'mine');
     await waitUntil(() => two.read().conflicts.length === 1);
     await waitUntil(() => !two.read().isSaving);

@@ -77,7 +77,7 @@ describe('one person', () => {
     store.change((rows) => atEnd(rows, a));
     await store.flush();
     for (let count = 0; count < 200; count += 1)
-      origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls: 'request lost' });
+      origin.faults.push({ fits: ({ method }) => method !== 'GET', failure: 'request lost' });
     store.type(a.key, 'text', 'b');
     await waitUntil(() => store.read().isAway);
     store.undo();

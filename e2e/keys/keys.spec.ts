@@ -34,7 +34,7 @@ const perJourney = 2;
 
 for (let from = 0; from < pages.length; from += perJourney) {
   const paths = pages.slice(from, from + perJourney);
-  test(`a held key acts once, and none behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
+  test(`a held key acts once, and no key acts behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
     const { since, settle } = recordWrites(page);
     for (const path of paths) {
       await openLoaded(page, path);

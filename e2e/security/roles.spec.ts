@@ -4,8 +4,9 @@ import { expect, openPage, test } from '../support.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 /**
- * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard uses that space only
- * once its data is there, so if the sidebar has disappeared before the click, the button is tried.
+ * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard
+ * takes that space only once its data has loaded, so the sidebar may disappear before the click; then the button is
+ * used.
  */
 const follow = async (page: Page, path: string): Promise<void> => {
   const line = `a[href="${path}"]`;
@@ -57,11 +58,7 @@ const roles = [
 ] as const;
 
 for (const { person, role, lines, creates } of roles) {
-  test(`${role} meets no refusal on any line of the menu and any entry of the palette`, async ({
-    page,
-    context,
-    openSession,
-  }) => {
+  test(`${role} gets no refusal on any menu line or palette entry`, async ({ page, context, openSession }) => {
     await openSession(context, person);
     const calls = watchCalls(page);
     await openPage(page, '/today');
@@ -126,7 +123,7 @@ for (const { person, role, area, paths } of beyond) {
   });
 }
 
-test('the role Zeit is told plainly which pages are not for it, and Heute says nothing that it cannot know', async ({
+test('the role Zeit learns clearly which pages it cannot use, and Heute shows only what it may know', async ({
   page,
   context,
   openSession,
@@ -160,5 +157,6 @@ test('the role Zeit is told plainly which pages are not for it, and Heute says n
     page.getByRole('heading', { name: 'Fällig' }).or(page.getByText('Heute ist nichts fällig')).first(),
   ).toBeVisible();
   await expect(page.getByText(/verrechnet/)).toHaveCount(0);
+  await expect(page.getByText('Eingegangen')).toHaveCount(0);
   expect(calls.refused).toEqual([]);
 });

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('two people', () => {
-  test('other fields merge in silence; of the same field one is chosen', async () => {
+  test('different fields merge silently, and a conflict in one field asks', async () => {
     const [a, g] = [line('a'), group()];
     const first = await open();
     first.change((rows) => atEnd(atEnd(rows, a), g));
@@ -40,7 +40,7 @@ describe('two people', () => {
     two.onRemoteVersion('"another"');
     await waitUntil(() => two.read().rows[1]?.fields.amount === '8');
   });
-  test('a choice that nobody made is there again when the page comes back, and nothing is saved over the other version', async () => {
+  test('an unanswered choice returns with the page, and nothing overwrites the other version', async () => {
     const first = await open();
     first.change((rows) => atEnd(rows, line('before')));
     await first.flush();
@@ -66,7 +66,7 @@ describe('two people', () => {
     const key = one.read().rows[0]?.key ?? '';
     one.type(key, 'text', 'theirs');
     await one.flush();
-    origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls: 'request lost' });
+    origin.faults.push({ fits: ({ method }) => method !== 'GET', failure: 'request lost' });
     two.type(key, 'text', 'mine');
     await waitUntil(() => two.read().conflicts.length === 1);
     await waitUntil(() => !two.read().isSaving);
@@ -84,7 +84,7 @@ const random = (seed: number) => () => {
 const steps = lengthOf(300, 10_000);
 
 test(
-  'two editors, random steps with undo, deletes of groups and failing saves: both screens equal the service in the end',
+  'two editors, random steps with undo, deletes of groups and failing saves: both screens finally equal the service',
   async () => {
     const next = random(7);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(next() * items.length)];
@@ -109,8 +109,8 @@ test(
       const store = pick(editors);
       if (store === undefined) continue;
       if (next() < 0.05) {
-        const befalls = pick(['request lost', 'answer lost', 'bad gateway'] as const) ?? 'request lost';
-        origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls });
+        const failure = pick(['request lost', 'answer lost', 'bad gateway'] as const) ?? 'request lost';
+        origin.faults.push({ fits: ({ method }) => method !== 'GET', failure });
       }
       act(store, index);
       const after = next();

@@ -91,7 +91,7 @@ test('an invoice with a line that two people changed cannot be issued before one
   await expect(stops(page)).toHaveText(/Zeile 1: Bezeichnung ist zweimal geändert/);
   await page.keyboard.press('Control+Enter');
   expect(await statusOf(page, id)).toBe(draft);
-  await page.getByRole('button', { name: 'Meines behalten' }).click();
+  await page.getByRole('button', { name: 'Meine Fassung behalten' }).click();
   await expect(stops(page)).toHaveCount(0);
   expect((await recordOf(page, path))['text']).toBe('Hier');
 });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { contact } from '#contract/resources/contact.ts';
-import { useTour } from '#api/storage/tour.ts';
+import { useTour } from '#api/company/tour.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';

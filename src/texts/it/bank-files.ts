@@ -32,7 +32,7 @@ export const bankFiles: BankFilesTexts = {
   period: 'Periodo',
   received: 'Accrediti',
   booked: 'Registrati',
-  undone: 'Annullato',
+  undone: 'Rimosso',
   allOpen: 'Tutti gli accrediti aperti',
   openTitle: 'Accrediti aperti',
   allBooked: 'Tutto registrato',

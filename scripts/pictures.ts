@@ -27,7 +27,7 @@ type Picture = {
   readonly path: string;
   readonly theme?: 'light' | 'dark';
   readonly size?: { readonly width: number; readonly height: number };
-  /** Brings the page to what the picture shows. */
+  /** Brings the page into the state that the picture shows. */
   readonly prepare?: (page: Page) => Promise<void>;
 };
 

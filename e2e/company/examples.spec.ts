@@ -19,7 +19,7 @@ const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in eine
 const entry = (page: Page, text: string) =>
   page.getByRole('grid', { name: 'Einträge des Tages' }).getByRole('row').filter({ hasText: text });
 
-test('examples fill an empty company with one click; one more takes them away, and own work stays', async ({
+test('examples fill an empty company with one click; another click removes them but keeps the user’s work', async ({
   browser,
   program,
 }) => {
@@ -50,10 +50,7 @@ test('examples fill an empty company with one click; one more takes them away, a
   await page.context().close();
 });
 
-test('what the service refuses is said, nothing is put in, and the button goes on working', async ({
-  browser,
-  program,
-}) => {
+test('shows the service’s refusal, adds nothing and keeps the button usable', async ({ browser, program }) => {
   const page = await newOwnerOnToday(browser, program, 'examples-two');
   await page.route('**/api/kontor/example', async (route) =>
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
@@ -76,7 +73,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
   await page.context().close();
 });
 
-test('the sidebar counts what waits, in figures and in words', async ({ signedIn: page }) => {
+test('the sidebar shows counts of pending work in figures and in words', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   for (const [area, words] of [
     ['Rechnungen', /^\d+ offen$/],
@@ -89,7 +86,7 @@ test('the sidebar counts what waits, in figures and in words', async ({ signedIn
   }
 });
 
-test('a company at work is offered no examples', async ({ signedIn: page }) => {
+test('a company with records is offered no examples', async ({ signedIn: page }) => {
   await page.goto('/today');
   await expect(beside(page).getByRole('heading')).toHaveCount(3);
   await expect(page.getByText(/Beispiel/)).toHaveCount(0);

@@ -41,7 +41,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('toolbar').getByRole('button', { name: 'Ausstellen und senden' }).click();
 };
 
-test('chosen invoices are issued and mailed, each with two results; what failed says why and is sent again', async ({
+test('issues and e-mails selected invoices with two results each; failures are explained and resent', async ({
   signedIn: page,
   mail,
 }) => {
@@ -99,7 +99,7 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
   expect(receivedAt(mail, 'bulk.example')).toHaveLength(3);
 });
 
-test('a run is stopped before the next one, goes on, and every mail can be taken back', async ({
+test('a run is stopped before the next invoice and resumed, and every e-mail can be recalled', async ({
   signedIn: page,
   mail,
 }) => {

@@ -23,6 +23,9 @@ export type BankTexts = {
   readonly bankEntryOpenChanged: string;
   readonly bankEntryTied: string;
   readonly bankEntryDiscount: string;
+  readonly bankEntryWriteOff: string;
+  readonly bankEntryExpense: string;
+  readonly bankEntryNoExpense: string;
   readonly bankFileUndone: string;
   readonly accountHasEntries: string;
 };
@@ -50,6 +53,9 @@ const en: BankTexts = {
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
   bankEntryTied: 'This payment belongs to another entry, or its amount differs.',
   bankEntryDiscount: 'The payment and the cash discount do not add up to the open amount.',
+  bankEntryWriteOff: 'The payment and the write-off do not add up to the open amount.',
+  bankEntryExpense: 'The expense is paid already, or its amount or currency differs from the debit.',
+  bankEntryNoExpense: 'Only debits can pay expenses.',
   bankFileUndone: 'The file has been undone.',
   accountHasEntries: 'This account has entries from bank files.',
 };
@@ -77,6 +83,9 @@ const de: BankTexts = {
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
   bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
   bankEntryDiscount: 'Zahlung und Skonto ergeben zusammen nicht den offenen Betrag.',
+  bankEntryWriteOff: 'Zahlung und Abschreibung ergeben zusammen nicht den offenen Betrag.',
+  bankEntryExpense: 'Die Spese ist schon bezahlt, oder Betrag oder Währung weichen von der Belastung ab.',
+  bankEntryNoExpense: 'Nur Belastungen können Spesen bezahlen.',
   bankFileUndone: 'Die Datei wurde zurückgenommen.',
   accountHasEntries: 'Zu diesem Konto gehören Buchungen aus Bankdateien.',
 };
@@ -104,6 +113,9 @@ const fr: BankTexts = {
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
   bankEntryDiscount: 'Le paiement et l’escompte n’égalent pas ensemble le solde ouvert.',
+  bankEntryWriteOff: 'Le paiement et la perte n’égalent pas ensemble le solde ouvert.',
+  bankEntryExpense: 'La dépense est déjà payée, ou son montant ou sa monnaie diffère du débit.',
+  bankEntryNoExpense: 'Seuls les débits peuvent payer des dépenses.',
   bankFileUndone: 'Le fichier a été retiré.',
   accountHasEntries: 'Des écritures de fichiers bancaires sont liées à ce compte.',
 };
@@ -131,6 +143,9 @@ const it: BankTexts = {
   bankEntryOpenChanged: 'Il saldo aperto della fattura è cambiato nel frattempo.',
   bankEntryTied: 'Questo pagamento appartiene a un altro movimento, o il suo importo è diverso.',
   bankEntryDiscount: 'Pagamento e sconto di cassa non danno insieme il saldo aperto.',
+  bankEntryWriteOff: 'Pagamento e stralcio non danno insieme il saldo aperto.',
+  bankEntryExpense: 'La spesa è già pagata, oppure il suo importo o la sua valuta è diversa dall’addebito.',
+  bankEntryNoExpense: 'Solo gli addebiti possono pagare spese.',
   bankFileUndone: 'Il file è stato rimosso.',
   accountHasEntries: 'A questo conto appartengono movimenti di file bancari.',
 };

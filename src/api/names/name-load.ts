@@ -150,7 +150,7 @@ const withTranslated = async (
 
 /**
  * A picker's results for a text, at most twenty, searched by the service; an empty text finds the first ones. `filter` narrows it, at
- * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws as `send`.
+ * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws like `send`.
  */
 export const searchNames = async (
   client: QueryClient,

@@ -28,6 +28,10 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   const file = files.data?.find((each) => each.id === id);
   const account = useName('bank_account', file?.bank_account_ids[0] ?? 0);
   const payments = found.data?.entries.filter(({ direction }) => direction === 'credit') ?? [];
+  const debits =
+    found.data?.entries.filter(({ direction, is_reversal }) => direction === 'debit' && !is_reversal) ?? [];
+  const isEmpty =
+    payments.length === 0 && !debits.some((debit) => debit.expenses.length > 0 || debit.group === 'booked');
   const title = id === undefined ? t.openTitle : t.fileTitle(file?.payments ?? payments.length);
   usePageTitle(title);
   if (id !== undefined && files.data !== undefined && file === undefined) return <NotFoundPage />;
@@ -49,7 +53,7 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
         {file !== undefined && write && file.undone_at === null ? <UndoFile file={file} /> : null}
       </PageHead>
       <PendingList query={found} rows={8} />
-      {found.data !== undefined && payments.length === 0 ? (
+      {found.data !== undefined && isEmpty ? (
         <EmptyState
           title={id === undefined ? t.allBooked : t.noPayments}
           reason={id === undefined ? t.allBookedReason : t.noPaymentsReason}
@@ -57,8 +61,14 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
           <ButtonLink to={paths.bankFiles}>{t.title}</ButtonLink>
         </EmptyState>
       ) : null}
-      {found.data === undefined || payments.length === 0 ? null : (
-        <EntryBoard entries={payments} invoices={found.data.invoices} isWritable={write} />
+      {found.data === undefined || isEmpty ? null : (
+        <EntryBoard
+          entries={payments}
+          debits={debits}
+          invoices={found.data.invoices}
+          expenses={found.data.expenses}
+          isWritable={write}
+        />
       )}
       {(found.data?.count ?? 0) > maxBankEntries ? (
         <p className="text-work text-ink-2">{t.cut(maxBankEntries)}</p>

@@ -67,7 +67,7 @@ const Items = ({ zone }: { readonly zone: string }) => {
     'currency',
     totals.flatMap(({ currency_id }) => currency_id ?? []),
   );
-  const [wanted, setWanted] = useState<OpenRow>();
+  const [wanted, setWanted] = useState<{ readonly row: OpenRow; readonly isMail: boolean }>();
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
   return (
@@ -122,16 +122,18 @@ const Items = ({ zone }: { readonly zone: string }) => {
               total={total}
               order={order}
               onOrder={(next) => change({ sort: orderText(next) })}
-              onStatement={setWanted}
+              onStatement={(row) => setWanted({ row, isMail: false })}
+              onMail={write ? (row) => setWanted({ row, isMail: true }) : undefined}
             />
           </div>
         );
       })}
-      {wanted === undefined || wanted.contact_id === null ? null : (
+      {wanted === undefined || wanted.row.contact_id === null ? null : (
         <StatementPanel
-          contactId={wanted.contact_id}
-          name={wanted.contact_name}
+          contactId={wanted.row.contact_id}
+          name={wanted.row.contact_name}
           date={date}
+          isMail={wanted.isMail}
           onClose={() => setWanted(undefined)}
         />
       )}
@@ -139,7 +141,10 @@ const Items = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The open items. Without the right to see invoices, or at a service that cannot add them up, the page says so. */
+/**
+ * The open items. Without the right to see invoices, or at a service that cannot add them up, the page explains why
+ * there are none.
+ */
 export const OpenItemsPage = () => {
   const t = useTexts().openItems;
   const may = usePermissions(invoice);

@@ -149,7 +149,10 @@ const Report = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The reports. Without the read scope of timetrackings, or at a service that cannot add up, the page says so. */
+/**
+ * The reports. Without the read scope of timetrackings, or at a service that cannot add up, the page explains why there
+ * are none.
+ */
 export const ReportsPage = () => {
   const t = useTexts().reports;
   const may = usePermissions(timetracking);

@@ -106,7 +106,22 @@ export const check = {
     },
     zero_line: { title: 'Betrag 0.00', text: 'Die Zeile kostet nichts.', mend: 'Preis ändern' },
     empty_group: { title: 'Gruppe ohne Zeilen', text: 'Sie wird trotzdem gedruckt.', mend: 'Gruppe zeigen' },
+    tax_not_valid: {
+      title: 'Anderer MWST-Satz gilt',
+      text: 'Am Tag der Leistung gilt ein anderer Satz als auf der Zeile.',
+      mend: 'Satz ändern',
+    },
+    tax_change_in_period: {
+      title: 'MWST-Satz ändert im Leistungszeitraum',
+      text: 'Leistungen vor und nach der Änderung brauchen je eine Zeile mit ihrem Satz.',
+      mend: 'Leistung ändern',
+    },
     unprintable: { title: 'Nicht druckbar', text: 'Gedruckt werden dafür Kästchen.', mend: 'Text ändern' },
+    unknown_placeholder: {
+      title: 'Unbekannter Platzhalter',
+      text: 'Gedruckt wird er so, wie er im Text steht.',
+      mend: 'Text ändern',
+    },
   },
   noNumber: (field: string) => `${field} ist keine Zahl`,
   missingField: (field: string) => `${field} fehlt`,

@@ -22,6 +22,7 @@ export const openItems = {
     overdue_90: '61–90 Tage',
     overdue_more: 'Über 90 Tage',
   },
+  percent: (count: number) => `${count} %`,
   dated: (date: string) => `vom ${date}`,
   due: (date: string) => `fällig ${date}`,
   days: (count: number) => `${formatCount(count)} ${plural(count, 'Tag überfällig', 'Tage überfällig')}`,

@@ -103,11 +103,22 @@ export const check: CheckTexts = {
     },
     zero_line: { title: 'Amount 0.00', text: 'The line costs nothing.', mend: 'Change the price' },
     empty_group: { title: 'Group without lines', text: 'It is printed anyway.', mend: 'Show the group' },
+    tax_not_valid: {
+      title: 'A different VAT rate applies',
+      text: 'The rate on this line does not apply on the day of the service.',
+      mend: 'Change the rate',
+    },
+    tax_change_in_period: {
+      title: 'The VAT rate changes within the service period',
+      text: 'Services before and after the change each need a line with their own rate.',
+      mend: 'Change the period',
+    },
     unprintable: {
       title: 'Characters that cannot be printed',
       text: 'Boxes are printed instead.',
       mend: 'Change the text',
     },
+    unknown_placeholder: { title: 'Unknown placeholder', text: 'It is printed as it is.', mend: 'Change the text' },
   },
   noNumber: (field: string) => `${field} is not a number`,
   missingField: (field: string) => `${field} is missing`,

@@ -23,6 +23,7 @@ export const openItems: OpenItemsTexts = {
     overdue_90: '61–90 days',
     overdue_more: 'Over 90 days',
   },
+  percent: (count) => `${count}%`,
   dated: (date) => `of ${date}`,
   due: (date) => `due ${date}`,
   days: (count) => `${formatCount(count)} ${plural(count, 'day overdue', 'days overdue')}`,

@@ -58,7 +58,7 @@ export const bankFiles: BankFilesTexts = {
   bookedOf: (booked, all) => `${booked} sur ${all} comptabilisés`,
   inOrder: 'dans l’ordre du fichier',
   marks: { booked: 'comptabilisé', exact: 'exact, prêt', likely: 'à vérifier', unknown: 'inconnu, en attente' },
-  groups: { exact: 'exacts', likely: 'probables', unknown: 'inconnus', booked: 'comptabilisés' },
+  groups: { exact: 'exacts', likely: 'probables', unknown: 'inconnus', booked: 'comptabilisés', debit: 'débits' },
   columns: {
     value: 'Valeur',
     payer: 'Payeur',
@@ -78,6 +78,7 @@ export const bankFiles: BankFilesTexts = {
     double: 'doublon ?',
     booked: 'comptabilisé',
     tied: 'associé',
+    paid: 'payé',
   },
   more: (count, sum) => `${formatCount(count)} ${plural(count, 'autre', 'autres')}, ${sum}`,
   showAll: 'Tout afficher',
@@ -93,11 +94,29 @@ export const bankFiles: BankFilesTexts = {
   next: 'autre paiement',
   split: 'Répartir',
   splitEnd: 'Ne pas répartir',
-  discount: 'Escompte',
-  bookDiscount: (amount) => `Escompte ${amount}`,
-  discountNote: (amount, tax) =>
-    `K passe aussi le reste de ${amount} en escompte, dont ${tax} de TVA. La facture est alors payée.`,
-  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
+  /** The ways in which K closes the rest of an invoice. */
+  closing: { discount: 'Escompte', write_off: 'Passer le reste en perte' },
+  bookClosing: {
+    discount: (amount) => `Escompte ${amount}`,
+    write_off: (amount) => `Passer ${amount} en perte`,
+  },
+  closed: {
+    discount: (amount) => `Escompte ${amount}`,
+    write_off: (amount) => `${amount} passés en perte`,
+  },
+  closingNote: {
+    discount: (amount, tax) =>
+      `K passe aussi le reste de ${amount} en escompte, dont ${tax} de TVA. La facture est alors payée.`,
+    write_off: (amount, tax) =>
+      `K passe aussi en perte le reste de ${amount}, dont ${tax} de TVA. La facture est alors payée.`,
+  },
+  expense: 'Dépense',
+  otherExpense: 'autre dépense',
+  payExpense: 'Marquer comme payée',
+  payNote: 'Avec Enter, la dépense choisie est considérée comme payée.',
+  debitsNote: (count) =>
+    `${formatCount(count)} ${plural(count, 'autre débit sans dépense ouverte correspondante', 'autres débits sans dépense ouverte correspondante')}`,
+  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
   leave: 'Inconnu',
   judgeAgain: 'Vérifier à nouveau',
   back: 'Annuler le dernier',

@@ -69,6 +69,7 @@ export const expenses: ExpensesTexts = {
   status: 'Statut',
   open: 'Ouverte',
   charged: 'Facturée',
+  paid: (amount) => `payé ${amount}`,
   chargedOn: (invoice) => `sur la facture ${invoice}`,
   frozen: (invoice) =>
     invoice === null

@@ -10,12 +10,12 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Saisies de temps',
   lead: {
     contact:
-      'Contacts de bexio, Invoice Ninja, Harvest, Toggl, Clockify ou de tout autre fichier CSV. Rien n’est enregistré avant que vous l’ayez vu.',
-    item: 'Articles d’un fichier CSV. Rien n’est enregistré avant que vous l’ayez vu.',
-    project: 'Projets d’un fichier CSV. Importez d’abord leurs contacts.',
+      'Contacts de bexio, Invoice Ninja, Harvest, Toggl, Clockify ou de tout autre fichier CSV ou XLSX. Rien n’est enregistré avant que vous l’ayez vu.',
+    item: 'Articles de bexio ou de tout autre fichier CSV ou XLSX. Rien n’est enregistré avant que vous l’ayez vu.',
+    project: 'Projets d’un fichier CSV ou XLSX. Importez d’abord leurs contacts.',
   },
   unknown: (name) => `« ${name} » n’est pas un tableau.`,
-  hint: 'Exportez un fichier CSV depuis votre ancien programme. La première ligne doit contenir les titres des colonnes.',
+  hint: 'Exportez un fichier CSV ou XLSX depuis votre ancien programme. La première ligne doit contenir les titres des colonnes.',
   needed: {
     contact: 'Il faut une colonne avec l’entreprise ou le nom de famille.',
     item: 'Il faut une colonne avec le nom.',
@@ -26,7 +26,8 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'répète', 'répètent')} une ligne précédente du fichier.`,
   what: 'Que faut-il en faire ?',
-  choices: { skip: 'Ignorer', fill: 'Compléter les champs vides', create: 'Créer quand même' },
+  choices: { skip: 'Ignorer', fill: 'Compléter les champs vides', update: 'Mettre à jour', create: 'Créer quand même' },
+  perRow: 'Décider ligne par ligne',
   same: {
     number: (name) => `même numéro que « ${name} »`,
     mail: (name) => `même e-mail que « ${name} »`,
@@ -40,7 +41,7 @@ export const importMaster: ImportMasterTexts = {
   button: (count) => `Importer ${rows(count)}`,
   undoable: 'Un seul clic annule tout l’import.',
   nothing: 'Aucune ligne à importer.',
-  written: 'Créées ou complétées',
+  written: 'Créées, complétées ou mises à jour',
   there: 'Déjà présentes, ignorées',
   toList: 'Vers la liste',
   undoText: (count) =>

@@ -23,6 +23,7 @@ export const openItems: OpenItemsTexts = {
     overdue_90: '61–90 jours',
     overdue_more: 'Plus de 90 jours',
   },
+  percent: (count) => `${count} %`,
   dated: (date) => `du ${date}`,
   due: (date) => `échéance ${date}`,
   days: (count) => `${formatCount(count)} ${plural(count, 'jour de retard', 'jours de retard')}`,

@@ -103,7 +103,22 @@ export const check: CheckTexts = {
     },
     zero_line: { title: 'Importo 0.00', text: 'La riga non costa nulla.', mend: 'Cambia il prezzo' },
     empty_group: { title: 'Gruppo senza righe', text: 'Viene stampato comunque.', mend: 'Mostra il gruppo' },
+    tax_not_valid: {
+      title: 'Vale un’altra aliquota IVA',
+      text: 'L’aliquota di questa riga non vale il giorno della prestazione.',
+      mend: 'Cambia l’aliquota',
+    },
+    tax_change_in_period: {
+      title: 'L’aliquota IVA cambia nel periodo della prestazione',
+      text: 'Le prestazioni prima e dopo la modifica hanno bisogno ciascuna di una riga con la propria aliquota.',
+      mend: 'Cambia il periodo',
+    },
     unprintable: { title: 'Non stampabile', text: 'In stampa appaiono dei quadratini.', mend: 'Cambia il testo' },
+    unknown_placeholder: {
+      title: 'Segnaposto sconosciuto',
+      text: 'Viene stampato così com’è.',
+      mend: 'Cambia il testo',
+    },
   },
   noNumber: (field: string) => `${field} non è un numero`,
   missingField: (field: string) => `${field} manca`,

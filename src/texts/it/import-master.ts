@@ -10,12 +10,12 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Registrazioni di tempo',
   lead: {
     contact:
-      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV. Nulla viene salvato senza conferma.',
-    item: 'Articoli da un file CSV. Nulla viene salvato senza conferma.',
-    project: 'Progetti da un file CSV. Importare prima i relativi contatti.',
+      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV o XLSX. Nulla viene salvato senza conferma.',
+    item: 'Articoli da bexio o da qualsiasi altro file CSV o XLSX. Nulla viene salvato senza conferma.',
+    project: 'Progetti da un file CSV o XLSX. Importare prima i relativi contatti.',
   },
   unknown: (name) => `«${name}» non è una tabella.`,
-  hint: 'Esportare un file CSV dal programma precedente. La prima riga deve contenere i titoli delle colonne.',
+  hint: 'Esportare un file CSV o XLSX dal programma precedente. La prima riga deve contenere i titoli delle colonne.',
   needed: {
     contact: 'Serve una colonna con la ditta o il cognome.',
     item: 'Serve una colonna con il nome.',
@@ -26,7 +26,8 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,
   what: 'Che cosa farne?',
-  choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', create: 'Creare comunque' },
+  choices: { skip: 'Tralasciare', fill: 'Completare i campi vuoti', update: 'Aggiornare', create: 'Creare comunque' },
+  perRow: 'Decidere riga per riga',
   same: {
     number: (name) => `stesso numero di «${name}»`,
     mail: (name) => `stessa e-mail di «${name}»`,
@@ -40,7 +41,7 @@ export const importMaster: ImportMasterTexts = {
   button: (count) => `Importa ${rows(count)}`,
   undoable: 'L’intera importazione si annulla con un clic.',
   nothing: 'Nessuna riga da importare.',
-  written: 'Create o completate',
+  written: 'Create, completate o aggiornate',
   there: 'Già presenti, tralasciate',
   toList: 'Vai all’elenco',
   undoText: (count) =>

@@ -23,6 +23,7 @@ export const openItems: OpenItemsTexts = {
     overdue_90: '61–90 giorni',
     overdue_more: 'Oltre 90 giorni',
   },
+  percent: (count) => `${count} %`,
   dated: (date) => `del ${date}`,
   due: (date) => `scadenza ${date}`,
   days: (count) => `${formatCount(count)} ${plural(count, 'giorno di ritardo', 'giorni di ritardo')}`,

@@ -46,7 +46,7 @@ export const articleValues = (article: Article, lookups: Lookups): ArticleValues
     text: intern_name,
     unit_price: isForeign ? '' : (sale_price ?? '0'),
     unit_id,
-    ...(tax_income_id !== null && !lookups.isUntaxed && { tax_id: tax_income_id }),
+    ...(tax_income_id !== null && !lookups.isUntaxed && { tax_id: lookups.taxNow(tax_income_id) }),
     ...(typeof account_id === 'number' && { account_id }),
   };
 };

@@ -26,7 +26,7 @@ export const bankFiles: BankFilesTexts = {
     empty: 'Le ZIP ne contient aucun fichier bancaire.',
   },
   read: (name, count, doubles) =>
-    `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà présents`}`,
+    `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà présents`}`,
   known: (name) => `${name} avait déjà été lu.`,
   file: 'Fichier',
   account: 'Compte',
@@ -116,7 +116,7 @@ export const bankFiles: BankFilesTexts = {
   payNote: 'Avec Enter, la dépense choisie est considérée comme payée.',
   debitsNote: (count) =>
     `${formatCount(count)} ${plural(count, 'autre débit sans dépense ouverte correspondante', 'autres débits sans dépense ouverte correspondante')}`,
-  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
+  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
   leave: 'Inconnu',
   judgeAgain: 'Vérifier à nouveau',
   back: 'Annuler le dernier',

@@ -4,5 +4,5 @@ export const papers: PapersTexts = {
   title: 'Documents PDF',
   zip: 'Tout en ZIP',
   pdf: 'PDF',
-  open: (name) => `Ouvrir le PDF : ${name}`,
+  open: (name) => `Ouvrir le PDF : ${name}`,
 };

@@ -26,7 +26,7 @@ export const bankFiles: BankFilesTexts = {
     empty: 'Le ZIP ne contient aucun fichier bancaire.',
   },
   read: (name, count, doubles) =>
-    `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà présents`}`,
+    `${name} : ${payments(count)}${doubles === 0 ? '' : `, ${formatCount(doubles)} déjà présents`}`,
   known: (name) => `${name} avait déjà été lu.`,
   file: 'Fichier',
   account: 'Compte',

@@ -201,7 +201,7 @@ export const importTexts: ImportTexts = {
       `Arrêté. ${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}, les autres sont conservées.`,
     goOn: 'Continuer la suppression',
     done: (deleted, records) =>
-      `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}${records === 0 ? '' : `, ainsi que ${formatCount(records)} ${plural(records, 'contact, projet ou activité', 'contacts, projets et activités')}`}.`,
+      `${formatCount(deleted)} ${plural(deleted, 'saisie supprimée', 'saisies supprimées')}${records === 0 ? '' : `, ainsi que ${formatCount(records)} ${plural(records, 'contact, projet ou activité', 'contacts, projets et activités')}`}.`,
     kept: (count) => `${formatCount(count)} ${plural(count, 'élément conservé', 'éléments conservés')}.`,
     what: {
       timetracking: (id) => `Saisie ${id}`,
@@ -218,7 +218,7 @@ export const importTexts: ImportTexts = {
   past: {
     title: 'Imports',
     created: (count, records) =>
-      `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}${records === 0 ? '' : `, ${formatCount(records)} ${plural(records, 'nouveau nom', 'nouveaux noms')}`}`,
+      `${formatCount(count)} ${plural(count, 'saisie', 'saisies')}${records === 0 ? '' : `, ${formatCount(records)} ${plural(records, 'nouveau nom', 'nouveaux noms')}`}`,
     more: 'Afficher les plus anciens',
     undoNamed: (name) => `Annuler « ${name} »`,
   },

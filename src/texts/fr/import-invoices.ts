@@ -12,7 +12,7 @@ export const importInvoices: ImportInvoicesTexts = {
   columns: {
     document_nr: 'Numéro de facture',
     is_valid_from: 'Date',
-    is_valid_to: 'Payable jusqu’au',
+    is_valid_to: 'Échéance',
     contact_nr: 'Numéro de client',
     contact_mail: 'E-mail du contact',
     contact: 'Contact',
@@ -21,7 +21,7 @@ export const importInvoices: ImportInvoicesTexts = {
     tax: 'Taux de TVA',
     paid: 'Payé',
     paid_on: 'Payé le',
-    open: 'Ouvert',
+    open: 'Solde',
     currency: 'Monnaie',
     reference: 'Référence QR ou de créancier',
     status: 'Statut',
@@ -46,10 +46,10 @@ export const importInvoices: ImportInvoicesTexts = {
   openSum: (sums) => `Ouvert : ${sums}`,
   reasons: {
     missing: (column) => `${column} : valeur manquante.`,
-    notPositive: (column) => `${column} doit être supérieur à 0. Les avoirs ne s’importent pas.`,
+    notPositive: (column) => `${column} doit être supérieur à 0. Les notes de crédit ne s’importent pas.`,
     tooExact: (column) => `${column} : plus de deux décimales.`,
     notOpen: (status) => `Le statut est « ${status} ».`,
-    unequalAmounts: 'Montant, payé et ouvert ne concordent pas.',
+    unequalAmounts: 'Montant, payé et solde ne concordent pas.',
     nothingOpen: 'Il ne reste rien à payer.',
     repeated: (line) => `La ligne ${formatCount(line)} porte déjà ce numéro et ce taux de TVA.`,
     otherHead: (line) =>

@@ -17,6 +17,7 @@ import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { followUp } from './follow-up-operation.ts';
+import { importInvoiceOperations } from './import-invoice-operations.ts';
 import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
@@ -38,10 +39,13 @@ import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
 import { hoursAnnexSet } from './hours-annex-operation.ts';
+import { placeholderValues } from './placeholder-operation.ts';
 import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
+import { taxChangeOperations } from './tax-change-operations.ts';
+import { testMail } from './test-mail-operation.ts';
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
@@ -75,6 +79,7 @@ export const kontor = [
   preview,
   servicePeriodSet,
   hoursAnnexSet,
+  placeholderValues,
   followUp,
   ...documentMailOperations,
   ...customerOperations,
@@ -87,6 +92,7 @@ export const kontor = [
   timetrackingTogether,
   ...importOperations,
   ...importMasterOperations,
+  ...importInvoiceOperations,
   ...exampleOperations,
   ...memberOperations,
   securityEventList,
@@ -97,6 +103,8 @@ export const kontor = [
   ...bankOperations,
   ...openItemOperations,
   ...statementOperations,
+  ...taxChangeOperations,
+  testMail,
 ] as const;
 
 /** The names of these operations; each has one entry. */

@@ -6,12 +6,13 @@ import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { memberInvite, sessionList } from '#contract/kontor/member-operations.ts';
 import { receiptCreate } from '#contract/kontor/receipt-operations.ts';
+import { taxChangeList } from '#contract/kontor/tax-change-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
 import { bankSamples } from '../kontor/bank/test-bank.ts';
 import { startMailServer } from '../mail/smtp/test-mail-server.ts';
-import { importBodiesOf } from './test-import.ts';
+import { importBodiesOf, importedInvoice } from './test-import.ts';
 import { makeMessages } from './test-messages.ts';
 import { nameOf, resourceIn, documentOf } from './test-routes.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
@@ -42,7 +43,7 @@ export const startConformance = async () => {
   const world = await makeWorld(service);
   const abroad = await makeWorld(service, { token: service.foreign, org: service.stranger.org });
 
-  // The world's invoice has a paper that was issued, sent and taken back.
+  // The world's invoice has a PDF that was issued, sent and reverted.
   for (const action of ['issue', 'mark_as_sent', 'revert_issue'])
     await service.call('POST', `/kb_invoice/${world.reference('kb_invoice')}/${action}`);
 
@@ -87,6 +88,19 @@ export const startConformance = async () => {
     bankFiles.set(operation, bankFileCreate.answer.parse(made.body).file.id);
   }
 
+  const reduced = { rate: '2.6', value: '2.7', valid_from: '2026-01-01' };
+  const taxChange = idOf(await service.call('POST', '/kontor/tax_change', { body: reduced }));
+  /** The next change of the rate for lodging, a year after the one before. */
+  const nextTaxChange = async () => {
+    const changes = taxChangeList.answer.parse((await service.call('GET', '/kontor/tax_change')).body);
+    const made = changes.filter(({ id }) => id !== taxChange);
+    return {
+      rate: made.at(-1)?.value ?? '3.8',
+      value: (3.9 + made.length / 10).toFixed(1),
+      valid_from: `${2026 + made.length}-01-01`,
+    };
+  };
+
   const rowOfImport = {
     user_id: service.owner.userId,
     client_service_id: world.reference('client_service'),
@@ -95,6 +109,7 @@ export const startConformance = async () => {
   };
   const begun = await service.call('POST', '/kontor/import', { body: { name: 'Import', rows: [rowOfImport] } });
   const importId = importCreate.answer.parse(begun.body).import.id;
+  const imported = await importedInvoice(service, world.reference('contact'));
 
   const invited = { email: 'new@one-ag.example', lastname: 'New', role: 'time' };
   const { member } = memberInvite.answer.parse((await service.call('POST', '/kontor/member', { body: invited })).body);
@@ -113,12 +128,14 @@ export const startConformance = async () => {
       return path
         .replace(':resource', 'timetracking')
         .replace(':import', String(importId))
+        .replace(':invoice/imported_paper', `${id ?? imported}/imported_paper`)
         .replace(':contact_id', String(id ?? world.reference('contact')))
         .replace(':member_id', String(id ?? memberOf(operation)))
         .replace(':session_id', String(id ?? spare?.id))
         .replace(':credit_note', String(id ?? world.reference('credit_note')))
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':expense', String(world.reference('kb_expense')))
+        .replace(':tax_change', String(id ?? taxChange))
         .replace(':file', String(id ?? bankFiles.get(operation)))
         .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(
@@ -194,6 +211,7 @@ export const startConformance = async () => {
     if (operation === 'receipt_create') return receipt;
     if (operation === 'write_off_preview') return { kind: 'discount', value: 1 };
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
+    if (operation === 'tax_change_create') return nextTaxChange();
     if (operation === 'bank_file_create') return bankBody(operation);
     if (operation === 'bank_csv_read')
       return { content: Buffer.from('Datum;Betrag\n18.11.2025;1.00').toString('base64') };

@@ -9,10 +9,13 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
+import { testMail } from './company/test-mail.ts';
+import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
+import { importInvoicePaper, importInvoices, importInvoicesCheck } from './imports/import-invoices.ts';
 import { importMaster, importMasterCheck } from './imports/import-master.ts';
 import { importRecords } from './imports/import-records.ts';
 import { importUndo } from './imports/import-undo.ts';
@@ -57,6 +60,7 @@ import { securityEventList } from './members/security-event.ts';
 import { creditNoteLetter, creditNoteSend, documentLetter, documentSend } from './documents/document-send.ts';
 import { followUp } from './documents/follow-up.ts';
 import { hoursAnnexSet } from './documents/hours-annex.ts';
+import { placeholderValues } from './documents/placeholder-values.ts';
 import { servicePeriodSet } from './documents/service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
@@ -102,6 +106,9 @@ export const kontorOperations: KontorOperations = {
   import_undo: importUndo,
   import_master_check: importMasterCheck,
   import_master: importMaster,
+  import_invoices_check: importInvoicesCheck,
+  import_invoices: importInvoices,
+  import_invoice_paper: importInvoicePaper,
   member_list: memberList,
   member_invite: memberInvite,
   member_edit: memberEdit,
@@ -126,6 +133,7 @@ export const kontorOperations: KontorOperations = {
   preview,
   service_period_set: servicePeriodSet,
   hours_annex_set: hoursAnnexSet,
+  placeholder_values: placeholderValues,
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
@@ -170,4 +178,8 @@ export const kontorOperations: KontorOperations = {
   reminder_run_pdf: reminderRunPdf,
   reminder_stop_show: reminderStopShow,
   reminder_stop_set: reminderStopSet,
+  tax_change_list: taxChangeList,
+  tax_change_create: taxChangeCreate,
+  tax_change_delete: taxChangeDelete,
+  test_mail: testMail,
 };

@@ -38,7 +38,7 @@ export const setup: SetupTexts = {
   },
   reasons: {
     company: 'for the letterhead and the payment part',
-    vat: 'or the note that you owe no VAT',
+    vat: 'or the statement that no VAT is due',
     bank: 'so that invoices have a payment part',
   },
   ibanHint: 'IBAN or QR-IBAN, with or without spaces. Your e-banking shows both with the account details.',
@@ -46,4 +46,9 @@ export const setup: SetupTexts = {
   plainIban:
     'Invoices get a payment part. With a QR-IBAN from your bank, payments could be matched automatically, too.',
   membersHint: 'People you invite choose their own password. You can change roles and rights at any time.',
+  testMail: {
+    send: 'Send a test e-mail to me',
+    hint: 'Saves the address and sends a short message to your own.',
+    sent: (address: string) => `The mail server accepted the message to ${address}.`,
+  },
 };

@@ -17,6 +17,7 @@ import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { followUp } from './follow-up-operation.ts';
+import { importInvoiceOperations } from './import-invoice-operations.ts';
 import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
@@ -43,6 +44,7 @@ import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
+import { taxChangeOperations } from './tax-change-operations.ts';
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
@@ -89,6 +91,7 @@ export const kontor = [
   timetrackingTogether,
   ...importOperations,
   ...importMasterOperations,
+  ...importInvoiceOperations,
   ...exampleOperations,
   ...memberOperations,
   securityEventList,
@@ -99,6 +102,7 @@ export const kontor = [
   ...bankOperations,
   ...openItemOperations,
   ...statementOperations,
+  ...taxChangeOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

@@ -38,6 +38,7 @@ import { salutations } from './de/salutations.ts';
 import { security } from './de/security.ts';
 import { setup } from './de/setup.ts';
 import { studio } from './de/studio.ts';
+import { taxRates } from './de/tax-rates.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
 import { timeList } from './de/time-list.ts';
 import { titles } from './de/titles.ts';
@@ -88,6 +89,7 @@ export const de = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

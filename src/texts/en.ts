@@ -38,6 +38,7 @@ import { salutations } from './en/salutations.ts';
 import { security } from './en/security.ts';
 import { setup } from './en/setup.ts';
 import { studio } from './en/studio.ts';
+import { taxRates } from './en/tax-rates.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
 import { timeList } from './en/time-list.ts';
 import { titles } from './en/titles.ts';
@@ -89,6 +90,7 @@ export const en: Texts = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

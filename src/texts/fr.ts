@@ -38,6 +38,7 @@ import { salutations } from './fr/salutations.ts';
 import { security } from './fr/security.ts';
 import { setup } from './fr/setup.ts';
 import { studio } from './fr/studio.ts';
+import { taxRates } from './fr/tax-rates.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
 import { timeList } from './fr/time-list.ts';
 import { titles } from './fr/titles.ts';
@@ -89,6 +90,7 @@ export const fr: Texts = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

@@ -38,6 +38,7 @@ import { salutations } from './it/salutations.ts';
 import { security } from './it/security.ts';
 import { setup } from './it/setup.ts';
 import { studio } from './it/studio.ts';
+import { taxRates } from './it/tax-rates.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
 import { timeList } from './it/time-list.ts';
 import { titles } from './it/titles.ts';
@@ -89,6 +90,7 @@ export const it: Texts = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

@@ -126,8 +126,8 @@ afterAll(async () => {
   await remove();
 });
 
-describe('M1: killed at every step of a run of reminders', { timeout: longest }, () => {
-  test('M1: while they are made or put into the outbox: begun again, each is there once and goes out once', async () => {
+describe('M1: killed at every step of a reminder run', { timeout: longest }, () => {
+  test('M1: while reminders are created or queued: after a restart each exists once and is sent once', async () => {
     const random = seeded('M1');
     for (let round = 0; round < 2 * rounds; round += 1) {
       const invoices = await newInvoices();
@@ -148,7 +148,7 @@ describe('M1: killed at every step of a run of reminders', { timeout: longest },
   });
 
   test.each(mailStages)(
-    'M1: when a mail is %s: no second one by itself, and what is uncertain a person decides',
+    'M1: when an e-mail is %s: no automatic second one, and a person decides on uncertain ones',
     async (stage) => {
       let decided = 0;
       for (let round = 0; round < rounds; round += 1) {
@@ -163,7 +163,7 @@ describe('M1: killed at every step of a run of reminders', { timeout: longest },
     },
   );
 
-  test('M1, control: a program that sends what it was sending once more is caught', async () => {
+  test('M1, control: detects a program that resends what it was sending', async () => {
     const invoices = await killAt('arrived', sql`update outbox set state = 'queued' where state = 'sending'`);
     expect(await faultsOf(invoices)).toContainEqual(expect.stringMatching(/: 2 mails$/));
   });

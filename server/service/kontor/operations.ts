@@ -9,10 +9,12 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
+import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
+import { importInvoicePaper, importInvoices, importInvoicesCheck } from './imports/import-invoices.ts';
 import { importMaster, importMasterCheck } from './imports/import-master.ts';
 import { importRecords } from './imports/import-records.ts';
 import { importUndo } from './imports/import-undo.ts';
@@ -103,6 +105,9 @@ export const kontorOperations: KontorOperations = {
   import_undo: importUndo,
   import_master_check: importMasterCheck,
   import_master: importMaster,
+  import_invoices_check: importInvoicesCheck,
+  import_invoices: importInvoices,
+  import_invoice_paper: importInvoicePaper,
   member_list: memberList,
   member_invite: memberInvite,
   member_edit: memberEdit,
@@ -172,4 +177,7 @@ export const kontorOperations: KontorOperations = {
   reminder_run_pdf: reminderRunPdf,
   reminder_stop_show: reminderStopShow,
   reminder_stop_set: reminderStopSet,
+  tax_change_list: taxChangeList,
+  tax_change_create: taxChangeCreate,
+  tax_change_delete: taxChangeDelete,
 };

@@ -60,6 +60,8 @@ export const paths = {
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),
   termsOfPayment: recordPaths('/settings/terms-of-payment'),
+  taxRates: '/settings/tax-rates',
+  newTaxChange: '/settings/tax-rates/new',
   salutations: recordPaths('/settings/salutations'),
   titles: recordPaths('/settings/titles'),
   units: recordPaths('/settings/units'),
@@ -72,7 +74,12 @@ export const paths = {
   reminders: '/reminders',
   outbox: '/outbox',
   import: '/import',
-  importOf: { contact: '/import/contacts', item: '/import/articles', project: '/import/projects' },
+  importOf: {
+    contact: '/import/contacts',
+    item: '/import/articles',
+    project: '/import/projects',
+    invoice: '/import/invoices',
+  },
   design: '/design',
   reports: '/reports',
 } as const;

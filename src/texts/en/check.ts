@@ -8,7 +8,7 @@ export const check: CheckTexts = {
   notYet: 'Not ready to issue',
   question: (document: string) => `Issue ${document}?`,
   checking: 'Checking…',
-  failed: 'Not checked.',
+  failed: 'The check could not be run.',
   stops: 'Missing',
   stopsHint: 'prevents issuing',
   warnings: 'Worth checking',
@@ -103,6 +103,16 @@ export const check: CheckTexts = {
     },
     zero_line: { title: 'Amount 0.00', text: 'The line costs nothing.', mend: 'Change the price' },
     empty_group: { title: 'Group without lines', text: 'It is printed anyway.', mend: 'Show the group' },
+    tax_not_valid: {
+      title: 'A different VAT rate applies',
+      text: 'The rate on this line does not apply on the day of the service.',
+      mend: 'Change the rate',
+    },
+    tax_change_in_period: {
+      title: 'The VAT rate changes within the service period',
+      text: 'Services before and after the change each need a line with their own rate.',
+      mend: 'Change the period',
+    },
     unprintable: {
       title: 'Characters that cannot be printed',
       text: 'Boxes are printed instead.',

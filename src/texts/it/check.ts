@@ -8,7 +8,7 @@ export const check: CheckTexts = {
   notYet: 'Non ancora pronto',
   question: (document: string) => `Emettere ${document}?`,
   checking: 'Verifica in corso …',
-  failed: 'Non verificato.',
+  failed: 'Verifica non riuscita.',
   stops: 'Manca',
   stopsHint: 'blocca l’emissione',
   warnings: 'Da verificare',
@@ -103,6 +103,16 @@ export const check: CheckTexts = {
     },
     zero_line: { title: 'Importo 0.00', text: 'La riga non costa nulla.', mend: 'Cambia il prezzo' },
     empty_group: { title: 'Gruppo senza righe', text: 'Viene stampato comunque.', mend: 'Mostra il gruppo' },
+    tax_not_valid: {
+      title: 'Vale un’altra aliquota IVA',
+      text: 'L’aliquota di questa riga non vale il giorno della prestazione.',
+      mend: 'Cambia l’aliquota',
+    },
+    tax_change_in_period: {
+      title: 'L’aliquota IVA cambia nel periodo della prestazione',
+      text: 'Le prestazioni prima e dopo la modifica hanno bisogno ciascuna di una riga con la propria aliquota.',
+      mend: 'Cambia il periodo',
+    },
     unprintable: { title: 'Non stampabile', text: 'In stampa appaiono dei quadratini.', mend: 'Cambia il testo' },
     unknown_placeholder: {
       title: 'Segnaposto sconosciuto',
@@ -122,6 +132,6 @@ export const check: CheckTexts = {
     checking: (count: number) => `Verifica di ${count} ${plural(count, 'bozza', 'bozze')} …`,
     stopped: (count: number) => `${count} ${plural(count, 'resta una bozza', 'restano bozze')}: manca qualcosa`,
     doubtful: (count: number) => `${count} da verificare`,
-    all: 'A tutte manca qualcosa.',
+    all: 'A tutte le bozze manca qualcosa.',
   },
 };

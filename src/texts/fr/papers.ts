@@ -5,5 +5,5 @@ export const papers: PapersTexts = {
   zip: 'Tout en ZIP',
   notSaved: 'ZIP non enregistré.',
   pdf: 'PDF',
-  open: (name) => `Ouvrir le PDF : ${name}`,
+  open: (name) => `Ouvrir le PDF : ${name}`,
 };

@@ -174,6 +174,14 @@ const lines: readonly Line[] = [
   settings('y', paths.businessActivities, (t) => t.areas.businessActivities),
   settings('e', paths.units, (t) => t.areas.units),
   settings('f', paths.termsOfPayment, (t) => t.areas.termsOfPayment),
+  {
+    group: 'settings',
+    path: paths.taxRates,
+    label: (t) => t.areas.taxRates.title,
+    scope: 'general',
+    access: 'write',
+    key: '0',
+  },
   settings('r', paths.salutations, (t) => t.areas.salutations),
   settings('t', paths.titles, (t) => t.areas.titles),
 ];

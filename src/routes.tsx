@@ -116,6 +116,8 @@ const pages: RouteObject[] = [
     paths.termsOfPayment,
     async () => (await import('./pages/master-data/terms-of-payment.ts')).termsOfPayment,
   ),
+  page(paths.taxRates, async () => (await import('./pages/tax-rates/tax-rates-page.tsx')).TaxRatesPage),
+  page(paths.newTaxChange, async () => (await import('./pages/tax-rates/new-change-page.tsx')).NewTaxChangePage),
   ...recordRoutes(paths.salutations, async () => (await import('./pages/master-data/named-pages.ts')).salutations),
   ...recordRoutes(paths.titles, async () => (await import('./pages/master-data/named-pages.ts')).titles),
   ...recordRoutes(paths.units, async () => (await import('./pages/master-data/named-pages.ts')).units),

@@ -103,6 +103,7 @@ const hours = {
 const hoursBody = z.strictObject({
   ...hours,
   ...target,
+  /** Each position takes the tax that applies in its place on the days of its hours (rulings/company#tax-change). */
   tax_id: reference('tax'),
   /** If omitted, the activity's account. */
   account_id: reference('account').optional(),
@@ -113,7 +114,12 @@ const hoursBody = z.strictObject({
 });
 export type HoursBody = z.infer<typeof hoursBody>;
 
-const previewBody = z.strictObject({ ...hours, account_id: reference('account').optional() });
+const previewBody = z.strictObject({
+  ...hours,
+  account_id: reference('account').optional(),
+  /** As in `invoice_from_hours`: hours of days with different rates are never grouped. */
+  tax_id: reference('tax').optional(),
+});
 export type HoursPreviewBody = z.infer<typeof previewBody>;
 
 const previewAnswer = z.strictObject({

@@ -39,10 +39,12 @@ import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
 import { hoursAnnexSet } from './hours-annex-operation.ts';
+import { placeholderValues } from './placeholder-operation.ts';
 import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
+import { taxChangeOperations } from './tax-change-operations.ts';
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
@@ -76,6 +78,7 @@ export const kontor = [
   preview,
   servicePeriodSet,
   hoursAnnexSet,
+  placeholderValues,
   followUp,
   ...documentMailOperations,
   ...customerOperations,
@@ -99,6 +102,7 @@ export const kontor = [
   ...bankOperations,
   ...openItemOperations,
   ...statementOperations,
+  ...taxChangeOperations,
 ] as const;
 
 /** The names of these operations; each has one entry. */

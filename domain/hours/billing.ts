@@ -22,6 +22,8 @@ export type BillableTime = {
   readonly client_service_id: number;
   readonly pr_project_id: number | null;
   readonly user_id: number;
+  /** Set if the rate of the tax changes: the tax that applies on the day. */
+  readonly tax_id?: number;
 };
 
 /** Entries that become one position, with the time worked and the time billed, both in seconds. */
@@ -71,8 +73,8 @@ const partsOf: { readonly [by in TimeGrouping]: (entry: BillableTime) => readonl
 };
 
 /**
- * Groups entries into positions, in the order of their first day. A position has one price and one account: entries that differ in either
- * are never grouped, whatever the grouping.
+ * Groups entries into positions, in the order of their first day. A position has one price, one account and one tax: entries that differ in
+ * any of them are never grouped, whatever the grouping.
  */
 export const groupTime = <Entry extends BillableTime>(
   entries: readonly Entry[],
@@ -80,7 +82,9 @@ export const groupTime = <Entry extends BillableTime>(
   rounding: TimeRounding,
 ): readonly TimeGroup<Entry>[] => {
   const inOrder = entries.toSorted((earlier, later) => earlier.date.localeCompare(later.date) || earlier.id - later.id);
-  const groups = Map.groupBy(inOrder, (entry) => [...partsOf[by](entry), entry.rate, entry.account_id].join(' '));
+  const groups = Map.groupBy(inOrder, (entry) =>
+    [...partsOf[by](entry), entry.rate, entry.account_id, entry.tax_id ?? []].flat().join(' '),
+  );
   return [...groups].flatMap(([key, [first, ...rest]]) => {
     if (first === undefined) return [];
     const held = [first, ...rest] as const;

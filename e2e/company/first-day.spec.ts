@@ -31,7 +31,7 @@ const countingKeys = (page: Page) => {
 const question = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
 
 test(
-  'a new owner gets from the printed link to the first valid invoice, by keyboard',
+  'a new owner gets from the printed link to the first valid invoice by keyboard',
   { tag: '@page' },
   async ({ browser, program }, { workerIndex }) => {
     const org = `erste-${workerIndex}-${Date.now()}`;
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('the set-up: skipping saves nothing and loses nothing, and only owners have it', async ({
+test('skipping a set-up step saves and loses nothing, and only owners see the set-up', async ({
   signedIn: page,
   browser,
   openSession,

@@ -32,7 +32,7 @@ const found = async (page: Page, path: string, field: string, value: string): Pr
 const start = (page: Page, rows: number) =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? importieren$`) });
 
-test('contacts: bad rows are named, a repeated one is left out, one undo takes all back @page', async ({
+test('contacts: names bad rows, skips a duplicate, and one undo removes everything @page', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/import');
@@ -68,7 +68,9 @@ test('contacts: bad rows are named, a repeated one is left out, one undo takes a
   expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
 });
 
-test('articles: columns are corrected, and an existing article gets its empty fields', async ({ signedIn: page }) => {
+test('articles: columns are corrected, and an existing article gets its empty fields filled', async ({
+  signedIn: page,
+}) => {
   await openPage(page, '/import/articles');
   await chooseHere(page, 'artikel.csv', 'Code;Was;Preis;MWST\nZ-1;Sitzungstisch;1’450.50;8.1%\n');
   const name = page.getByRole('combobox', { name: 'Name', exact: true });
@@ -130,7 +132,7 @@ test('contacts: each row that exists is treated as chosen for it, by keyboard, a
   expect(await found(page, 'contact', 'nr', 'R-2')).toMatchObject([{ city: 'Bern' }]);
 });
 
-test('projects: a lost network stops the import, and after a reload it goes on without doubling anything', async ({
+test('projects: a lost network stops the import, and it continues after a reload without duplicates', async ({
   signedIn: page,
 }) => {
   const rows = Array.from({ length: 600 }, (_, index) => `P-${index};Umbau ${index}`);

@@ -32,7 +32,7 @@ export const planBills = (demo: Demo, { entries, expenses }: UnbilledWork): read
 /** Makes a draft that bills hours and expenses with the service's own operations; returns its id. */
 export const makeBill = async (
   { make, transaction }: Demo,
-  { entries, expenses }: Bill,
+  { entries, expenses }: UnbilledWork,
   invoice: HoursBody['invoice'],
 ): Promise<number> => {
   const tax_id = salesTaxIds.normal;

@@ -46,7 +46,7 @@ export const orders: readonly DemoDocument[] = [
   document('Ospelt Treuhandanstalt', 9, order.pending),
 ];
 
-/** First the paid ones, then nine overdue, three pending, two drafts. */
+/** First the paid ones, then nine overdue, the last since yesterday, three pending, two drafts. */
 export const invoices: readonly DemoDocument[] = [
   document('Muster AG', 178, invoice.paid),
   document('Nordlicht Consulting Ltd', 171, invoice.paid),
@@ -66,7 +66,7 @@ export const invoices: readonly DemoDocument[] = [
   document('Nordlicht Consulting Ltd', 50, invoice.unpaid),
   document('Boulangerie Favre Sàrl', 45, invoice.unpaid),
   document('Muster AG', 43, invoice.unpaid),
-  document('Schreinerei Holzer & Söhne', 37, invoice.unpaid),
+  document('Schreinerei Holzer & Söhne', 31, invoice.unpaid),
   document('Baumaterialhandelsgesellschaft Ostschweiz AG', 22, invoice.pending),
   document('Helvetia Robotics AG', 14, invoice.pending),
   document('Fiduciaria Lugano SA', 6, invoice.pending),

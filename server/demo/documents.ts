@@ -31,7 +31,13 @@ type Kind = {
 /** A document and the function that makes it; they run by date, so that document numbers follow the dates. */
 type Making = { readonly document: DemoDocument; readonly make: () => Promise<number> };
 
-const headOf = (demo: Demo, ids: DocumentIds, { contact, ago }: DemoDocument, resource: Kind['resource']) => ({
+/** The fields of a document besides its positions. */
+export const headOf = (
+  demo: Demo,
+  ids: DocumentIds,
+  { contact, ago }: Pick<DemoDocument, 'contact' | 'ago'>,
+  resource: Kind['resource'],
+) => ({
   ...documentTextsOf(demoName, contact, resource),
   contact_id: idOf(ids.contacts, contact),
   contact_sub_id: ids.contacts.get(`${contact}, person`) ?? null,
@@ -77,7 +83,7 @@ const makeDocuments = async (
   return made;
 };
 
-const termDays = 30;
+export const termDays = 30;
 
 /** The actions that lead to a status; none for a draft. */
 const moves: { readonly [status: number]: readonly string[] } = {

@@ -12,6 +12,8 @@ import { makeContacts } from './contacts.ts';
 import { demoIn, demoName, demoOrg, demoZone, type Caller, type UserIds } from './demo.ts';
 import { makeAllDocuments } from './documents.ts';
 import { makeExpenses } from './expenses.ts';
+import { makeFirstEntryToday } from './first-entry-today.ts';
+import { markAll, setUntil } from './marks.ts';
 import { makeNotes } from './notes.ts';
 import { addPeople, hashDemoPassword } from './people.ts';
 import { makeProjects } from './projects.ts';
@@ -23,7 +25,8 @@ import { ownClientId } from '#server/service/oauth/clients/client.ts';
 export const hasDemo = async (reader: Reader): Promise<boolean> =>
   (await reader.get(sql`select 1 as found from company where org = ${demoOrg}`)) !== undefined;
 
-const annaOf = (companyId: number, { anna }: UserIds): Caller => ({
+/** The owner as the caller of operations. */
+export const annaOf = (companyId: number, { anna }: UserIds): Caller => ({
   companyId,
   org: demoOrg,
   userId: anna,
@@ -52,10 +55,13 @@ export const makeDemo = async (database: Database, now: number): Promise<void> =
     const contacts = await makeContacts(demo, { companies, persons });
     const projects = await makeProjects(demo, contacts);
     const entries = await makeTimeEntries(demo, { activities, contacts, projects });
+    await makeFirstEntryToday(demo, { activities, contacts, projects });
     const goods = await makeArticles(demo, articleGroups);
     await makeTasks(demo, contacts);
     await makeNotes(demo, contacts, projects);
     const expenses = await makeExpenses(demo, contacts);
     await makeAllDocuments(demo, { contacts, projects, ...goods }, { entries, expenses });
+    await markAll(demo);
+    await setUntil(demo);
   });
 };

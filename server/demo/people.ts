@@ -24,6 +24,9 @@ const people: { readonly [key in keyof UserIds]: Person } = {
 /** Outside a transaction, because hashing takes time. */
 export const hashDemoPassword = async (): Promise<string> => hashPassword(password);
 
+/** Their addresses. */
+export const emails = { anna: people.anna.email, reto: people.reto.email, chantal: people.chantal.email } as const;
+
 /** The owner, a bookkeeper, and a user who only tracks time; all have the password `demo`. */
 export const addPeople = async (
   transaction: Transaction,

@@ -24,3 +24,10 @@ export const randomFrom = (seed: number): Random => {
     chance: (probability) => fraction() < probability,
   };
 };
+
+/** A generator that depends only on a text, such as a date (FNV-1a). */
+export const randomOf = (text: string): Random => {
+  let seed = 0x81_1c_9d_c5;
+  for (const letter of text) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
+  return randomFrom(seed);
+};

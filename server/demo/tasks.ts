@@ -4,7 +4,7 @@ import { daysAgo, idOf, type Demo, type Ids } from './demo.ts';
 /** Due date in days from today (negative in the past), subject and contact; done ones come last. */
 type DemoTask = readonly [due: number, subject: string, contact?: string];
 
-const open: readonly DemoTask[] = [
+export const openTasks: readonly DemoTask[] = [
   [-2, 'Offerte Musteralp nachfassen', 'Seilbahn Musteralp AG'],
   [0, 'MWST-Abrechnung einreichen', 'Garage Brönnimann'],
   [1, 'Lohnausweise vorbereiten', 'Baumaterialhandelsgesellschaft Ostschweiz AG'],
@@ -42,7 +42,7 @@ const isFor =
 
 /** Up to 25 tasks for existing contacts: one overdue, one due today, others to come, ten done; one in four has a reminder. */
 export const makeTasks = async (demo: Demo, contacts: Ids): Promise<void> => {
-  const toDo = open.filter(isFor(contacts));
+  const toDo = openTasks.filter(isFor(contacts));
   const tasks = [...toDo, ...done.filter(isFor(contacts))];
   for (const [index, [due, subject, contact]] of tasks.entries()) {
     const reminds = index % 4 === 1;

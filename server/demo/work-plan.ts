@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import type { UserIds } from './demo.ts';
-import type { Random } from './random.ts';
+import { randomOf, type Random } from './random.ts';
 
 /** A stretch of work on a day, in minutes after midnight. */
 export type WorkPeriod = { readonly date: string; readonly start: number; readonly end: number };
@@ -25,7 +25,7 @@ const habits: { readonly [user in keyof UserIds]: Habit } = {
 
 const publicHolidays: readonly string[] = ['01-01', '01-02', '05-01', '08-01', '12-24', '12-25', '12-26', '12-31'];
 const step = 5;
-const plannedDays = 230;
+export const plannedDays = 230;
 
 /** Divides minutes into pieces of unequal length, in steps of five minutes. */
 const cut = (random: Random, from: number, to: number, pieces: number): readonly (readonly [number, number])[] => {
@@ -58,6 +58,9 @@ const planDay = (random: Random, habit: Habit, date: string, isToday: boolean): 
   }));
 };
 
+const isWorkday = ({ weekdays }: Habit, date: string): boolean =>
+  weekdays.includes(weekdayOf(date)) && !publicHolidays.includes(date.slice(5));
+
 /** More than half a year before today, oldest first; the owner works today on any day of the week. */
 export const planWork = (random: Random, user: keyof UserIds, today: string): readonly WorkPeriod[] => {
   const habit = habits[user];
@@ -65,8 +68,14 @@ export const planWork = (random: Random, user: keyof UserIds, today: string): re
     const date = addDays(today, -ago);
     const plan = planDay(random, habit, date, ago === 0);
     const [from, to] = habit.holidays;
-    const isFree = publicHolidays.includes(date.slice(5)) || (ago >= from && ago <= to);
-    const isWorkday = habit.weekdays.includes(weekdayOf(date)) && !isFree;
-    return isWorkday || (ago === 0 && user === 'anna') ? plan : [];
+    const isHoliday = ago >= from && ago <= to;
+    return (isWorkday(habit, date) && !isHoliday) || (ago === 0 && user === 'anna') ? plan : [];
   });
+};
+
+/** The work of one day, the same whenever it is planned; the owner works today on any day of the week. */
+export const planOneDay = (user: keyof UserIds, date: string, isToday: boolean): readonly WorkPeriod[] => {
+  const habit = habits[user];
+  if (!isWorkday(habit, date) && !(isToday && user === 'anna')) return [];
+  return planDay(randomOf(`${date} ${user}`), habit, date, isToday);
 };

@@ -5,6 +5,7 @@ import { numberGaps } from './sales/number-gap.ts';
 import { eventTable } from './journal/event.ts';
 import { entityTables } from './records/entity.ts';
 import { idempotencyTable } from './requests/idempotency.ts';
+import { demoTable } from './kontor/demo-table.ts';
 import { exampleTable } from './kontor/example-table.ts';
 import { importTables } from './kontor/imports/import-tables.ts';
 import { customerTables } from './customer/tables.ts';
@@ -15,6 +16,7 @@ import { bankTables } from './bank/bank-tables.ts';
 import { receiptTable } from './expenses/receipts.ts';
 import { reminderStopTable } from './reminders/reminder-stop.ts';
 import { segmentTable } from './time/time-table.ts';
+import { taxChangeTable } from './master-data/tax-steps.ts';
 import { accountTables } from './store/accounts.ts';
 import { securityEventTable } from './journal/security-event.ts';
 import type { Table } from './store/table.ts';
@@ -39,5 +41,7 @@ export const tables: readonly Table[] = [
   eventTable,
   securityEventTable,
   idempotencyTable,
+  demoTable,
+  taxChangeTable,
   importedPaperTable,
 ];

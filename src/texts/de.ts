@@ -27,6 +27,7 @@ import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { openItems } from './de/open-items.ts';
 import { outbox } from './de/outbox.ts';
+import { papers } from './de/papers.ts';
 import { payments } from './de/payments.ts';
 import { pdf } from './de/pdf.ts';
 import { projects } from './de/projects.ts';
@@ -37,6 +38,7 @@ import { salutations } from './de/salutations.ts';
 import { security } from './de/security.ts';
 import { setup } from './de/setup.ts';
 import { studio } from './de/studio.ts';
+import { taxRates } from './de/tax-rates.ts';
 import { termsOfPayment } from './de/terms-of-payment.ts';
 import { timeList } from './de/time-list.ts';
 import { titles } from './de/titles.ts';
@@ -76,6 +78,7 @@ export const de = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,
@@ -86,6 +89,7 @@ export const de = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

@@ -27,6 +27,7 @@ import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { openItems } from './en/open-items.ts';
 import { outbox } from './en/outbox.ts';
+import { papers } from './en/papers.ts';
 import { payments } from './en/payments.ts';
 import { pdf } from './en/pdf.ts';
 import { projects } from './en/projects.ts';
@@ -37,6 +38,7 @@ import { salutations } from './en/salutations.ts';
 import { security } from './en/security.ts';
 import { setup } from './en/setup.ts';
 import { studio } from './en/studio.ts';
+import { taxRates } from './en/tax-rates.ts';
 import { termsOfPayment } from './en/terms-of-payment.ts';
 import { timeList } from './en/time-list.ts';
 import { titles } from './en/titles.ts';
@@ -77,6 +79,7 @@ export const en: Texts = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,
@@ -87,6 +90,7 @@ export const en: Texts = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

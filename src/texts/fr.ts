@@ -27,6 +27,7 @@ import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { openItems } from './fr/open-items.ts';
 import { outbox } from './fr/outbox.ts';
+import { papers } from './fr/papers.ts';
 import { payments } from './fr/payments.ts';
 import { pdf } from './fr/pdf.ts';
 import { projects } from './fr/projects.ts';
@@ -37,6 +38,7 @@ import { salutations } from './fr/salutations.ts';
 import { security } from './fr/security.ts';
 import { setup } from './fr/setup.ts';
 import { studio } from './fr/studio.ts';
+import { taxRates } from './fr/tax-rates.ts';
 import { termsOfPayment } from './fr/terms-of-payment.ts';
 import { timeList } from './fr/time-list.ts';
 import { titles } from './fr/titles.ts';
@@ -77,6 +79,7 @@ export const fr: Texts = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,
@@ -87,6 +90,7 @@ export const fr: Texts = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

@@ -27,6 +27,7 @@ import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { openItems } from './it/open-items.ts';
 import { outbox } from './it/outbox.ts';
+import { papers } from './it/papers.ts';
 import { payments } from './it/payments.ts';
 import { pdf } from './it/pdf.ts';
 import { projects } from './it/projects.ts';
@@ -37,6 +38,7 @@ import { salutations } from './it/salutations.ts';
 import { security } from './it/security.ts';
 import { setup } from './it/setup.ts';
 import { studio } from './it/studio.ts';
+import { taxRates } from './it/tax-rates.ts';
 import { termsOfPayment } from './it/terms-of-payment.ts';
 import { timeList } from './it/time-list.ts';
 import { titles } from './it/titles.ts';
@@ -77,6 +79,7 @@ export const it: Texts = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,
@@ -87,6 +90,7 @@ export const it: Texts = {
   security,
   setup,
   studio,
+  taxRates,
   termsOfPayment,
   timeList,
   titles,

@@ -1,6 +1,8 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
+import { readSetting } from '../master-data/company-profile.ts';
 import { listedNameOf } from '../master-data/contact-name.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
@@ -176,6 +178,8 @@ export const loadMatching = async (
   });
   const imported = await importedIn(reader, companyId, entries);
   const invoices = await invoicesFor(reader, companyId, payments, [...named, ...imported, ...shown], isAsked);
-  const judge = matcher(invoices, isAsked ? await payersIn(reader, companyId) : new Map());
+  const payers = isAsked ? await payersIn(reader, companyId) : new Map();
+  const limit = parseDecimal(await readSetting(reader, companyId, 'write_off_limit')) ?? 0n;
+  const judge = matcher(invoices, payers, limit);
   return { invoices, judge };
 };

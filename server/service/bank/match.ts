@@ -1,4 +1,4 @@
-import type { bankReasons } from '#contract/kontor/bank-operations.ts';
+import type { bankReasons } from '#contract/kontor/bank-entry.ts';
 import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
 import { writtenReferences } from './plain-text.ts';
@@ -54,11 +54,13 @@ export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly tex
 
 export type Candidate = {
   readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
-  /** A payment that may be this very one: nothing is booked, the entry is tied to it. */
+  /** A payment that may be this very one: nothing is booked, and the entry is linked to it. */
   readonly payment: number | null;
   readonly reasons: readonly Reason[];
   /** The rest of the invoice, if its cash discount covers it. */
   readonly discount: (DiscountTerms & { readonly value: bigint }) | null;
+  /** The rest of the invoice, if it is small enough to be written off. */
+  readonly writeOff: bigint | null;
 };
 
 export type MatchResult = {
@@ -116,9 +118,14 @@ const discountOf = (
 /**
  * Matches the entries of bank files one after the other. `exact`: the reference belongs to an invoice, and the amount
  * equals its open amount. `likely`: invoices with their reasons, the best first. An invoice paid by an exact entry
- * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before.
+ * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before, `writeOffLimit` the largest
+ * rest that may be written off.
  */
-export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<string, number>) => {
+export const matcher = (
+  invoices: readonly OpenInvoice[],
+  payers: ReadonlyMap<string, number>,
+  writeOffLimit: bigint = 0n,
+) => {
   const open = invoices.filter((invoice) => invoice.isOwed && invoice.open > 0n);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const byOwnReference = new Map(
@@ -163,6 +170,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         payment: twin.id,
         reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
         discount: null,
+        writeOff: null,
       });
     const value = valueFor(entry, invoice);
     if (value === undefined || !invoice.isOwed) return made;
@@ -170,8 +178,11 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     if (value > entry.amount && invoice.currency === entry.currency) more.push({ kind: 'charges', text: '' });
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
-    const discount = discountOf(entry, invoice, openOf(invoice) - value);
-    made.push({ parts: [{ invoice: invoice.id, value }], payment: null, reasons: [...reasons, ...more], discount });
+    const missing = openOf(invoice) - value;
+    const discount = discountOf(entry, invoice, missing);
+    const writeOff = discount === null && missing > 0n && missing <= writeOffLimit ? missing : null;
+    const parts = [{ invoice: invoice.id, value }];
+    made.push({ parts, payment: null, reasons: [...reasons, ...more], discount, writeOff });
     return made;
   };
 
@@ -236,6 +247,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         payment: null,
         reasons: [...numbers, { kind: 'sum', text: '' }],
         discount: null,
+        writeOff: null,
       },
     ];
   };

@@ -42,7 +42,7 @@ export const startConformance = async () => {
   const world = await makeWorld(service);
   const abroad = await makeWorld(service, { token: service.foreign, org: service.stranger.org });
 
-  // The world's invoice has a paper that was issued, sent and taken back.
+  // The world's invoice has a PDF that was issued, sent and reverted.
   for (const action of ['issue', 'mark_as_sent', 'revert_issue'])
     await service.call('POST', `/kb_invoice/${world.reference('kb_invoice')}/${action}`);
 

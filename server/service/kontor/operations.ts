@@ -9,6 +9,7 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
+import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
@@ -58,6 +59,7 @@ import { securityEventList } from './members/security-event.ts';
 import { creditNoteLetter, creditNoteSend, documentLetter, documentSend } from './documents/document-send.ts';
 import { followUp } from './documents/follow-up.ts';
 import { hoursAnnexSet } from './documents/hours-annex.ts';
+import { placeholderValues } from './documents/placeholder-values.ts';
 import { servicePeriodSet } from './documents/service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
@@ -130,6 +132,7 @@ export const kontorOperations: KontorOperations = {
   preview,
   service_period_set: servicePeriodSet,
   hours_annex_set: hoursAnnexSet,
+  placeholder_values: placeholderValues,
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,
@@ -174,4 +177,7 @@ export const kontorOperations: KontorOperations = {
   reminder_run_pdf: reminderRunPdf,
   reminder_stop_show: reminderStopShow,
   reminder_stop_set: reminderStopSet,
+  tax_change_list: taxChangeList,
+  tax_change_create: taxChangeCreate,
+  tax_change_delete: taxChangeDelete,
 };

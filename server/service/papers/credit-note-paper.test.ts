@@ -18,14 +18,14 @@ const credit = async (invoice: string, body: object = {}) => {
 };
 const numberOf = async (document: string) => String(recordOf(await call('GET', document))['document_nr']);
 
-describe('the paper of a credit note', () => {
+describe('the PDF of a credit note', () => {
   it.each([
     [1, 'Gutschrift', 'Rechnung vom', 'MWST', 'Grund: Irrtum im Preis', 'Stornorechnung'],
     [2, 'Note de crédit', 'Facture du', 'TVA', 'Motif : Irrtum im Preis', 'Annulation de facture'],
     [3, 'Nota di credito', 'Fattura del', 'IVA', 'Motivo: Irrtum im Preis', 'Storno di fattura'],
     [4, 'Credit note', 'Invoice date', 'VAT', 'Reason: Irrtum im Preis', 'Invoice cancellation'],
   ])(
-    'in language %i has its title and names the invoice, its day, the reason and the tax',
+    'the PDF in language %i has its title and names the invoice, its day, the reason and the tax',
     async (language_id, title, dated, tax, reason, cancellation) => {
       const invoice = await issued('100', { language_id });
       const { number, lines } = await credit(invoice, { amount: '54.05' });
@@ -43,7 +43,28 @@ describe('the paper of a credit note', () => {
     },
   );
 
-  it('shows each line as it was billed, and what the discounts took of it', async () => {
+  it.each([
+    [1, 'Guten Tag', 'schreiben wir Ihnen gut', 'Freundliche Grüsse'],
+    [2, 'Bonjour,', 'Nous vous créditons', 'Meilleures salutations'],
+    [3, 'Buongiorno', 'vi accreditiamo', 'Cordiali saluti'],
+    [4, 'Dear customer', 'We are crediting you', 'Kind regards'],
+  ])(
+    'in language %i has texts of its own where they were written, else those of Kontor',
+    async (language_id, ...usual) => {
+      const joined = (lines: readonly string[]): string => lines.join(' ').replaceAll(/\s+/g, ' ');
+      const plain = joined((await credit(await issued('100', { language_id }), { amount: 10 })).lines);
+      for (const words of usual) expect(plain).toContain(words);
+      const invoice = await issued('100', { language_id });
+      const header = 'Zu {invoice_nr} vom {invoice_date}: {total}[, Projekt {project}]. {unknown}';
+      const own = joined((await credit(invoice, { amount: '54.05', header, footer: 'Bis bald, {company}' })).lines);
+      expect(own).toContain(`Zu ${await numberOf(invoice)} vom 20.11.2025: CHF 54.05. {unknown}`);
+      expect(own).toContain('Bis bald, Lindenhof Treuhand AG');
+      expect(own).toContain('Irrtum im Preis');
+      for (const words of usual) expect(own).not.toContain(words);
+    },
+  );
+
+  it('shows each line as billed, and its share of the discounts', async () => {
     const invoice = await make('kb_invoice');
     const id = await addLine(invoice, 'Beratung vor Ort', '165', { amount: '8' });
     await add(invoice, 'discount', { text: 'Treuerabatt', is_percentual: true, value: '5' });
@@ -56,7 +77,7 @@ describe('the paper of a credit note', () => {
     expect(text).toMatch(/Netto −391\.88/);
   });
 
-  it('stays as it was made', async () => {
+  it('stays as created', async () => {
     const invoice = await issued('100');
     const { bytes } = await credit(invoice, { amount: 10 });
     const before = await readPages(await bytes());
@@ -65,7 +86,7 @@ describe('the paper of a credit note', () => {
     await editProfile({ name: 'Lindenhof Treuhand AG' });
   });
 
-  it('says what is set off and what is paid out', async () => {
+  it('shows what is set off and what is paid out', async () => {
     const invoice = await issued('100');
     await call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value: 60 } });
     const text = (await credit(invoice, { amount: 100, paid_out: '51.90' })).lines.join('\n');

@@ -125,16 +125,18 @@ export const printSales = async (
   const lines = stored.map((position) => valuesOf(position, taxes));
   const totals = documentTotals(lines, mode, await roundingUnit(place, reader, row));
   const untaxed = isUntaxed(context, totals);
+  // With several rates, the rate of each position must be known (MWSTG art. 26).
+  const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;
   const style = {
     words,
     units: new Map([...units].map(([unit, name]) => [unit, unitIn(name, language)])),
-    showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0 && !untaxed,
+    showTaxes: showTaxes && mode.mwst_type === 0 && !untaxed,
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),
   };
   const positions = printPositions(stored, lines, totals, style);
   const number = textOf(row, 'document_nr');
-  const values = await documentValues(context, row, totals.total);
+  const values = new Map(Object.entries(await documentValues(context, row, totals.total)));
   const isOpen = isDraft(document);
   const heading = `${words[kind.resource]} ${number}`;
   const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');

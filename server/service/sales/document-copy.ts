@@ -1,14 +1,17 @@
 import { isDefaultOpening, openingOf } from '#domain/documents/document-opening.ts';
+import { supplyOf, taxOn } from '#domain/documents/tax-validity.ts';
 import { countedOf, parentsOf } from '#domain/totals/position-tree.ts';
 import type { Call } from '../requests/call.ts';
+import { readTaxSteps } from '../master-data/tax-steps.ts';
 import { readProfile } from '../master-data/company-profile.ts';
 import { notSaved } from '../requests/refusal.ts';
-import { textOrNull, type Values } from '../requests/rule.ts';
+import { integerOf, textOf, textOrNull, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import type { Row, SqlParameter } from '../store/sql.ts';
-import type { DocumentKind, SalesDocument } from '../documents/document-kind.ts';
+import { readDocument, type DocumentKind, type SalesDocument } from '../documents/document-kind.ts';
 import { languageOf } from '../documents/document-language.ts';
 import { insertDocument } from '../documents/new-document.ts';
+import { servicePeriodOf } from '../documents/service-period.ts';
 import { recalculate } from '../documents/recalculate.ts';
 import {
   depthFirst,
@@ -50,8 +53,14 @@ const copiedColumns = [
 
 const ownColumns: ReadonlySet<string> = new Set(['company_id', 'id', 'version', 'document', 'document_id']);
 
-const copiedValues = ({ row, parentId }: StoredPosition, groups: ReadonlyMap<number, number>): Values => {
-  const values: Values = Object.fromEntries(Object.entries(row).filter(([column]) => !ownColumns.has(column)));
+const copiedValues = (
+  { row, parentId }: StoredPosition,
+  groups: ReadonlyMap<number, number>,
+  taxNow: (taxId: number) => number,
+): Values => {
+  const own = Object.entries(row).filter(([column]) => !ownColumns.has(column));
+  const tax = 'tax_id' in row ? { tax_id: taxNow(integerOf(row, 'tax_id')) } : {};
+  const values: Values = { ...Object.fromEntries(own), ...tax };
   const parent: SqlParameter = parentId === null ? null : (groups.get(parentId) ?? null);
   return 'parent_id' in row ? { ...values, parent_id: parent } : values;
 };
@@ -79,6 +88,18 @@ const withTaken = (positions: readonly StoredPosition[], taken: readonly Positio
   });
 };
 
+/** The tax that applies in place of another on the last day of the supply of a new document (rulings/company#tax-change). */
+const taxesOf = async (
+  call: Call,
+  transaction: Transaction,
+  { kind, id }: Pick<SalesDocument, 'kind' | 'id'>,
+): Promise<(taxId: number) => number> => {
+  const steps = await readTaxSteps(call, transaction);
+  const { row } = await readDocument(call, transaction, kind, id);
+  const { to } = supplyOf(servicePeriodOf(row), textOf(row, 'is_valid_from'));
+  return (taxId) => taxOn(taxId, to, steps);
+};
+
 /** A copy has no links: the expense position of an invoice becomes a custom one. */
 const copyPositions = async (
   call: Call,
@@ -87,9 +108,10 @@ const copyPositions = async (
   target: Pick<SalesDocument, 'kind' | 'id'>,
 ): Promise<void> => {
   const groups = new Map<number, number>();
+  const taxNow = await taxesOf(call, transaction, target);
   for (const position of positions) {
     const type = position.type === 'KbPositionExpense' ? 'KbPositionCustom' : position.type;
-    const id = await insertPosition(call, transaction, target, type, copiedValues(position, groups));
+    const id = await insertPosition(call, transaction, target, type, copiedValues(position, groups, taxNow));
     if (type === 'KbPositionSubposition') groups.set(position.id, id);
   }
 };

@@ -24,7 +24,7 @@ const hidden = [
   /** By the company's clock; null in a draft. */
   { name: 'issued_at', type: 'text', nullable: true },
   { name: 'sent_at', type: 'text', nullable: true },
-  /** Set when a draft was issued and taken back after it had been sent or viewed. */
+  /** Set when an issued document was reverted to a draft after it had been sent or viewed. */
   { name: 'left_at', type: 'text', nullable: true },
   /** Path segment and id of the document that this one was made from. */
   { name: 'made_from', type: 'text', nullable: true },

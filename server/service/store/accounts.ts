@@ -18,6 +18,8 @@ const company: Table = {
     { name: 'version', type: 'integer', nullable: true },
     /** A data address; in its own column, because it is large and seldom needed. */
     { name: 'logo', type: 'text', nullable: true },
+    /** Seconds since 1970 up to which the demo company has data; null in every other company. */
+    { name: 'demo_until', type: 'integer', nullable: true },
   ],
   primaryKey: ['id'],
   indexes: ['create unique index if not exists company_org on company (org)'],

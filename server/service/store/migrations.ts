@@ -84,7 +84,7 @@ export const migrations: readonly Migration[] = [
   },
   // The service period of sales documents, the time when they left the company, and the gaps in their numbers.
   { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
-  // Documents made from an estimate, and the papers of documents that were issued and taken back.
+  // Documents made from an estimate, and the printed versions of documents that were issued and reverted.
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
   // The bin of time entries.
   { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },
@@ -107,6 +107,7 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
-  // Invoices imported from other programs, with their references and PDFs.
-  { tables: '8lvd_ArQhMIQa4A5M-9KEqO2L3K55gjX-jHYaaqKWDU' },
+  // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, invoices of other programs, copies of a
+  // contact, and the texts of credit notes.
+  { tables: 'Du5azAzFJbrSJHgQr9AUH0OyGcdReiuE2Y9nQRx4xD8' },
 ];

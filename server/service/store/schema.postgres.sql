@@ -148,6 +148,16 @@ create table bank_entry (
   constraint bank_entry_bank_file_id_fk FOREIGN KEY (company_id, bank_file_id) REFERENCES bank_file(company_id, id)
 );
 
+create table bank_expense (
+  company_id bigint not null,
+  entry_id bigint not null,
+  expense_id bigint not null,
+  value bigint not null,
+  constraint bank_expense_pkey PRIMARY KEY (company_id, entry_id),
+  constraint bank_expense_entry_id_fk FOREIGN KEY (company_id, entry_id) REFERENCES bank_entry(company_id, id),
+  constraint bank_expense_expense_id_fk FOREIGN KEY (company_id, expense_id) REFERENCES expense(company_id, id)
+);
+
 create table bank_file (
   company_id bigint not null,
   created_at bigint not null,
@@ -201,6 +211,7 @@ create table communication_kind (
 create table company (
   currency_id bigint not null,
   daily_target bigint not null,
+  demo_until bigint,
   id bigint not null,
   logo text collate "C",
   name text collate "C" not null,
@@ -223,6 +234,8 @@ create table contact (
   contact_group_ids text collate "C",
   contact_group_ids_folded text collate "C",
   contact_type_id bigint not null,
+  copy_emails text collate "C",
+  copy_emails_folded text collate "C",
   country_id bigint,
   fax text collate "C",
   fax_folded text collate "C",
@@ -320,6 +333,10 @@ create table credit_note (
   date text collate "C" not null,
   document_nr text collate "C" not null,
   document_nr_folded text collate "C",
+  footer text collate "C",
+  footer_folded text collate "C",
+  header text collate "C",
+  header_folded text collate "C",
   id bigint not null,
   invoice_date text collate "C" not null,
   invoice_nr text collate "C" not null,
@@ -419,6 +436,14 @@ create table deleted_timetracking (
   version bigint not null,
   words text collate "C",
   constraint deleted_timetracking_pkey PRIMARY KEY (company_id, id)
+);
+
+create table demo_record (
+  company_id bigint not null,
+  record_id bigint not null,
+  resource text collate "C" not null,
+  version bigint not null,
+  constraint demo_record_pkey PRIMARY KEY (company_id, resource, record_id)
 );
 
 create table earlier_paper (
@@ -1490,6 +1515,15 @@ create table tax (
   constraint tax_account_id_fk FOREIGN KEY (company_id, account_id) REFERENCES account(company_id, id)
 );
 
+create table tax_change (
+  change_id bigint not null,
+  company_id bigint not null,
+  follows_id bigint not null,
+  tax_id bigint not null,
+  valid_from text collate "C" not null,
+  constraint tax_change_pkey PRIMARY KEY (company_id, tax_id)
+);
+
 create table terms_of_payment_template (
   company_id bigint not null,
   days bigint,
@@ -1667,6 +1701,7 @@ CREATE INDEX bank_entry_file ON bank_entry USING btree (company_id, bank_file_id
 CREATE INDEX bank_entry_iban ON bank_entry USING btree (company_id, iban) WHERE (is_booked = 1);
 CREATE INDEX bank_entry_open ON bank_entry USING btree (company_id, id) WHERE (is_booked = 0);
 CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id, transaction_key) WHERE (replaced_by IS NULL);
+CREATE UNIQUE INDEX bank_expense_expense ON bank_expense USING btree (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
@@ -1717,6 +1752,7 @@ CREATE INDEX refresh_token_parent ON refresh_token USING btree (parent_hash);
 CREATE INDEX reminder_parent ON reminder USING btree (company_id, kb_invoice_id, id);
 CREATE INDEX security_event_at ON security_event USING btree (company_id, at);
 CREATE INDEX security_event_kind ON security_event USING btree (company_id, kind, id);
+CREATE UNIQUE INDEX tax_change_follows ON tax_change USING btree (company_id, follows_id);
 CREATE INDEX timetracking_contact ON timetracking USING btree (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date ON timetracking USING btree (company_id, date, id);
 CREATE INDEX timetracking_invoice ON timetracking USING btree (company_id, kb_invoice_id, position_id) WHERE (kb_invoice_id IS NOT NULL);

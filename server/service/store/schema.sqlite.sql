@@ -148,6 +148,16 @@ create table bank_entry (
   foreign key (company_id, bank_file_id) references bank_file (company_id, id)
 ) strict, without rowid;
 
+create table bank_expense (
+  company_id integer not null,
+  entry_id integer not null,
+  expense_id integer not null,
+  value integer not null,
+  primary key (company_id, entry_id),
+  foreign key (company_id, entry_id) references bank_entry (company_id, id),
+  foreign key (company_id, expense_id) references expense (company_id, id)
+) strict, without rowid;
+
 create table bank_file (
   company_id integer not null,
   created_at integer not null,
@@ -201,6 +211,7 @@ create table communication_kind (
 create table company (
   currency_id integer not null,
   daily_target integer not null,
+  demo_until integer,
   id integer not null,
   logo text,
   name text not null,
@@ -223,6 +234,8 @@ create table contact (
   contact_group_ids text,
   contact_group_ids_folded text,
   contact_type_id integer not null,
+  copy_emails text,
+  copy_emails_folded text,
   country_id integer,
   fax text,
   fax_folded text,
@@ -320,6 +333,10 @@ create table credit_note (
   date text not null,
   document_nr text not null,
   document_nr_folded text,
+  footer text,
+  footer_folded text,
+  header text,
+  header_folded text,
   id integer not null,
   invoice_date text not null,
   invoice_nr text not null,
@@ -419,6 +436,14 @@ create table deleted_timetracking (
   version integer not null,
   words text,
   primary key (company_id, id)
+) strict, without rowid;
+
+create table demo_record (
+  company_id integer not null,
+  record_id integer not null,
+  resource text not null,
+  version integer not null,
+  primary key (company_id, resource, record_id)
 ) strict, without rowid;
 
 create table earlier_paper (
@@ -1485,6 +1510,15 @@ create table tax (
   foreign key (company_id, account_id) references account (company_id, id)
 ) strict, without rowid;
 
+create table tax_change (
+  change_id integer not null,
+  company_id integer not null,
+  follows_id integer not null,
+  tax_id integer not null,
+  valid_from text not null,
+  primary key (company_id, tax_id)
+) strict, without rowid;
+
 create table terms_of_payment_template (
   company_id integer not null,
   days integer,
@@ -1662,6 +1696,7 @@ CREATE INDEX bank_entry_file on bank_entry (company_id, bank_file_id, id);
 CREATE INDEX bank_entry_iban on bank_entry (company_id, iban) where is_booked = 1;
 CREATE INDEX bank_entry_open on bank_entry (company_id, id) where is_booked = 0;
 CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transaction_key) where replaced_by is null;
+CREATE UNIQUE INDEX bank_expense_expense on bank_expense (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
@@ -1712,6 +1747,7 @@ CREATE INDEX refresh_token_parent on refresh_token (parent_hash);
 CREATE INDEX reminder_parent on "reminder" (company_id, kb_invoice_id, id);
 CREATE INDEX security_event_at on security_event (company_id, at);
 CREATE INDEX security_event_kind on security_event (company_id, kind, id);
+CREATE UNIQUE INDEX tax_change_follows on tax_change (company_id, follows_id);
 CREATE INDEX timetracking_contact on timetracking (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date on timetracking (company_id, date, id);
 CREATE INDEX timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null;

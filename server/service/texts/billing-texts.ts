@@ -19,6 +19,10 @@ export type BillingTexts = {
   readonly expenseGone: (id: number) => string;
   readonly expenseBilled: (number: string) => string;
   readonly sameCurrency: string;
+  readonly noNewRate: string;
+  readonly noRateToChange: string;
+  readonly rateNotYetValid: string;
+  readonly rateFollowed: string;
 };
 
 const en: BillingTexts = {
@@ -39,6 +43,10 @@ const en: BillingTexts = {
   expenseGone: (id) => `Expense ${id} no longer exists.`,
   expenseBilled: (number) => `Expense ${number} is already on an invoice.`,
   sameCurrency: 'The expenses are in different currencies.',
+  noNewRate: 'Needs a rate other than the old one: above 0 and at most 100, with two decimal places at most.',
+  noRateToChange: 'No active tax has this rate, or its change is already prepared.',
+  rateNotYetValid: 'The old rate is not valid before that day.',
+  rateFollowed: 'Another change follows this one. Withdraw that one first.',
 };
 
 const de: BillingTexts = {
@@ -59,6 +67,10 @@ const de: BillingTexts = {
   expenseGone: (id) => `Die Spese ${id} gibt es nicht mehr.`,
   expenseBilled: (number) => `Die Spese ${number} steht schon auf einer Rechnung.`,
   sameCurrency: 'Die Spesen haben verschiedene Währungen.',
+  noNewRate: 'Ein anderer Satz als der bisherige: über 0, höchstens 100, mit höchstens zwei Nachkommastellen.',
+  noRateToChange: 'Keine aktive Steuer hat diesen Satz, oder seine Änderung ist schon vorbereitet.',
+  rateNotYetValid: 'Der bisherige Satz gilt vor diesem Tag noch nicht.',
+  rateFollowed: 'Auf diese Änderung folgt eine weitere. Zuerst jene zurücknehmen.',
 };
 
 const fr: BillingTexts = {
@@ -79,6 +91,10 @@ const fr: BillingTexts = {
   expenseGone: (id) => `La dépense ${id} n’existe plus.`,
   expenseBilled: (number) => `La dépense ${number} figure déjà sur une facture.`,
   sameCurrency: 'Les dépenses sont dans des monnaies différentes.',
+  noNewRate: 'Il faut un taux différent de l’ancien : plus de 0 et au plus 100, avec deux décimales au maximum.',
+  noRateToChange: 'Aucune taxe active n’a ce taux, ou son changement est déjà préparé.',
+  rateNotYetValid: 'L’ancien taux n’est pas encore valable avant ce jour.',
+  rateFollowed: 'Un autre changement suit celui-ci. Retirez-le d’abord.',
 };
 
 const it: BillingTexts = {
@@ -99,6 +115,10 @@ const it: BillingTexts = {
   expenseGone: (id) => `La spesa ${id} non esiste più.`,
   expenseBilled: (number) => `La spesa ${number} figura già su una fattura.`,
   sameCurrency: 'Le spese sono in valute diverse.',
+  noNewRate: 'Serve un’aliquota diversa dalla precedente: sopra 0 e al massimo 100, con al massimo due decimali.',
+  noRateToChange: 'Nessuna imposta attiva ha questa aliquota, o la modifica è già preparata.',
+  rateNotYetValid: 'L’aliquota precedente non vale ancora prima di quel giorno.',
+  rateFollowed: 'A questa modifica ne segue un’altra. Ritirate prima quella.',
 };
 
 export const billingTexts: { readonly [language in Language]: BillingTexts } = { en, de, fr, it };

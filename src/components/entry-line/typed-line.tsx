@@ -30,7 +30,7 @@ const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
 
 /**
  * A line that turns typed text into an entry: `2h30 Beratung @Muster #Webseite gestern`. N starts a new one, Enter saves, Esc clears and
- * then leaves, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
+ * then leaves, Ctrl Z brings a cleared text back, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
  */
 export const TypedLine = ({ date }: LineProps) => {
   // Load all texts before the input: a part that suspends on them would take the focus away.
@@ -52,7 +52,7 @@ export const TypedLine = ({ date }: LineProps) => {
   const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isWanted });
   const { line, isSearching, activities, lastActivity, today } = reading;
   const stopwatch = useStopwatch();
-  const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.ownerOf(line) };
+  const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.owner };
   const values = lineValues(line, picks, defaults, activities);
 
   const reset = (): void => {
@@ -64,13 +64,20 @@ export const TypedLine = ({ date }: LineProps) => {
     setFailure(null);
     draft.change(text);
     if (Object.keys(picks).length > 0) {
-      const next = await reading.read(text);
+      const next = (await reading.find(text)).line;
       setPicks((now) => validPicks(now, line, next));
     }
   };
   const clear = (): void => {
     draft.clear();
     reset();
+  };
+  const clearWithUndo = (): void => {
+    draft.offerBack(input, () => {
+      setPicks(picks);
+      setAsText(asText);
+    });
+    clear();
   };
   const takeSuggestion = (suggestion: Suggestion): void => {
     const { kind, record, entry } = suggestion;
@@ -105,7 +112,7 @@ export const TypedLine = ({ date }: LineProps) => {
   const save = useLineSave({
     typed,
     picks,
-    defaults,
+    date: defaults.date,
     reading,
     onFailure: setFailure,
     onSaved: () => {
@@ -133,7 +140,7 @@ export const TypedLine = ({ date }: LineProps) => {
         else if (typed === '') openTemplates();
       } else if (event.key === 'Escape') {
         if (typed === '') input.current?.blur();
-        else clear();
+        else clearWithUndo();
       } else return false;
       return true;
     };

@@ -60,6 +60,8 @@ export const paths = {
   billHours: '/billing/hours',
   businessActivities: recordPaths('/settings/activities'),
   termsOfPayment: recordPaths('/settings/terms-of-payment'),
+  taxRates: '/settings/tax-rates',
+  newTaxChange: '/settings/tax-rates/new',
   salutations: recordPaths('/settings/salutations'),
   titles: recordPaths('/settings/titles'),
   units: recordPaths('/settings/units'),

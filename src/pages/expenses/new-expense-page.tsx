@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { expense } from '#contract/resources/expense.ts';
 import { tax } from '#contract/resources/lookups.ts';
+import { useTaxSteps } from '#api/company/tax-changes.ts';
+import { taxOn } from '#domain/documents/tax-validity.ts';
 import { useCompany, type Company } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById, recordPage } from '#api/records/record-query.ts';
@@ -36,10 +38,12 @@ const useLikeLast = (company: Company, userId: number): RecordValues | undefined
     enabled: !company.hosted,
   });
   const suggestedTax = useSuggestedTax(company);
+  const steps = useTaxSteps();
   if (suggestedTax === undefined || (isPending && !company.hosted)) return undefined;
   const [last] = data?.records ?? [];
   const account_id = last?.account_id ?? (company.hosted ? null : company.expense_account_id);
-  return { account_id, tax_id: last?.tax_id ?? suggestedTax };
+  const tax_id = last?.tax_id ?? suggestedTax;
+  return { account_id, tax_id: tax_id === null ? null : taxOn(tax_id, todayIn(company.zone), steps) };
 };
 
 /** A new expense: paid today by the user in the company's currency, including VAT. */

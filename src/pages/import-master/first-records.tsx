@@ -5,7 +5,7 @@ const maxShown = 12;
 const columns =
   'grid-cols-[44px_repeat(6,minmax(0,1fr))] gap-x-3.5 max-l:grid-cols-[44px_repeat(3,minmax(0,1fr))] max-m:grid-cols-[minmax(0,1fr)] max-m:gap-x-0';
 
-const mostFields = 6;
+const maxFields = 6;
 const widths = ['', '', '', 'max-l:hidden', 'max-l:hidden', 'max-l:hidden'] as const;
 
 /** A row by the labels of its fields, as shown. */
@@ -24,7 +24,7 @@ export const FirstRecords = ({ rows, fields: all, labelOf }: Props) => {
   const shown = rows.slice(0, maxShown);
   if (shown.length === 0) return null;
   const valueOf = ({ cells }: ShownRow, field: string): string => cells[field] ?? '';
-  const fields = all.filter((field) => rows.some((row) => valueOf(row, field) !== '')).slice(0, mostFields);
+  const fields = all.filter((field) => rows.some((row) => valueOf(row, field) !== '')).slice(0, maxFields);
   return (
     <div>
       <h3 className="mb-1 text-work font-strong">{t.firstRows(shown.length)}</h3>

@@ -17,8 +17,8 @@ export type MasterTable = {
 };
 
 /**
- * Opens a file with the delimiter whose headers are known best, by the plain headers of each column; undefined if it is no table. Line
- * numbers are those of the file.
+ * Opens a file with the delimiter that gives the most known headers; undefined if it is not a table. Line numbers are
+ * those of the file.
  */
 export const openNamedTable = (kind: ImportKind, names: ColumnHeaders, source: FileSource): MasterTable | undefined => {
   const splits = splitsOf(withoutHint(source)).map((split) => ({

@@ -48,9 +48,9 @@ type Props = {
   readonly kept: StoredImport;
   /** The problem with the previously chosen file. */
   readonly unfit: Unfit | undefined;
-  /** Says that a file is not a table of what this page imports. */
+  /** Explains that a file is not a table of the kind that this page imports. */
   readonly unknown: (name: string) => string;
-  /** Tells where such files come from. */
+  /** Explains where such files come from. */
   readonly hint: ReactNode;
   readonly onChosen: (file: SelectedFile) => void;
 };

@@ -61,7 +61,7 @@ export const Studio = (props: Props) => {
   const { studio } = t;
   const { resource } = documentKinds[kind].place;
   const may = usePermissions(resource);
-  const lookups = useLookups(record.currency_id);
+  const lookups = useLookups(record);
   const rounding = useRounding(record.currency_id);
   const isArranging = arranging !== null;
   const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);

@@ -31,6 +31,7 @@ export const areas = {
   reports: { title: 'Auswertungen' },
   salutations: { title: 'Anreden', new: 'Neue Anrede' },
   security: { title: 'Sicherheit' },
+  taxRates: { title: 'MWST-Sätze' },
   termsOfPayment: { title: 'Zahlungsfristen', new: 'Neue Zahlungsfrist' },
   titles: { title: 'Titel', new: 'Neuer Titel' },
   units: { title: 'Einheiten', new: 'Neue Einheit' },

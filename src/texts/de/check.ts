@@ -39,8 +39,16 @@ export const check = {
     letters: 'Zeichen',
   },
   findings: {
-    no_lines: { title: 'Keine Zeile', text: 'Es fehlt, wofür das Dokument ist.', mend: 'Zeile anlegen' },
-    no_recipient: { title: 'Empfänger', text: 'Es fehlt, für wen das Dokument ist.', mend: 'Empfänger wählen' },
+    no_lines: {
+      title: 'Keine Zeile',
+      text: 'Auf dem Dokument steht noch nicht, worum es geht.',
+      mend: 'Zeile anlegen',
+    },
+    no_recipient: {
+      title: 'Empfänger',
+      text: 'Auf dem Dokument steht noch nicht, für wen es ist.',
+      mend: 'Empfänger wählen',
+    },
     recipient_without_place: {
       title: 'Ort des Empfängers',
       text: 'Name und Ort des Empfängers müssen auf dem Dokument stehen.',
@@ -98,7 +106,22 @@ export const check = {
     },
     zero_line: { title: 'Betrag 0.00', text: 'Die Zeile kostet nichts.', mend: 'Preis ändern' },
     empty_group: { title: 'Gruppe ohne Zeilen', text: 'Sie wird trotzdem gedruckt.', mend: 'Gruppe zeigen' },
+    tax_not_valid: {
+      title: 'Anderer MWST-Satz gilt',
+      text: 'Am Tag der Leistung gilt ein anderer Satz als auf der Zeile.',
+      mend: 'Satz ändern',
+    },
+    tax_change_in_period: {
+      title: 'MWST-Satz ändert im Leistungszeitraum',
+      text: 'Leistungen vor und nach der Änderung brauchen je eine Zeile mit ihrem Satz.',
+      mend: 'Leistung ändern',
+    },
     unprintable: { title: 'Nicht druckbar', text: 'Gedruckt werden dafür Kästchen.', mend: 'Text ändern' },
+    unknown_placeholder: {
+      title: 'Unbekannter Platzhalter',
+      text: 'Gedruckt wird er so, wie er im Text steht.',
+      mend: 'Text ändern',
+    },
   },
   noNumber: (field: string) => `${field} ist keine Zahl`,
   missingField: (field: string) => `${field} fehlt`,

@@ -99,6 +99,7 @@ export const company = {
     invoice_date: 'Rechnungsdatum',
   },
   mailTitle: 'E-Mails',
+  ownOnly: 'Dieser Dienst hat kein Firmenprofil und keine eigenen Texte.',
   mail_copy: 'Kopie an',
   mailCopyHint:
     'Erhält jede Mail mit einem Dokument, einer Mahnung oder einem Kontoauszug als Kopie, für die Kundschaft sichtbar.',
@@ -113,6 +114,8 @@ export const company = {
   example: (number: string) => `Beispiel: ${number}`,
   payment_days: 'Zahlungsfrist',
   paymentDaysHint: 'Tage',
+  write_off_limit: 'Reste abschreiben bis',
+  writeOffLimitHint: 'Fehlt bei einer Zahlung aus der Bankdatei höchstens dieser Betrag, schreibt K den Rest ab.',
   rounding: 'Rundung',
   currency_id: 'Währung',
   income_account_id: 'Ertragskonto',

@@ -61,6 +61,10 @@ export const documents = {
   payment_type_id: 'Zahlungsart',
   header: 'Einleitung',
   footer: 'Schlusstext',
+  insertText: 'Text einfügen',
+  insertTextInto: (label: string) => `Text einfügen: ${label}`,
+  unknownPlaceholder: (word: string) =>
+    `Den Platzhalter ${word} gibt es nicht. Gedruckt wird er so, wie er hier steht.`,
   terms_of_payment_text: 'Zahlungsbedingungen',
   termsTextHint: 'Leer: der Text der Zahlungsfrist.',
   show_position_taxes: 'MWST je Position zeigen',
@@ -181,7 +185,7 @@ export const documents = {
     `Der Empfänger hat das Dokument am ${date} angesehen. Neu ausgestellt kann es davon abweichen.`,
   earlier: {
     title: 'Frühere Fassungen',
-    text: 'Zurückgenommene Fassungen, die ausgestellt, gesendet oder angesehen waren, lassen sich weiterhin drucken.',
+    text: 'Was ausgestellt, gesendet oder angesehen war, lässt sich nach dem Zurücknehmen weiterhin drucken.',
     paper: 'Fassung',
     version: (number: string, version: number) => `${number}, Fassung ${version}`,
     issued: 'Ausgestellt',

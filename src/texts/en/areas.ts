@@ -32,6 +32,7 @@ export const areas: AreasTexts = {
   reports: { title: 'Reports' },
   salutations: { title: 'Salutations', new: 'New salutation' },
   security: { title: 'Security' },
+  taxRates: { title: 'VAT rates' },
   termsOfPayment: { title: 'Payment terms', new: 'New payment terms' },
   titles: { title: 'Titles', new: 'New title' },
   units: { title: 'Units', new: 'New unit' },

@@ -100,6 +100,7 @@ export const company: CompanyTexts = {
     invoice_date: 'Invoice date',
   },
   mailTitle: 'E-mails',
+  ownOnly: 'This service has no company profile and no texts of your own.',
   mail_copy: 'Copy to',
   mailCopyHint:
     'Gets a copy of every e-mail with a document, reminder or statement of account. Customers see this address.',
@@ -114,6 +115,8 @@ export const company: CompanyTexts = {
   example: (number) => `Example: ${number}`,
   payment_days: 'Payment period',
   paymentDaysHint: 'Days',
+  write_off_limit: 'Write off up to',
+  writeOffLimitHint: 'If a payment of a bank file is short by at most this amount, K writes off the rest.',
   rounding: 'Rounding',
   currency_id: 'Currency',
   income_account_id: 'Income account',

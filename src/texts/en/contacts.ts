@@ -36,6 +36,9 @@ export const contacts: ContactsTexts = {
   termsHint: 'If empty: the company’s payment terms.',
   vat_number: 'VAT number',
   vatNumberHint: 'Printed on documents, for example for customers in the EU.',
+  copy_emails: 'Copy of e-mails to',
+  copyEmailsHint:
+    'Get a copy of every e-mail with a document, reminder or statement of account, which the customer sees. Separate addresses with commas.',
   more: 'More',
   user_id: 'Person responsible',
   owner_id: 'Record owner',
@@ -57,7 +60,7 @@ export const contacts: ContactsTexts = {
     entries: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`,
     openTasks: 'Open tasks',
     noTask: 'No open tasks',
-    notLoaded: 'Not loaded.',
+    notLoaded: 'Could not be loaded.',
   },
   empty: 'No contacts yet',
   emptyReason: 'Contacts are the people and companies you bill and track time for.',

@@ -41,8 +41,8 @@ export const importMaster: ImportMasterTexts = {
   button: (count) => `Import ${rows(count)}`,
   undoable: 'One click undoes the whole import.',
   nothing: 'There are no rows to import.',
-  written: 'Created, filled or updated',
-  there: 'Already existing, left out',
+  written: 'Created, completed or updated',
+  there: 'Already there, left out',
   toList: 'Go to the list',
   undoText: (count) =>
     `${formatCount(count)} ${plural(count, 'record', 'records')} will be deleted or restored to what they were before the import. Anything changed or used since then is kept.`,

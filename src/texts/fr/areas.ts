@@ -32,6 +32,7 @@ export const areas: AreasTexts = {
   reports: { title: 'Rapports' },
   salutations: { title: 'Civilités', new: 'Nouvelle civilité' },
   security: { title: 'Sécurité' },
+  taxRates: { title: 'Taux de TVA' },
   termsOfPayment: { title: 'Délais de paiement', new: 'Nouveau délai' },
   titles: { title: 'Titres', new: 'Nouveau titre' },
   units: { title: 'Unités', new: 'Nouvelle unité' },

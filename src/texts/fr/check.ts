@@ -108,11 +108,22 @@ export const check: CheckTexts = {
     },
     zero_line: { title: 'Montant 0.00', text: 'La ligne n’a pas de prix.', mend: 'Changer le prix' },
     empty_group: { title: 'Groupe sans lignes', text: 'Il sera imprimé malgré tout.', mend: 'Voir le groupe' },
+    tax_not_valid: {
+      title: 'Un autre taux de TVA s’applique',
+      text: 'Le taux de cette ligne ne s’applique pas le jour de la prestation.',
+      mend: 'Changer le taux',
+    },
+    tax_change_in_period: {
+      title: 'Le taux de TVA change pendant la période de prestation',
+      text: 'Les prestations d’avant et d’après le changement ont chacune besoin d’une ligne à leur taux.',
+      mend: 'Changer la période',
+    },
     unprintable: {
       title: 'Non imprimable',
       text: 'Des carrés remplacent ces caractères à l’impression.',
       mend: 'Changer le texte',
     },
+    unknown_placeholder: { title: 'Champ inconnu', text: 'Il sera imprimé tel quel.', mend: 'Changer le texte' },
   },
   noNumber: (field: string) => `${field} n’est pas un nombre`,
   missingField: (field: string) => `${field} : valeur manquante`,

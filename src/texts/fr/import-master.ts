@@ -21,7 +21,7 @@ export const importMaster: ImportMasterTexts = {
     item: 'Il faut une colonne avec le nom.',
     project: 'Il faut une colonne avec le nom.',
   },
-  checking: 'Vérification des lignes…',
+  checking: 'Vérification des lignes …',
   checkFailed: 'Les lignes n’ont pas pu être vérifiées.',
   existing: (count) => `${rows(count)} ${plural(count, 'existe', 'existent')} déjà dans Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'répète', 'répètent')} une ligne précédente du fichier.`,

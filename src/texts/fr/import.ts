@@ -91,7 +91,7 @@ export const importTexts: ImportTexts = {
     whoIs: 'qui est-ce ?',
     create: 'Créer',
     createNamed: (name) => `Créer « ${name} »`,
-    createAll: (count) => `Créer les ${formatCount(count)}`,
+    createAll: (count) => `Créer ${formatCount(count)} ${plural(count, 'manquant', 'manquants')}`,
     new: 'sera créé',
     leave: 'Laisser vide',
     leaveNamed: (name) => `Laisser « ${name} » vide`,

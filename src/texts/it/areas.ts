@@ -32,6 +32,7 @@ export const areas: AreasTexts = {
   reports: { title: 'Rapporti' },
   salutations: { title: 'Appellativi', new: 'Nuovo appellativo' },
   security: { title: 'Sicurezza' },
+  taxRates: { title: 'Aliquote IVA' },
   termsOfPayment: { title: 'Termini di pagamento', new: 'Nuovo termine' },
   titles: { title: 'Titoli', new: 'Nuovo titolo' },
   units: { title: 'Unità', new: 'Nuova unità' },

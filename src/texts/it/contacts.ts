@@ -36,6 +36,9 @@ export const contacts: ContactsTexts = {
   termsHint: 'Se vuoto, vale quello dell’azienda.',
   vat_number: 'Numero IVA',
   vatNumberHint: 'Figura sui documenti, ad esempio per i clienti nell’UE.',
+  copy_emails: 'Copia delle e-mail a',
+  copyEmailsHint:
+    'Questi indirizzi ricevono una copia di ogni e-mail con un documento, un sollecito o un estratto conto. Il cliente li vede. Si separano con virgole.',
   more: 'Altro',
   user_id: 'Responsabile',
   owner_id: 'Proprietario della scheda',
@@ -57,9 +60,9 @@ export const contacts: ContactsTexts = {
     entries: (count) => `${formatCount(count)} ${plural(count, 'registrazione', 'registrazioni')}`,
     openTasks: 'Compiti aperti',
     noTask: 'Nessun compito aperto',
-    notLoaded: 'Non caricato.',
+    notLoaded: 'Caricamento non riuscito.',
   },
   empty: 'Nessun contatto',
-  emptyReason: 'Un contatto figura su offerte, fatture e su ogni ora svolta per lui.',
+  emptyReason: 'Offerte, fatture e ore registrate si riferiscono a un contatto.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'contatto', 'contatti')}`,
 };

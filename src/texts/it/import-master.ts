@@ -10,8 +10,8 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Registrazioni di tempo',
   lead: {
     contact:
-      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV o XLSX. Nulla viene salvato prima che lo abbiate visto.',
-    item: 'Articoli da bexio o da qualsiasi altro file CSV o XLSX. Nulla viene salvato prima che lo abbiate visto.',
+      'Contatti da bexio, Invoice Ninja, Harvest, Toggl, Clockify o da qualsiasi altro file CSV o XLSX. Nulla viene salvato senza conferma.',
+    item: 'Articoli da bexio o da qualsiasi altro file CSV o XLSX. Nulla viene salvato senza conferma.',
     project: 'Progetti da un file CSV o XLSX. Importare prima i relativi contatti.',
   },
   unknown: (name) => `«${name}» non è una tabella.`,
@@ -21,7 +21,7 @@ export const importMaster: ImportMasterTexts = {
     item: 'Serve una colonna con il nome.',
     project: 'Serve una colonna con il nome.',
   },
-  checking: 'Verifica delle righe…',
+  checking: 'Verifica delle righe …',
   checkFailed: 'Non è stato possibile verificare le righe.',
   existing: (count) => `${rows(count)} ${plural(count, 'esiste', 'esistono')} già in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'ripete', 'ripetono')} una riga precedente del file.`,

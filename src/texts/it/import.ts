@@ -146,8 +146,7 @@ export const importTexts: ImportTexts = {
   write: {
     button: (count) => `Importa ${rows(count)}`,
     what: (hours, billable, money) => `${hours} ore, di cui ${billable} fatturabili, ${money}.`,
-    fresh: (count) =>
-      `${formatCount(count)} ${plural(count, 'nome sarà creato', 'nomi saranno creati')} a questo scopo.`,
+    fresh: (count) => `${formatCount(count)} ${plural(count, 'nome sarà creato', 'nomi saranno creati')}.`,
     nothing: 'Tutto figura già tra le ore registrate.',
     needsOrder: 'Indicare prima, qui sopra, come sono scritte le date.',
     needsUser: (count) => `${rows(count)} ${plural(count, 'non ha', 'non hanno')} ancora una persona.`,

@@ -1,6 +1,8 @@
 import type { HoursPreviewBody } from '#contract/kontor/billing-operations.ts';
 import type { BillableTime } from '#domain/hours/billing.ts';
+import { taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { timeStatus, unbilledTime } from '#domain/documents/statuses.ts';
+import { readTaxSteps } from '../../master-data/tax-steps.ts';
 import { readableRows } from '../../records/access.ts';
 import type { Call } from '../../requests/call.ts';
 import { etagOf } from '../../requests/condition.ts';
@@ -65,14 +67,18 @@ const toChosen = (row: Row, account: number): SelectedTime => ({
   user: [textOrNull(row, 'firstname') ?? '', textOrNull(row, 'lastname') ?? ''].join(' ').trim(),
 });
 
+/** Returns whether a tax follows another, or is followed by one. */
+const changes = (taxId: number, steps: readonly TaxStep[]): boolean =>
+  steps.some(({ tax_id, follows_id }) => tax_id === taxId || follows_id === taxId);
+
 /**
- * The current entries to bill. 409 with a line for each that was deleted, is running, billed or closed, or has changed
+ * The current entries to bill, with the tax of their day in place of `tax_id`. 409 with a line for each that was deleted, is running, billed or closed, or has changed
  * since its `etag`; 422 for one without a rate, or whose activity has no account if none was sent.
  */
 export const readSelectedTime = async (
   call: Call,
   reader: Reader,
-  { entries, account_id }: Pick<HoursPreviewBody, 'entries' | 'account_id'>,
+  { entries, account_id, tax_id }: Pick<HoursPreviewBody, 'entries' | 'account_id' | 'tax_id'>,
 ): Promise<readonly SelectedTime[]> => {
   const t = texts[call.language];
   if (new Set(entries.map(({ id }) => id)).size < entries.length) throw notSaved([`entries: ${t.onlyOnce}`]);
@@ -82,12 +88,15 @@ export const readSelectedTime = async (
     return problem === undefined ? [] : [`entries.${index}.id: ${problem}`];
   });
   if (stale.length > 0) throw new Refusal(409, (said) => said.notBilled, { errors: stale });
+  const steps = tax_id === undefined ? [] : await readTaxSteps(call, reader);
   return entries.flatMap(({ id }, index) => {
     const row = rows.get(id);
     if (row === undefined) return [];
     const account = account_id ?? integerOrNull(row, 'account_id');
     if (row['rate'] === null) throw notSaved([`entries.${index}.id: ${t.noRate(id)}`]);
     if (account === null) throw notSaved([`account_id: ${t.noAccount}`]);
-    return [toChosen(row, account)];
+    const chosen = toChosen(row, account);
+    if (tax_id === undefined || !changes(tax_id, steps)) return [chosen];
+    return [{ ...chosen, tax_id: taxOn(tax_id, chosen.date, steps) }];
   });
 };

@@ -67,7 +67,7 @@ const valuesOf = ({ text, amount, unit_price, entries }: TimePosition, taxId: nu
   unit_id: unit,
   account_id: entries[0].account_id,
   unit_name: null,
-  tax_id: taxId,
+  tax_id: entries[0].tax_id ?? taxId,
   tax_value: 0,
   text,
   unit_price,

@@ -10,6 +10,7 @@ import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../../
 import type { Reader } from '../../store/database.ts';
 import { sql, type Row } from '../../store/sql.ts';
 import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
+import { taxFindings } from './tax-findings.ts';
 import { letterFindings } from './letter-findings.ts';
 import { paymentFindings } from '../../papers/qr-bill/payment-part.ts';
 import { linesOf, printContext, type PrintContext } from '../../papers/print-context.ts';
@@ -89,6 +90,7 @@ export const findingsOf = async (place: ChangeOrigin, reader: Reader, document: 
     ...(await recipientFindings(context, row)),
     ...companyFindings(context, totals),
     ...periodFindings(document),
+    ...(await taxFindings(place, reader, document, positions)),
     ...(kind.resource === 'invoice' && hasLines(totals)
       ? await paymentFindings({ ...context, invoice, amount: totals.total })
       : []),

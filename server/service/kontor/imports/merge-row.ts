@@ -66,7 +66,7 @@ export const mergeRow = async (
   return true;
 };
 
-/** Gives the fields that an import changed their former values; `filled` is what `mergeRow` stored. */
+/** Restores the former values of fields that an import changed; `filled` is what `mergeRow` stored. */
 export const restoreMerged = async (
   call: Call,
   transaction: Transaction,

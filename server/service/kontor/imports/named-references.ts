@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts.ts';
 const text = (row: Row, column: string): string => String(row[column] ?? '');
 const percent = (row: Row): string => formatDecimalTrimmed(decimalOf(row, 'value'));
 
-/** Made once: each takes a millisecond. */
+/** Created once, because each takes a millisecond. */
 const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const languageNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'language' }));
 
@@ -30,7 +30,7 @@ const languageTexts = (row: Row): readonly string[] => {
   return [text(row, 'name'), code, ...named];
 };
 
-/** The texts by which a file may mean a record of a table; others by their name. */
+/** The texts by which a file may refer to a record of a table; other tables use the name. */
 const textsOf: { readonly [table: string]: ((row: Row) => readonly string[]) | undefined } = {
   contact: (row) => {
     const [one, two] = [text(row, 'name_1'), text(row, 'name_2')];

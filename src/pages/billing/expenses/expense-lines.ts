@@ -5,6 +5,7 @@ import { divideRounded, formatDecimalTrimmed, one, parseDecimal } from '#domain/
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
 import { cent, hundred } from '#domain/numbers/percent.ts';
 import type { PaidBasis, TaxMode } from '#domain/totals/settlement.ts';
+import { taxOn, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { taxAtRate, defaultTax } from '#domain/documents/default-tax.ts';
 
 export type Expense = AppRecord<typeof expense>;
@@ -53,6 +54,14 @@ export const mainTax = (draft: Draft | undefined, company: Company, taxes: reado
     others.length > 0 ? null : taxAtRate(rate === undefined ? undefined : String(rate.percentage), taxes, usual);
   return ofDraft ?? usual;
 };
+
+/** The main tax of an expense: the one that applies in its place on the day it was paid. */
+export type MainTaxOf = (expense: Pick<Expense, 'is_valid_from'> | undefined) => number | null;
+
+export const mainTaxOf =
+  (main: number | null, steps: readonly TaxStep[]): MainTaxOf =>
+  (expense) =>
+    main === null || expense === undefined ? main : taxOn(main, expense.is_valid_from, steps);
 
 /** The sales tax at the rate that was paid; null if there is none. */
 export const paidTax = (paidTaxId: number | null, taxes: readonly Tax[], main: number | null): number | null =>

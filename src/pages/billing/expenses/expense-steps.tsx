@@ -6,7 +6,7 @@ import { formatDate } from '#texts/format.ts';
 import { useName } from '#api/names/names.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { CheckStep } from '../wizard/check-step.tsx';
-import { lineOf, type Expense } from './expense-lines.ts';
+import { lineOf, type Expense, type MainTaxOf } from './expense-lines.ts';
 import type { ExpenseValues } from './expense-values.ts';
 import { ExpensesStep } from './expenses-step.tsx';
 import { recipientFields, type OwnCompany } from '../wizard/invoice-head.ts';
@@ -24,8 +24,7 @@ type Props = {
   readonly records: ReadonlyMap<number, Expense>;
   readonly see: (rows: readonly Expense[]) => void;
   readonly taxes: readonly Tax[];
-  /** The main service's tax. */
-  readonly mainTaxId: number | null;
+  readonly mainTaxOf: MainTaxOf;
   readonly basis: PaidBasis;
   readonly company: OwnCompany;
   readonly currencyId: number | null;
@@ -36,7 +35,7 @@ const ofLines = (field: string): boolean => field.startsWith('expenses.');
 
 /** The steps of the wizard for the current values; a draft already has its texts. */
 export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
-  const { values, change, problems, records, see, taxes, mainTaxId, basis, company, currencyId, paper } = props;
+  const { values, change, problems, records, see, taxes, mainTaxOf, basis, company, currencyId, paper } = props;
   const { expenseWizard: t, billing } = useTexts();
   const contact = useName('contact', values.contact_id ?? 0);
   const chosen = new Set(values.lines.map(({ kb_expense_id }) => kb_expense_id));
@@ -97,7 +96,7 @@ export const useExpenseSteps = (props: Props): readonly WizardStep[] => {
           lines={values.lines}
           records={records}
           taxes={taxes}
-          mainTaxId={mainTaxId}
+          mainTaxOf={mainTaxOf}
           mode={values}
           basis={basis}
           currencyId={currencyId}

@@ -4,7 +4,7 @@ import type { PaidBasis } from '#domain/totals/settlement.ts';
 import type { ExpenseWizardTexts } from '#texts/de/expense-wizard.ts';
 import { isCharged } from './expense-status.tsx';
 import { checkBody } from '../wizard/check-body.ts';
-import { paidOf, priceOf, type Expense, type ExpenseLine } from './expense-lines.ts';
+import { paidOf, priceOf, type Expense, type ExpenseLine, type MainTaxOf } from './expense-lines.ts';
 import { targetOf, type InvoiceHead } from '../wizard/invoice-head.ts';
 
 /** All values of the wizard. */
@@ -16,7 +16,7 @@ type Known = {
   readonly user_id: number;
   readonly language: Language;
   /** The tax of lines without one of their own (`mainTax`): that of a draft with one rate, otherwise the company's default. */
-  readonly tax_id: number | null;
+  readonly mainTaxOf: MainTaxOf;
   readonly basis: PaidBasis;
 };
 
@@ -35,13 +35,13 @@ const choiceProblem = (
 /** The body of `invoice_from_expenses`, or problems by field: `expenses` for the choice, `expenses.0.tax_id` for a line. */
 export const checkExpenses = (
   values: ExpenseValues,
-  { records, user_id, language, tax_id: mainTaxId, basis }: Known,
+  { records, user_id, language, mainTaxOf, basis }: Known,
   t: ExpenseWizardTexts,
 ) => {
   const expenses = values.lines.map((line) => {
     const { kb_expense_id, text } = line;
-    const tax_id = line.tax_id ?? mainTaxId;
     const record = records.get(kb_expense_id);
+    const tax_id = line.tax_id ?? mainTaxOf(record);
     const unit_price = record === undefined ? null : priceOf(line, paidOf(record, basis));
     return { kb_expense_id, tax_id, unit_price, text };
   });

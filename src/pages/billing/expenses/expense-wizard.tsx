@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { expensesPdf, invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
+import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { useName } from '#api/names/names.ts';
 import { todayIn } from '#api/service/today.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '#components/navigation/paths.ts';
-import { lineOf, mainTax, type Expense } from './expense-lines.ts';
+import { lineOf, mainTax, mainTaxOf, type Expense } from './expense-lines.ts';
 import { useExpenseSteps } from './expense-steps.tsx';
 import { checkExpenses, type ExpenseValues } from './expense-values.ts';
 import { FailureNote } from '../wizard/failure-note.tsx';
@@ -71,8 +72,9 @@ export const ExpenseWizard = (props: Props) => {
   const mode = values.into === 'draft' && draft !== undefined ? draft : values;
   const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
   const basis = paidBasis(mode, company.is_vat_registered);
-  const tax_id = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
-  const { body, problems } = checkExpenses(settled, { records, user_id, language, tax_id, basis }, t);
+  const mainTaxId = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
+  const taxOf = mainTaxOf(mainTaxId, useTaxSteps());
+  const { body, problems } = checkExpenses(settled, { records, user_id, language, mainTaxOf: taxOf, basis }, t);
   const { make, isMaking, isOver, error } = useMakeInvoice(invoiceFromExpenses, 'expense', kept.drop);
   const paper = usePaper(expensesPdf, 'expense', isOver ? null : body);
   const contact = useName('contact', values.contact_id ?? 0);
@@ -83,7 +85,7 @@ export const ExpenseWizard = (props: Props) => {
     records,
     see,
     taxes,
-    mainTaxId: tax_id,
+    mainTaxOf: taxOf,
     basis,
     company,
     currencyId,

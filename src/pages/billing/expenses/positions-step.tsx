@@ -1,6 +1,6 @@
 import type { Tax } from '#contract/resources/lookups.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { paidOf, priceOf, totalsOf, type Expense, type ExpenseLine } from './expense-lines.ts';
+import { paidOf, priceOf, totalsOf, type Expense, type ExpenseLine, type MainTaxOf } from './expense-lines.ts';
 import { lineColumns } from './line-columns.ts';
 import { PositionLine } from './position-line.tsx';
 import { TotalsList } from './totals-list.tsx';
@@ -12,8 +12,7 @@ type Props = {
   readonly lines: readonly ExpenseLine[];
   readonly records: ReadonlyMap<number, Expense>;
   readonly taxes: readonly Tax[];
-  /** The main service's tax. */
-  readonly mainTaxId: number | null;
+  readonly mainTaxOf: MainTaxOf;
   readonly mode: TaxMode;
   readonly basis: PaidBasis;
   readonly currencyId: number | null;
@@ -25,7 +24,7 @@ type Props = {
 
 /** The amount paid on the left, the billed position on the right: text, markup, price and tax of each line, in order. */
 export const PositionsStep = (props: Props) => {
-  const { lines, records, taxes, mainTaxId, mode, basis, currencyId, unit, onChange, errorAt } = props;
+  const { lines, records, taxes, mainTaxOf, mode, basis, currencyId, unit, onChange, errorAt } = props;
   const t = useTexts().expenseWizard;
   const move = (index: number, by: number) => {
     const line = lines[index];
@@ -40,7 +39,8 @@ export const PositionsStep = (props: Props) => {
   const priced = lines.map((line) => {
     const record = records.get(line.kb_expense_id);
     const price = record === undefined ? '' : priceOf(line, paidOf(record, basis));
-    return { id: line.kb_expense_id, price, rate: taxes.find(({ id }) => id === (line.tax_id ?? mainTaxId))?.value };
+    const taxId = line.tax_id ?? mainTaxOf(record);
+    return { id: line.kb_expense_id, price, rate: taxes.find(({ id }) => id === taxId)?.value };
   });
   return (
     <div>
@@ -65,7 +65,7 @@ export const PositionsStep = (props: Props) => {
               mode={mode}
               basis={basis}
               taxes={taxes}
-              mainTaxId={mainTaxId}
+              mainTaxId={mainTaxOf(records.get(line.kb_expense_id))}
               isLast={index === lines.length - 1}
               onChange={(changes) => onChange(lines.with(index, { ...line, ...changes }))}
               onMove={(by) => move(index, by)}

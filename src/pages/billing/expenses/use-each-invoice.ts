@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { invoiceFromExpenses } from '#contract/kontor/billing-operations.ts';
 import { contact } from '#contract/resources/contact.ts';
 import type { Tax } from '#contract/resources/lookups.ts';
+import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { call } from '#api/service/call.ts';
 import { isUnanswered } from '#api/service/http.ts';
 import { at } from '#api/records/operations.ts';
@@ -17,7 +18,7 @@ import { paidBasis } from '#domain/totals/settlement.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { languageWithId } from '../../documents/inputs/document-follow.ts';
 import type { ContactExpenses } from './each-contact.ts';
-import { lineOf, mainTax } from './expense-lines.ts';
+import { lineOf, mainTax, mainTaxOf } from './expense-lines.ts';
 import { checkExpenses } from './expense-values.ts';
 import { newHead, termsOf, type InvoiceHead, type OwnCompany, type Terms } from '../wizard/invoice-head.ts';
 
@@ -41,6 +42,7 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
   const texts = useTexts();
   const { language } = useLanguage();
   const { user_id } = useSignedIn();
+  const steps = useTaxSteps();
   const client = useQueryClient();
   const keys = useRef(new Map<string, string>());
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +51,8 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
     const head = await headFor(client, contact_id, { company, taxes, terms });
     const records = new Map(rows.map((row) => [row.id, row]));
     const basis = paidBasis(head, company.is_vat_registered);
-    const known = { records, user_id, language, tax_id: mainTax(undefined, company, taxes), basis };
+    const taxOf = mainTaxOf(mainTax(undefined, company, taxes), steps);
+    const known = { records, user_id, language, mainTaxOf: taxOf, basis };
     const { body, problems } = checkExpenses({ ...head, lines: rows.map(lineOf) }, known, texts.expenseWizard);
     if (body === null) return [...problems.values()].join(' ');
     const idempotencyKey = keys.current.get(key) ?? crypto.randomUUID();

@@ -49,7 +49,7 @@ export const positionsBody = (
   values: HoursValues,
   available: ReadonlyMap<number, UnbilledEntry>,
 ): HoursPreviewBody | null => {
-  const { rounding: mode, minutes, per, group_by, text, texts, account_id } = values;
+  const { rounding: mode, minutes, per, group_by, text, texts, tax_id, account_id } = values;
   const entries = values.entries.flatMap((id) => {
     const entry = available.get(id);
     return entry === undefined ? [] : [{ id, etag: entry.etag }];
@@ -61,6 +61,7 @@ export const positionsBody = (
     ...(mode !== 'none' && { rounding: { mode, minutes, per } }),
     ...(text.trim() !== '' && { text }),
     ...(texts.length > 0 && { texts: [...texts] }),
+    ...(tax_id !== null && { tax_id }),
     ...(account_id !== null && { account_id }),
   };
 };

@@ -56,7 +56,8 @@ export const startRowRun = async <Row extends { readonly line: number }>(
   const write = async (batch: readonly Row[], attempt: string): Promise<readonly RowOutcome[]> => {
     const lines = batch.map(({ line }) => line);
     if (place.id === undefined && place.first.length === 0) keep({ first: lines });
-    // The request that started the import named none; repeated after a reload it must be the same, so that it has the same answer.
+    // The request that started the import named none; when repeated after a reload, it must be identical to get the
+    // same answer.
     const isFirst = attempt === '' && lines.join() === place.first.join();
     const id = isFirst ? undefined : place.id;
     const key = await digestOf(new TextEncoder().encode(JSON.stringify([file.digest, place.run, attempt, lines])));

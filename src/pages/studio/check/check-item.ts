@@ -25,6 +25,8 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   no_own_address: 'company',
   no_vat_number: 'vat',
   not_registered: 'vat',
+  tax_not_valid: 'vat',
+  tax_change_in_period: 'vat',
   no_service_period: 'service',
   nothing_to_pay: 'payment',
   currency_without_qr: 'payment',
@@ -33,4 +35,5 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   amount_too_large: 'payment',
   account_currency: 'payment',
   unprintable: 'letters',
+  unknown_placeholder: 'letters',
 };

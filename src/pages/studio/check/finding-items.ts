@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
+import { formatDate } from '#texts/format.ts';
 import type { Texts } from '#texts/load.ts';
 import { inputsPath, paths } from '#components/navigation/paths.ts';
 import { editPath, type DocumentKind } from '../../documents/stages/document-kind.ts';
@@ -22,7 +23,14 @@ type Options = {
   readonly toPeriod: () => void;
 };
 
-const fields: readonly FieldName[] = ['text', 'unit_price'];
+const fields: readonly FieldName[] = ['text', 'unit_price', 'tax_id'];
+
+/** The detail of a finding as people read it: a rate, a date, or letters. */
+const detailOf = ({ code, text }: Finding): string | null => {
+  if (text === null) return null;
+  if (code === 'tax_not_valid') return `${text} %`;
+  return code === 'tax_change_in_period' ? formatDate(text) : text;
+};
 
 /** The page where a finding is fixed, with the field after `#`; undefined if that is the studio itself. */
 const pageOf = ({ place, id, field }: Finding, { kind, documentId }: Options): string | undefined => {
@@ -57,7 +65,8 @@ export const findingItems = (findings: readonly Finding[], options: Options): re
   const { view, t, edit, toLines, toPeriod } = options;
   const keys = keysOf(findings, options);
   return findings.flatMap((finding) => {
-    const { code, severity, place, id, type, field, text: letters } = finding;
+    const { code, severity, place, id, type, field } = finding;
+    const detail = detailOf(finding);
     const { title, text, mend } = t.check.findings[code];
     const key = keys.get(`${type} ${id}`);
     if (place === 'position' && key === undefined) return [];
@@ -65,7 +74,7 @@ export const findingItems = (findings: readonly Finding[], options: Options): re
     const known = fields.find((each) => each === field);
     const toDocument = field === 'service_period' ? toPeriod : toLines;
     const run = () => (key === undefined ? toDocument() : edit(key, known));
-    const named = letters === null ? title : `${title}: ${letters}`;
+    const named = detail === null ? title : `${title}: ${detail}`;
     return {
       key: `${code} ${place} ${type} ${id} ${field}`,
       isStop: severity === 'stop',

@@ -2,11 +2,15 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { account, currency, tax } from '#contract/resources/lookups.ts';
 import { unit } from '#contract/resources/unit.ts';
+import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at, list } from '#api/records/operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
+import { supplyOf, taxOn } from '#domain/documents/tax-validity.ts';
+import type { DocumentRecord } from '../../documents/stages/document-kind.ts';
+import { useShownName } from '#texts/use-shown-name.ts';
 import { taxChoices } from './tax-choices.ts';
 
 export const fiveMinutes = 300_000;
@@ -28,12 +32,19 @@ export type Lookups = {
   readonly ownCurrencyId: number | null;
   /** True if the company is not registered for VAT: lines keep the tax of `newLine`. */
   readonly isUntaxed: boolean;
+  /** The tax that applies in place of another on the last day of the service. */
+  readonly taxNow: (taxId: number) => number;
   readonly newLine: { readonly tax_id: number | null; readonly account_id: number | null };
 };
 
+type Head = Pick<DocumentRecord, 'currency_id' | 'is_valid_from' | 'service_from' | 'service_to'>;
+
 /** All records that a document's lines may refer to. Suspends. */
-export const useLookups = (currencyId: number | null): Lookups => {
+export const useLookups = ({ currency_id: currencyId, is_valid_from, service_from, service_to }: Head): Lookups => {
   const company = useCompany();
+  const steps = useTaxSteps();
+  const { to: day } = supplyOf({ from: service_from ?? null, to: service_to ?? null }, is_valid_from);
+  const shown = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery({ ...list(at(unit), lookupPage), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
@@ -41,20 +52,22 @@ export const useLookups = (currencyId: number | null): Lookups => {
   const isUntaxed = !company.hosted && !company.is_vat_registered;
   const taxId = defaultTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
   return useMemo(() => {
+    const taxNow = (id: number): number => taxOn(id, day, steps);
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
-      taxes: taxChoices(taxes),
-      units: units.map(({ id, name }) => ({ id, name })),
+      taxes: taxChoices(taxes, shown),
+      units: units.map(({ id, name }) => ({ id, name: shown('unit', name) })),
       accounts: income
-        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${name}` }))
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${shown('account', name)}` }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       currencyId,
       ownCurrencyId,
       isUntaxed,
-      newLine: { tax_id: taxId, account_id: accountId ?? income[0]?.id ?? null },
+      taxNow,
+      newLine: { tax_id: taxId === null ? null : taxNow(taxId), account_id: accountId ?? income[0]?.id ?? null },
     };
-  }, [taxes, units, accounts, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
+  }, [shown, taxes, units, accounts, steps, day, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
 /** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */

@@ -22,6 +22,7 @@ const lookups: Lookups = {
   currencyId: 1,
   ownCurrencyId: 1,
   isUntaxed: false,
+  taxNow: (taxId) => taxId,
   newLine: { tax_id: 1, account_id: 1 },
 };
 

@@ -1,0 +1,142 @@
+import {
+  taxChangeCreate as createEntry,
+  taxChangeDelete as deleteEntry,
+  taxChangeList as listEntry,
+  type TaxChange,
+} from '#contract/kontor/tax-change-operations.ts';
+import { validityOf } from '#domain/documents/tax-validity.ts';
+import { formatDecimalTrimmed, one, parseDecimal } from '#domain/numbers/decimal.ts';
+import { announce } from '../../journal/event.ts';
+import { nextId } from '../../journal/sequence.ts';
+import { readSetting } from '../../master-data/company-profile.ts';
+import { readTaxSteps } from '../../master-data/tax-steps.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { remove } from '../../records/standard-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
+import { decimalOf, integerOf, textOf, type Values } from '../../requests/rule.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { insertInto, sql, type Row } from '../../store/sql.ts';
+import { implement, implementWrite } from '../implement/implement.ts';
+
+const rateOf = (rates: ReadonlyMap<number, bigint>, taxId: number): string =>
+  formatDecimalTrimmed(rates.get(taxId) ?? 0n);
+
+const readChanges = async (call: Call, reader: Reader): Promise<readonly TaxChange[]> => {
+  const steps = await readTaxSteps(call, reader);
+  const rows = await reader.all(sql`select id, value from tax where company_id = ${call.caller.companyId}`);
+  const rates = new Map(rows.map((row) => [integerOf(row, 'id'), decimalOf(row, 'value')]));
+  return [...Map.groupBy(steps, ({ change_id }) => change_id)].flatMap(([id, [first, ...others]]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            id,
+            rate: rateOf(rates, first.follows_id),
+            value: rateOf(rates, first.tax_id),
+            valid_from: first.valid_from,
+            taxes: [first, ...others].map(({ tax_id, follows_id }) => ({ tax_id, follows_id })),
+          },
+        ],
+  );
+};
+
+/** Changes of rates, by first day (rulings/company#tax-change). */
+export const taxChangeList = implement(listEntry, async (call) => readChanges(call, call.database));
+
+/** Hundredths of a percent. */
+const finest = one / 100n;
+
+const checkValue = (rate: bigint, value: bigint): void => {
+  const isPercentage = value > 0n && value <= 100n * one && value % finest === 0n;
+  if (!isPercentage || value === rate) throw notSaved((t) => [`value: ${t.noNewRate}`]);
+};
+
+/** The taxes of a rate that a change replaces: active, and not replaced yet. */
+const taxesToReplace = async (call: Call, transaction: Transaction, rate: bigint, day: string): Promise<Row[]> => {
+  const { companyId } = call.caller;
+  const steps = await readTaxSteps(call, transaction);
+  const followed = new Set(steps.map(({ follows_id }) => follows_id));
+  const rows = await transaction.all(sql`
+    select * from tax where company_id = ${companyId} and value = ${rate} and is_active = 1 order by id`);
+  const found = rows.filter((row) => !followed.has(integerOf(row, 'id')));
+  if (rate === 0n || found.length === 0) throw notSaved((t) => [`rate: ${t.noRateToChange}`]);
+  const isTooEarly = found.some((row) => (validityOf(integerOf(row, 'id'), steps).from ?? '') >= day);
+  if (isTooEarly) throw notSaved((t) => [`valid_from: ${t.rateNotYetValid}`]);
+  return found;
+};
+
+const digitsOf = (rate: string): string => rate.replace('.', '');
+
+/** The texts of a tax with another rate: `UN81` becomes `UN85`. */
+const renamed = (row: Row, rate: string, value: string): Values => {
+  const [code, name] = [textOf(row, 'code'), textOf(row, 'name').replaceAll(rate, value)];
+  const stem = code.endsWith(digitsOf(rate)) ? code.slice(0, -digitsOf(rate).length) : code;
+  return { code: `${stem}${digitsOf(value)}`, name, display_name: `${name} (${value} %)` };
+};
+
+const follow = async (
+  call: Call,
+  transaction: Transaction,
+  row: Row,
+  change: { readonly id: number; readonly rate: string; readonly value: string; readonly valid_from: string },
+): Promise<void> => {
+  const { companyId } = call.caller;
+  const tax_id = await nextId(transaction, companyId, 'tax');
+  await transaction.run(
+    insertInto('tax', {
+      company_id: companyId,
+      id: tax_id,
+      version: 1,
+      type: textOf(row, 'type'),
+      account_id: row['account_id'] ?? null,
+      is_active: 1,
+      value: parseDecimal(change.value) ?? 0n,
+      ...renamed(row, change.rate, change.value),
+    }),
+  );
+  await transaction.run(
+    insertInto('tax_change', {
+      company_id: companyId,
+      change_id: change.id,
+      tax_id,
+      follows_id: integerOf(row, 'id'),
+      valid_from: change.valid_from,
+    }),
+  );
+  await announce(call, transaction, 'tax', tax_id, 'create');
+};
+
+const changeWith = async (call: Call, reader: Reader, id: number | undefined): Promise<TaxChange> => {
+  const change = (await readChanges(call, reader)).find((one) => one.id === id);
+  if (change === undefined) throw notFound();
+  return change;
+};
+
+export const taxChangeCreate = implementWrite(createEntry, async (call, transaction, body) => {
+  const [rate, value] = [parseDecimal(body.rate) ?? 0n, parseDecimal(body.value) ?? 0n];
+  checkValue(rate, value);
+  const taxes = await taxesToReplace(call, transaction, rate, body.valid_from);
+  const id = await nextId(transaction, call.caller.companyId, 'tax_change');
+  const [before, after] = [formatDecimalTrimmed(rate), formatDecimalTrimmed(value)];
+  const change = { id, rate: before, value: after, valid_from: body.valid_from };
+  for (const row of taxes) await follow(call, transaction, row, change);
+  return changeWith(call, transaction, id);
+});
+
+export const taxChangeDelete = implementWrite(deleteEntry, async (call, transaction) => {
+  const { companyId } = call.caller;
+  const { id, taxes } = await changeWith(call, transaction, readId(call.parameters['tax_change']));
+  const own = new Set(taxes.map(({ tax_id }) => tax_id));
+  const usual = await readSetting(transaction, companyId, 'tax_id');
+  if (usual !== null && own.has(usual)) throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
+  const steps = await readTaxSteps(call, transaction);
+  if (steps.some(({ follows_id }) => own.has(follows_id))) throw new Refusal(403, (t) => t.rateFollowed);
+  await transaction.run(sql`delete from tax_change where company_id = ${companyId} and change_id = ${id}`);
+  for (const tax_id of own) {
+    const place = { ...call, parameters: { id: String(tax_id) }, headers: {} };
+    await remove(place, transaction, entityNamed('tax'));
+  }
+  return { success: true } as const;
+});

@@ -1,0 +1,31 @@
+import type { TaxRatesTexts } from '../de/tax-rates.ts';
+import { areas } from './areas.ts';
+
+export const taxRates: TaxRatesTexts = {
+  ...areas.taxRates,
+  new: 'New change of rate',
+  intro: 'Each line takes the rate that applies on the day of the service.',
+  ownersChange: 'Only owners can change rates.',
+  changes: 'Changes of rates',
+  noChanges: 'No change prepared.',
+  change: (day: string, before: string, after: string) => `From ${day}: ${after}% instead of ${before}%`,
+  withdraw: 'Withdraw',
+  withdrawAsked: 'Delete the change and its new rates?',
+  rate: 'Rate',
+  code: 'Code',
+  name: 'Name',
+  kind: 'Kind',
+  valid: 'Valid',
+  preTax: 'Input tax',
+  salesTax: 'Output tax',
+  always: 'without limit',
+  until: (day: string) => `until ${day}`,
+  from: (day: string) => `from ${day}`,
+  section: 'Change',
+  oldRate: 'Old rate',
+  newRate: 'New rate',
+  valid_from: 'First day',
+  prepare: 'Prepare the change',
+  explained:
+    'Each output tax and input tax with the old rate gets a new one. Existing lines and documents keep their rate. New lines take the rate that applies on the day of the service, otherwise on the date of the document.',
+};

@@ -21,8 +21,8 @@ export const SheetChoice = ({ sheets, onChosen }: Props) => {
             key={sheet.digest}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-1.5"
           >
-            <Button look="link" className="min-w-0 text-left wrap-anywhere whitespace-normal" onClick={() => onChosen(sheet)}>
-              {sheet.name}
+            <Button look="link" className="max-w-full" onClick={() => onChosen(sheet)}>
+              <span className="min-w-0 text-left wrap-anywhere whitespace-normal">{sheet.name}</span>
             </Button>
             <span className="tn text-ink-2">{t.rows(Math.max(sheet.source.length - 1, 0))}</span>
           </li>

@@ -22,7 +22,7 @@ import { LoadedSignIn } from './pages/loaded-sign-in.tsx';
 import { paths } from './components/navigation/paths.ts';
 
 const Background = onDemand(afterStart(async () => (await import('./background.tsx')).Background));
-const Notices = onDemand(afterStart(async () => (await import('#components/layout/notices.tsx')).Notices));
+const Notices = onDemand(afterStart(async () => (await import('./notices.tsx')).Notices));
 const Stopwatch = onDemand(afterStart(async () => (await import('#components/stopwatch/stopwatch.tsx')).Stopwatch));
 const TodayLine = onDemand(afterStart(async () => (await import('#components/layout/today-line.tsx')).TodayLine));
 const LoadedPalette = lazily(afterStart(async () => (await import('./app-palette.tsx')).AppPalette));

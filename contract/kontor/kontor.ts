@@ -45,6 +45,7 @@ import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
 import { taxChangeOperations } from './tax-change-operations.ts';
+import { testMail } from './test-mail-operation.ts';
 import { timetrackingTogether } from './together-operation.ts';
 
 /**
@@ -103,6 +104,7 @@ export const kontor = [
   ...openItemOperations,
   ...statementOperations,
   ...taxChangeOperations,
+  testMail,
 ] as const;
 
 /** The names of these operations; each has one entry. */

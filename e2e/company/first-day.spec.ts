@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
 import { checkPart } from '../documents/issue.ts';
-import { expect, openPage, test } from '../support.ts';
+import { mailed as test, receivedAt } from '../mailed.ts';
+import { expect, openPage } from '../support.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -31,9 +32,9 @@ const countingKeys = (page: Page) => {
 const question = (page: Page, text: string) => expect(page.getByRole('heading', { name: text })).toBeVisible();
 
 test(
-  'a new owner gets from the printed link to the first valid invoice by keyboard',
+  'a new owner gets from the printed link to the first valid invoice in the mail, by keyboard',
   { tag: '@page' },
-  async ({ browser, program }, { workerIndex }) => {
+  async ({ browser, program, mail }, { workerIndex }) => {
     const org = `erste-${workerIndex}-${Date.now()}`;
     const { stdout } = await run(
       process.execPath,
@@ -72,6 +73,8 @@ test(
     await type('PLZ', '8400');
     await press('Tab');
     await type('Ort', 'Winterthur');
+    await press('Tab');
+    await type('E-Mail', `buero@${org}.example`);
     await press('Enter');
     await question(page, 'Ist die Firma MWST-pflichtig?');
     await type('MWST-Nummer', 'CHE-123.456.788 MWST');
@@ -111,6 +114,17 @@ test(
     await expect(check.getByRole('button', { name: 'Trotzdem ausstellen' })).toBeFocused();
     await press('Enter');
     await expect(page.getByText('Offen', { exact: true }).first()).toBeVisible();
+    await press('m');
+    await type('An', `kunde@${org}.test`);
+    await press('Control+Enter');
+    await expect(page.getByRole('region', { name: 'Mails' })).toContainText(/angenommen \d\d:\d\d/, {
+      timeout: 30_000,
+    });
+    const [sent] = receivedAt(mail, `${org}.test`);
+    expect(sent?.envelope.from).toBe(`buero@${org}.example`);
+    expect(sent?.mail.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
+      ['application/pdf', expect.stringContaining('RE-00001')],
+    ]);
 
     expect(count()).toBeLessThanOrEqual(60);
     expect(Date.now() - begun).toBeLessThan(300_000);
@@ -148,4 +162,26 @@ test('skipping a set-up step saves and loses nothing, and only owners see the se
   await openPage(other, '/settings/setup');
   await expect(other.getByRole('heading', { name: 'Einrichten' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Weiter' })).toHaveCount(0);
+});
+
+test('an owner sends a test mail to herself, and reads the words of a server that refuses it', async ({
+  signedIn: page,
+  company,
+  mail,
+}) => {
+  const address = company.emailOf('anna');
+  await openPage(page, '/settings/setup?step=mail');
+  await page.getByLabel('Absender', { exact: true }).fill('versand@lindenhof.example');
+  mail.refused.set(address, 'no such mailbox');
+  const send = page.getByRole('button', { name: 'Testmail an mich' });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'no such mailbox' })).toBeVisible();
+  mail.refused.delete(address);
+  await send.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Der Mailserver hat die Nachricht an ${address} angenommen.`)).toBeVisible();
+  const [received] = mail.received.filter(({ envelope }) => envelope.to.includes(address));
+  expect(received?.envelope.from).toBe('versand@lindenhof.example');
+  await page.reload();
+  await expect(page.getByLabel('Absender', { exact: true })).toHaveValue('versand@lindenhof.example');
 });

@@ -6,6 +6,7 @@ import { bankFileCreate } from '#contract/kontor/bank-operations.ts';
 import { queryAnswer } from '#contract/kontor/query-operation.ts';
 import { memberInvite, sessionList } from '#contract/kontor/member-operations.ts';
 import { receiptCreate } from '#contract/kontor/receipt-operations.ts';
+import { taxChangeList } from '#contract/kontor/tax-change-operations.ts';
 import { invoice } from '#contract/resources/invoice.ts';
 import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
@@ -87,6 +88,19 @@ export const startConformance = async () => {
     bankFiles.set(operation, bankFileCreate.answer.parse(made.body).file.id);
   }
 
+  const reduced = { rate: '2.6', value: '2.7', valid_from: '2026-01-01' };
+  const taxChange = idOf(await service.call('POST', '/kontor/tax_change', { body: reduced }));
+  /** The next change of the rate for lodging, a year after the one before. */
+  const nextTaxChange = async () => {
+    const changes = taxChangeList.answer.parse((await service.call('GET', '/kontor/tax_change')).body);
+    const made = changes.filter(({ id }) => id !== taxChange);
+    return {
+      rate: made.at(-1)?.value ?? '3.8',
+      value: (3.9 + made.length / 10).toFixed(1),
+      valid_from: `${2026 + made.length}-01-01`,
+    };
+  };
+
   const rowOfImport = {
     user_id: service.owner.userId,
     client_service_id: world.reference('client_service'),
@@ -121,6 +135,7 @@ export const startConformance = async () => {
         .replace(':credit_note', String(id ?? world.reference('credit_note')))
         .replace(':message', String(id ?? messages.get(operation)))
         .replace(':expense', String(world.reference('kb_expense')))
+        .replace(':tax_change', String(id ?? taxChange))
         .replace(':file', String(id ?? bankFiles.get(operation)))
         .replace(':receipt', String(id ?? receipts.get(operation)))
         .replace(
@@ -196,6 +211,7 @@ export const startConformance = async () => {
     if (operation === 'receipt_create') return receipt;
     if (operation === 'write_off_preview') return { kind: 'discount', value: 1 };
     if (operation.startsWith('credit_note')) return { reason: 'Text', amount: 1 };
+    if (operation === 'tax_change_create') return nextTaxChange();
     if (operation === 'bank_file_create') return bankBody(operation);
     if (operation === 'bank_csv_read')
       return { content: Buffer.from('Datum;Betrag\n18.11.2025;1.00').toString('base64') };

@@ -19,6 +19,8 @@ export type MailTexts = {
   readonly documentUnderWay: string;
   readonly uncertainDocument: string;
   readonly noRecipientOfDocument: string;
+  readonly noServerToTest: string;
+  readonly testNotAccepted: (words: string) => string;
 };
 
 const en: MailTexts = {
@@ -40,6 +42,8 @@ const en: MailTexts = {
   documentUnderWay: 'An e-mail with this document is already being sent. Undo it first, or wait.',
   uncertainDocument: 'An e-mail with this document may have been sent. Decide in the outbox whether to send it again.',
   noRecipientOfDocument: 'Neither the contact nor the person on the document has an e-mail address.',
+  noServerToTest: 'No mail server is set up. The operator of this installation sets it up.',
+  testNotAccepted: (words) => `The mail server did not accept the test mail: “${words}”.`,
 };
 
 const de: MailTexts = {
@@ -63,6 +67,8 @@ const de: MailTexts = {
   uncertainDocument:
     'Eine Mail mit diesem Dokument ist vielleicht schon verschickt. Bitte entscheiden Sie im Postausgang.',
   noRecipientOfDocument: 'Weder der Kontakt noch die Person auf dem Dokument hat eine E-Mail-Adresse.',
+  noServerToTest: 'Es ist kein Mailserver eingerichtet. Wer diese Installation betreibt, richtet ihn ein.',
+  testNotAccepted: (words) => `Der Mailserver hat die Testmail nicht angenommen: «${words}».`,
 };
 
 const fr: MailTexts = {
@@ -86,6 +92,8 @@ const fr: MailTexts = {
   documentUnderWay: 'Un e-mail avec ce document est en route. Annulez l’envoi ou attendez.',
   uncertainDocument: 'Un e-mail avec ce document est peut-être parti. Vérifiez dans la boîte d’envoi.',
   noRecipientOfDocument: 'Ni le contact ni la personne de contact n’ont d’adresse e-mail.',
+  noServerToTest: 'Aucun serveur de messagerie n’est configuré. L’exploitant de cette installation s’en charge.',
+  testNotAccepted: (words) => `Le serveur de messagerie n’a pas accepté le message d’essai : «${words}».`,
 };
 
 const it: MailTexts = {
@@ -110,6 +118,8 @@ const it: MailTexts = {
   uncertainDocument:
     'Un’e-mail con questo documento potrebbe essere già partita. Attende una decisione nella posta in uscita.',
   noRecipientOfDocument: 'Né il contatto né la persona sul documento ha un indirizzo e-mail.',
+  noServerToTest: 'Nessun server di posta è configurato. Lo configura chi gestisce questa installazione.',
+  testNotAccepted: (words) => `Il server di posta non ha accettato il messaggio di prova: «${words}».`,
 };
 
 export const mailTexts: { readonly [language in Language]: MailTexts } = { en, de, fr, it };

@@ -1,12 +1,5 @@
-import { mutationOptions, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { z } from 'zod';
-import {
-  taxChangeCreate,
-  taxChangeDelete,
-  taxChangeList,
-  type TaxChange,
-  type taxChangeBody,
-} from '#contract/kontor/tax-change-operations.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { taxChangeList, type TaxChange } from '#contract/kontor/tax-change-operations.ts';
 import { stepsOf, type TaxStep } from '#domain/documents/tax-validity.ts';
 import { call } from '../service/call.ts';
 import { useCompany } from '../service/namespace.ts';
@@ -27,13 +20,3 @@ export const useTaxSteps = (): readonly TaxStep[] => {
   const { data } = useSuspenseQuery({ ...taxChangesQuery(hosted), select: stepsOf });
   return data;
 };
-
-export const prepareTaxChange = mutationOptions({
-  mutationKey: ['tax', taxChangeCreate.name],
-  mutationFn: (body: z.input<typeof taxChangeBody>) => call(taxChangeCreate, { body }),
-});
-
-export const withdrawTaxChange = mutationOptions({
-  mutationKey: ['tax', taxChangeDelete.name],
-  mutationFn: (id: number) => call(taxChangeDelete, { path: { tax_change: id } }),
-});

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useTour } from '#api/storage/tour.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { languageNames } from '#texts/language.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
 import { useFirstFocus } from '../feedback/use-first-focus.ts';
-import { guidePath } from '../navigation/paths.ts';
+import { guidePath, paths } from '../navigation/paths.ts';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { chooseAppearance } from './appearance.ts';
 import { useAccountActions } from './account-actions.tsx';
@@ -29,9 +31,12 @@ const Identity = ({ name }: { readonly name: string }) => {
   );
 };
 
-/** Language, colours, row height, the user guide, and sign-out. */
+/** Language, colours, row height, the user guide, the tour, and sign-out. */
 export const UserPanel = ({ name, close }: { readonly name: string; readonly close: () => void }) => {
-  const t = useTexts().frame;
+  const texts = useTexts();
+  const t = texts.frame;
+  const tour = useTour();
+  const navigate = useNavigate();
   const { language, choose } = useLanguage();
   const { theme, themes, density, densities } = useAppearance();
   const actions = useAccountActions();
@@ -69,6 +74,19 @@ export const UserPanel = ({ name, close }: { readonly name: string; readonly clo
           >
             {t.guide}
           </a>
+        </li>
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              close();
+              tour.go(0);
+              void navigate(paths.today);
+            }}
+            className={actionClasses}
+          >
+            {texts.today.toTour}
+          </button>
         </li>
         {actions.map(({ label, run }) => (
           <li key={label}>

@@ -10,11 +10,12 @@ import { profileInput } from '../company/profile-form.ts';
 import { profileGroups } from '../company/profile-groups.tsx';
 import { useProfileForm } from '../company/use-profile-form.tsx';
 import { SetupLayout } from './setup-layout.tsx';
+import { TestMail } from './test-mail.tsx';
 import { nextStep, type SetupFacts } from './setup-steps.ts';
 
 /** The steps that are fields of the company profile, and which. */
 const fieldsOfSteps = {
-  company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'phone'],
+  company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'email', 'phone'],
   vat: ['is_vat_registered', 'vat_number', 'tax_id'],
   letterhead: ['logo', 'address_side'],
   numbers: ['number_patterns:invoice', 'number_starts:invoice', 'pattern'],
@@ -52,6 +53,7 @@ export const ProfileStep = ({ step, facts, ...current }: Props) => {
     >
       <SetupLayout step={step} facts={facts}>
         <RecordFields form={profileForm.form} groups={groups} input={profileInput} />
+        {step === 'mail' ? <TestMail form={profileForm.form} save={profileForm.save} /> : null}
       </SetupLayout>
     </FormPage>
   );

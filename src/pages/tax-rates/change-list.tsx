@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawTaxChange } from '#api/company/tax-changes.ts';
+import { withdrawTaxChange } from '#api/company/tax-change-writes.ts';
 import type { TaxChange } from '#contract/kontor/tax-change-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';

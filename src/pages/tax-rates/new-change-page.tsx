@@ -1,7 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
-import { prepareTaxChange, useTaxSteps } from '#api/company/tax-changes.ts';
+import { prepareTaxChange } from '#api/company/tax-change-writes.ts';
+import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { at, list } from '#api/records/operations.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { todayIn } from '#api/service/today.ts';

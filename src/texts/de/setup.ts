@@ -43,5 +43,10 @@ export const setup = {
   qrIban: 'Jede Rechnung bekommt eine QR-Referenz: Zahlungen lassen sich automatisch zuordnen.',
   plainIban: 'Der Zahlteil wird gedruckt. Mit der QR-IBAN Ihrer Bank ginge auch die Zuordnung automatisch.',
   membersHint: 'Eingeladene wählen ihr Passwort selbst. Rolle und Rechte lassen sich jederzeit ändern.',
+  testMail: {
+    send: 'Testmail an mich',
+    hint: 'Speichert die Adresse und schickt eine kurze Nachricht an Ihre eigene.',
+    sent: (address: string) => `Der Mailserver hat die Nachricht an ${address} angenommen.`,
+  },
 };
 export type SetupTexts = typeof setup;

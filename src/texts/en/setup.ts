@@ -46,4 +46,9 @@ export const setup: SetupTexts = {
   plainIban:
     'Invoices get a payment part. With a QR-IBAN from your bank, payments could be matched automatically, too.',
   membersHint: 'People you invite choose their own password. You can change roles and rights at any time.',
+  testMail: {
+    send: 'Send a test e-mail to me',
+    hint: 'Saves the address and sends a short message to your own.',
+    sent: (address: string) => `The mail server accepted the message to ${address}.`,
+  },
 };

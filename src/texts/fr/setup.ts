@@ -47,4 +47,9 @@ export const setup: SetupTexts = {
     'La section paiement est imprimée. Avec le QR-IBAN de votre banque, l’attribution serait aussi automatique.',
   membersHint:
     'Les personnes invitées choisissent leur mot de passe. Le rôle et les droits peuvent toujours être changés.',
+  testMail: {
+    send: 'M’envoyer un message d’essai',
+    hint: 'Enregistre l’adresse et envoie un court message à la vôtre.',
+    sent: (address: string) => `Le serveur de messagerie a accepté le message pour ${address}.`,
+  },
 };

@@ -45,4 +45,9 @@ export const setup: SetupTexts = {
   qrIban: 'Ogni fattura riceve un riferimento QR: i pagamenti si possono abbinare automaticamente.',
   plainIban: 'La sezione pagamento viene stampata. Con il QR-IBAN della banca anche l’abbinamento sarebbe automatico.',
   membersHint: 'Chi riceve l’invito sceglie la propria password. Ruolo e diritti si possono sempre cambiare.',
+  testMail: {
+    send: 'Inviami un messaggio di prova',
+    hint: 'Salva l’indirizzo e invia un breve messaggio al vostro.',
+    sent: (address: string) => `Il server di posta ha accettato il messaggio per ${address}.`,
+  },
 };

@@ -38,8 +38,8 @@ const shortOnPostgres = [
   'server/service/store/**/*.test.ts',
 ];
 const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
-/** These touch no database, so running them on SQLite is enough. */
-const withoutDatabase = ['server/service/papers/render/**'];
+/** These are about SQLite, or touch no database. */
+const onlySqlite = ['server/service/store/sqlite*.test.ts', 'server/service/papers/render/**'];
 /** `npm test`, what it leaves to `npm run test:all`, or everything. */
 const which = process.env['KONTOR_TESTS'];
 const long = which === 'short' ? longTests : [];
@@ -108,7 +108,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: which === 'short' ? shortOnPostgres : onPostgres,
-          exclude: [...withoutDatabase, ...(which === 'rest' ? shortOnPostgres : []), ...long],
+          exclude: [...onlySqlite, ...(which === 'rest' ? shortOnPostgres : []), ...long],
           globalSetup: ['server/service/testing/test-cluster.ts'],
           env: { KONTOR_TEST_DATABASE: 'postgres' },
         },

@@ -11,7 +11,7 @@ import type { Bench, Finding, Length } from './measure/row.ts';
 
 const few = 100;
 const stretches = 5;
-/** Milliseconds of a frame that nobody notices. */
+/** Duration of a frame, in milliseconds, that users do not notice. */
 const worstFrame = 34;
 
 const drawnRow = '[role=grid] [data-index="9"]:not([aria-busy=true])';

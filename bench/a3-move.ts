@@ -15,7 +15,7 @@ const common = { row: 'A3', reach: `${mostDropped} frames dropped, the worst ${w
 /** Drags a row over the next nine, without dropping it; milliseconds from each movement to paint, and between frames. */
 const lift = async (page: Page, row: Locator) => {
   const box = await row.boundingBox();
-  if (box === null) throw new Error('The third position is not in sight.');
+  if (box === null) throw new Error('The third position is not visible.');
   const [x, y] = [box.x + 8, box.y + box.height / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();

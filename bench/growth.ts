@@ -68,7 +68,7 @@ const once = async (pid: number, targets: readonly Target[], milliseconds: numbe
   return (cpuOf(pid) - before) / requests;
 };
 
-/** The median of each size, with the repetitions of all sizes interleaved; a first one warms up. */
+/** The median of each size. The repetitions of all sizes are interleaved, and the first one only warms up. */
 const measure = async (sizes: readonly Size[], operation: string, length: Length): Promise<PlotLine> => {
   const seen = sizes.map((): number[] => []);
   for (let repetition = 0; repetition <= length.repetitions; repetition += 1) {

@@ -46,8 +46,8 @@ export const create: Bench = {
         length,
       );
       return [
-        findingOf(together, { ...common, what: 'create, 16 connections', least: 4, in: 'x', unit: 'µs on the clock' }),
-        findingOf(single, { ...common, what: 'create, one connection', least: 0.9, in: 'x', unit: 'µs on the clock' }),
+        findingOf(together, { ...common, what: 'create, 16 connections', least: 4, in: 'x', unit: 'µs elapsed' }),
+        findingOf(single, { ...common, what: 'create, one connection', least: 0.9, in: 'x', unit: 'µs elapsed' }),
         findingOf(shows, { ...common, what: 'p99 of a show meanwhile', least: 2, in: 'x', unit: 'ms' }),
       ];
     }),

@@ -33,7 +33,7 @@ const comparedWithFirst = async (
 ): Promise<readonly Finding[]> => {
   const paged = await besideSmaller(first, grown, { operations: pages, side: processorOf }, length);
   const scanned = await besideSmaller(first, grown, { operations: scans, side: processorOf }, length);
-  return [...paged, ...scanned.map((finding) => ({ ...finding, reach: 'a row of its own', isReached: undefined }))];
+  return [...paged, ...scanned.map((finding) => ({ ...finding, reach: 'a separate row', isReached: undefined }))];
 };
 
 /** Compared with the query a program without optimisation would use. */

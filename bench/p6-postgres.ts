@@ -25,10 +25,13 @@ const growHere = async (count: number): Promise<GrownProgram> => {
 const comparing = {
   operations: pages,
   side: ({ count }: GrownProgram, load: Omit<Load, 'milliseconds'>) => timePerRequest(String(count), load),
-  words: { before: 'PostgreSQL: ', after: ', on the clock' },
+  words: { before: 'PostgreSQL: ', after: ', elapsed' },
 } as const;
 
-/** P6 on PostgreSQL, by elapsed time, since it works in its own processes: $DATABASE_URL, else the bench's own, which does not sync. */
+/**
+ * P6 on PostgreSQL at $DATABASE_URL, otherwise the bench's own, which does not sync. Measured by elapsed time, because
+ * PostgreSQL works in separate processes.
+ */
 export const growthOnPostgres: Bench = {
   row: 'P6',
   needs: 'PostgreSQL',

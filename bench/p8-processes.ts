@@ -48,8 +48,8 @@ const grows = async (what: string, kontors: readonly Kontor[], spread: Spread, l
     findings.push({
       row: 'P8',
       what: `${what}, ${count} processes`,
-      seen: `${why}${formatFigure(ratio.median)} x of one process (${formatFigure(together?.median ?? 0)} µs on the clock, ${formatFigure(single?.median ?? 0)} µs ±${percent((single?.spread ?? 0) / 2)})`,
-      reach: count === 2 ? '1.6 x where cores allow' : '',
+      seen: `${why}${formatFigure(ratio.median)} x of one process (${formatFigure(together?.median ?? 0)} µs elapsed, ${formatFigure(single?.median ?? 0)} µs ±${percent((single?.spread ?? 0) / 2)})`,
+      reach: count === 2 ? '1.6 x if cores allow' : '',
       isReached: isBusy || !hasCores || count !== 2 ? undefined : ratio.median >= 1.6,
       figures: { ratio: ratio.median, 'µs of one': single?.median ?? 0, [`µs of ${count}`]: together?.median ?? 0 },
     });
@@ -119,7 +119,10 @@ const work = async (data: Seeded, companies: readonly Company[], length: Length)
   }
 };
 
-/** P8: one, two and four service processes over one PostgreSQL: $DATABASE_URL, else the bench's own, which does not sync. */
+/**
+ * P8: one, two and four service processes sharing one PostgreSQL at $DATABASE_URL, otherwise the bench's own, which
+ * does not sync.
+ */
 export const processes: Bench = {
   row: 'P8',
   needs: 'PostgreSQL',

@@ -33,14 +33,14 @@ test('no request fails, and none is answered twice', async () => {
   expect(rolled.ids.length).toBeGreaterThan(10);
 });
 
-test('one stopwatch runs, with a segment for each start', async () => {
+test('exactly one stopwatch runs, with a segment for each start', async () => {
   const own = `timetracking_segment s where s.start_at >= ${Math.floor(rolled.began / 1000)}`;
   expect(await countOf('timetracking where running_since is not null')).toBe(1);
   expect(await countOf('timetracking_segment where stop_at is null')).toBe(1);
   expect(await countOf(own)).toBe(rolled.stopwatches);
 });
 
-test('each refresh token gave new ones once, whichever process was asked', () => {
+test('each refresh token is exchanged once, whichever process receives it', () => {
   expect(rolled.refreshTokens.length).toBeGreaterThan(3);
   expect(new Set(rolled.refreshTokens).size).toBe(rolled.refreshTokens.length);
 });

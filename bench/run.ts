@@ -34,7 +34,7 @@ if (values.help === true) {
 const wanted = values.rows?.split(',');
 const unknown = wanted?.filter((name) => !benches.some(({ row }) => row === name)) ?? [];
 if (unknown.length > 0) {
-  console.error(`No such row: ${unknown.join(', ')}.\n\n${usage}`);
+  console.error(`Unknown row: ${unknown.join(', ')}.\n\n${usage}`);
   process.exit(2);
 }
 if (!canMeasureCpu()) {

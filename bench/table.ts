@@ -10,7 +10,7 @@ const lineOf = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 /** One Markdown table, readable as plain text. */
 export const tableOf = (findings: readonly Finding[]): string =>
   [
-    lineOf(['Row', 'What', 'Reach', 'Seen', '']),
+    lineOf(['Row', 'What', 'Target', 'Measured', '']),
     '|---|---|---|---|---|',
     ...findings.map((finding) => lineOf([finding.row, finding.what, finding.reach, finding.seen, said(finding)])),
   ].join('\n');

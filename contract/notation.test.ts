@@ -45,7 +45,7 @@ describe('decimalInput', () => {
   ])('refuses %s', (value) => {
     expect(accepts(decimalInput(), value)).toBe(false);
   });
-  it('accepts what a response says, to six places', () => {
+  it('accepts what a response contains, to six places', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 0, max: 9999 }), (whole, part) => {
         const shown = `${whole}.${String(part).padStart(4, '0')}`;
@@ -106,16 +106,16 @@ describe('text', () => {
   it.each(['a\0b', '\uD800', 'x\uDC00'])('refuses what cannot be stored: %j', (value) => {
     expect(accepts(text(), value)).toBe(false);
   });
-  it.each(['', '  ', '\n'])('is not filled by %j where it is required', (value) => {
+  it.each(['', '  ', '\n'])('does not accept %j for a required text', (value) => {
     expect([accepts(text(80), value), accepts(requiredText(80), value)]).toEqual([true, false]);
   });
-  it('keeps its length where it is required', () => {
+  it('keeps the maximum length when a text is required', () => {
     expect([accepts(requiredText(3), 'abc'), accepts(requiredText(3), 'abcd')]).toEqual([true, false]);
   });
 });
 
 describe('numbers', () => {
-  it.each([0, -1, 1.5, '1', 2 ** 53, null])('no id and no reference is %s', (value) => {
+  it.each([0, -1, 1.5, '1', 2 ** 53, null])('rejects %s as an id and as a reference', (value) => {
     expect([accepts(id(), value), accepts(reference('contact'), value)]).toEqual([false, false]);
   });
   it('include both ends of a range', () => {
@@ -130,7 +130,7 @@ describe('notes', () => {
     expect([isNullable(field), isOptional(field)]).toEqual([true, true]);
     expect([isNullable(email()), isOptional(email())]).toEqual([false, false]);
   });
-  it('tell the length of a text, required or not', () => {
+  it('give the length of a text, required or not', () => {
     expect([noteOf(text(80)), noteOf(requiredText(80))]).toEqual([
       { kind: 'text', length: 80 },
       { kind: 'text', length: 80 },

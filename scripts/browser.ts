@@ -42,6 +42,6 @@ export const findBrowser = async (wanted: BrowserMode = 'headless'): Promise<str
   const isInstalled = installFromDebian(name) || installFromPlaywright();
   const path = isInstalled ? installed(wanted) : undefined;
   if (path === undefined)
-    throw new Error('No Chromium could be installed: install one and set KONTOR_BROWSER to its path.');
+    throw new Error('Chromium could not be installed: install it and set KONTOR_BROWSER to its path.');
   return path;
 };

@@ -7,7 +7,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** A frame passes between two of them: a keyboard repeats more slowly than a page paints. */
+/** A frame is painted between two of them, because a keyboard repeats more slowly than a page paints. */
 export const holdKey: BrowserCommand<[key: string, times: number]> = async (context, key, times) => {
   const { page } = context;
   const shown = await context.frame();

@@ -18,7 +18,7 @@ const elsewhere = (scripts: z.output<typeof record>): readonly string[] =>
     })
     .map(([name]) => name);
 
-it('has every npm script run on the Node of the project, whichever Node starts it', async () => {
+it('runs every npm script on the project’s Node, whichever Node starts it', async () => {
   const { scripts } = manifest.parse(JSON.parse(await read('package.json')));
   // It only runs git.
   expect(elsewhere(scripts)).toEqual(['hooks']);

@@ -70,38 +70,38 @@ const sizes: { readonly [file: string]: number } = {
 const weights = weightsOf(chunks, ['theme.js'], (file) => sizes[file] ?? Number.NaN, limits);
 const weightOf = (name: string) => weights.find((each) => each.name.endsWith(name));
 
-describe('what a browser loads', () => {
-  test('until the first paint: document, styles, scripts, each once', () => {
+describe('bytes that a browser loads', () => {
+  test('until the first paint: document, styles and scripts, each once', () => {
     expect(weights[0]).toEqual({ name: 'first paint', bytes: 1 + 2 + 18 + 10 + 20, limit: 70 });
   });
 
-  test('until the frame stands: the app too, and the heaviest language', () => {
+  test('until the frame is shown: also the app and the largest language', () => {
     expect(weights[1]).toEqual({ name: 'frame of the start page', bytes: 51 + 7 + 5 + 12, limit: 100 });
   });
 
-  test('until the start page stands: the page itself, the parts of the frame and what they load ahead', () => {
+  test('until the start page is shown: also the page, the parts of the frame and their preloads', () => {
     expect(weights[2]).toEqual({ name: 'start page', bytes: 75 + 8 + 6 + 4 + 2 + 1, limit: 150 });
   });
 
-  test('for a further page: what the start page has not loaded, with what it shares with other pages', () => {
+  test('for a further page: what the start page has not loaded, including shared chunks', () => {
     expect(weightOf('list.tsx')).toEqual({ name: 'src/pages/list.tsx', bytes: 7 + 15 + 5, limit: 40 });
     expect(weightOf('form.tsx')?.bytes).toBe(9 + 15 + 5);
   });
 
-  test('for a part on demand, which has its own limit where it is named', () => {
+  test('for a part on demand: checked against its own limit', () => {
     expect(weightOf('charts.tsx')).toEqual({ name: 'on demand: src/charts.tsx', bytes: 200 + 15 + 5, limit: 500 });
   });
 
-  test('for a part of a page: with the page that loads it', () => {
+  test('for a part of a page: together with its page', () => {
     expect(weightOf('preview.tsx')).toEqual({ name: 'on demand: src/preview.tsx', bytes: 3 + 9 + 15 + 5, limit: 50 });
   });
 
-  test('the heaviest stand first, after the start page; languages and parts of the frame do not stand alone', () => {
+  test('lists the largest first after the start page, without separate lines for languages and frame parts', () => {
     expect(weights.map(({ bytes }) => bytes)).toEqual([51, 75, 96, 220, 32, 29, 27]);
   });
 });
 
-test('a chunk that the manifest does not know is told', () => {
+test('reports a chunk that the manifest does not contain', () => {
   const broken = { ...chunks, 'index.html': { file: 'index.js', css: [], imports: ['_gone.js'], dynamicImports: [] } };
   expect(() => weightsOf(broken, [], () => 1, limits)).toThrow('The manifest has no _gone.js.');
 });

@@ -27,7 +27,7 @@ type Picture = {
   readonly path: string;
   readonly theme?: 'light' | 'dark';
   readonly size?: { readonly width: number; readonly height: number };
-  /** Brings the page to what the picture shows. */
+  /** Brings the page into the state that the picture shows. */
   readonly prepare?: (page: Page) => Promise<void>;
 };
 
@@ -85,6 +85,22 @@ const choose =
   (file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }) => async (page: Page) =>
     page.locator('input[type="file"]').setInputFiles(file);
 
+const csvFile = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+const bankRows = `Datum;Avisierungstext;Gutschrift in CHF;Lastschrift in CHF;Valuta;Saldo in CHF
+18.11.2025;Gutschrift Nordlicht Consulting;1611.05;;18.11.2025;12408.10
+17.11.2025;Miete November;;-1850.00;17.11.2025;10797.05
+14.11.2025;Gutschrift Garten Pfister;980.40;;14.11.2025;12647.05
+31.2.2025;Fehler;5.00;;;
+`;
+
+const contactRows = `Nr.;Firma;Vorname;Nachname;Strasse;PLZ;Ort;Land;E-Mail;Kategorie
+K-901;Alpha Treuhand AG;;;Weg 1;8000;Zürich;Schweiz;info@alpha.example;A
+K-902;;Anna;Keller;Gasse 2;3000;Bern;CH;anna.keller@posteo.example;B
+K-903;Muster AG;;;Bahnhofstrasse 3;6003;Luzern;CH;;A
+K-904;Gamma SA;;;Rue du Lac 4;1200;Genève;Suisse;keine Adresse;B
+`;
+
 /** Reads the file and loads its page again, without the message. */
 const openBankFile = async (page: Page): Promise<void> => {
   await choose(await bankFileOf(page))(page);
@@ -117,9 +133,15 @@ const picturesOf = async (page: Page, language: (typeof languages)[number]): Pro
     {
       name: 'import',
       path: '/import',
-      prepare: choose({ name: 'toggl.csv', mimeType: 'text/csv', buffer: Buffer.from(entries) }),
+      prepare: choose(csvFile('toggl.csv', entries)),
     },
     { name: 'company', path: '/settings/company' },
+    { name: 'setup', path: '/settings/setup' },
+    { name: 'setup-bank', path: '/settings/setup?step=bank' },
+    { name: 'mail-texts', path: '/settings/company?part=mails' },
+    { name: 'open-items', path: '/open-items' },
+    { name: 'bank-csv', path: '/bank-files', prepare: choose(csvFile('umsatz.csv', bankRows)) },
+    { name: 'import-master', path: '/import/contacts', prepare: choose(csvFile('kunden.csv', contactRows)) },
   ].map((picture) => ({ ...picture, name: `${language}/${picture.name}`, size: { width: 1200, height: 750 } }));
   if (language !== 'en') return guide;
   return [

@@ -86,9 +86,9 @@ const reached = async () => {
   return found;
 };
 
-describe('the archive', () => {
+describe('the release archive', () => {
   it(
-    'has the same bytes when it is made once more',
+    'has the same bytes when built again',
     async () => {
       const again = await release(join(place, 'two'));
       expect((await readFile(again)).equals(await readFile(archive))).toBe(true);
@@ -96,21 +96,21 @@ describe('the archive', () => {
     5 * minutes,
   );
 
-  it('comes with its SHA-256 as sha256sum reads it', async () => {
+  it('comes with a SHA-256 that sha256sum can read', async () => {
     const digest = createHash('sha256')
       .update(await readFile(archive))
       .digest('hex');
     expect(await readFile(`${archive}.sha256`, 'utf8')).toBe(`${digest}  ${basename(archive)}\n`);
   });
 
-  it('tells nothing of who made it, and when but for the commit', () => {
+  it('reveals no builder and no time except that of the commit', () => {
     const times = entries.flatMap(({ type, mtime }) => (type === 'File' ? [mtime?.getTime()] : []));
     expect(new Set(times).size).toBe(1);
     expect(entries.filter(({ uid, uname }) => uid !== undefined || (uname ?? '') !== '')).toEqual([]);
     expect(new Set(entries.map(({ mode }) => mode?.toString(8)))).toEqual(new Set(['644', '755']));
   });
 
-  it('holds the program, the built app, what an operator needs, and nothing else', () => {
+  it('contains the program, the built app, what an operator needs, and nothing else', () => {
     const top = [...new Set(files.map((path) => path.split('/', 1).join()))].toSorted();
     expect(top).toEqual([
       '.npmrc',
@@ -134,7 +134,7 @@ describe('the archive', () => {
     ).toEqual([]);
   });
 
-  it('holds every file that the program imports, and no code that only tests do', async () => {
+  it('contains every file that the program imports, and no test code', async () => {
     const { files: needed } = await reached();
     expect([...needed].filter((path) => !files.includes(path))).toEqual([]);
     const code = files.filter((path) => /^(?:contract|server|scripts)\/.*\.(?:ts|mjs)$/.test(path));
@@ -142,7 +142,7 @@ describe('the archive', () => {
     expect(code.filter((path) => !needed.has(path))).toEqual([]);
   });
 
-  it('names every package that the program imports, and none of development', async () => {
+  it('names every package that the program imports, and no development package', async () => {
     const { dependencies, devDependencies } = manifest.parse(await readJson(join(folder, 'package.json')));
     const { packages } = await reached();
     expect(devDependencies).toBeUndefined();
@@ -151,7 +151,7 @@ describe('the archive', () => {
     );
   });
 
-  it('locks the packages that the project locks for production, with the same hashes', async () => {
+  it('locks the same production packages with the same hashes as the project', async () => {
     const { packages: ours } = lock.parse(await readJson(join(root, 'package-lock.json')));
     const { packages: locked } = lock.parse(await readJson(join(folder, 'package-lock.json')));
     const paths = Object.keys(locked).filter((path) => path !== '');
@@ -161,7 +161,7 @@ describe('the archive', () => {
     }
   });
 
-  it('holds the app with its compressed files and the licences of what is in it', async () => {
+  it('contains the app with its compressed files and the licences of its packages', async () => {
     const app = files.filter((path) => path.startsWith('dist/'));
     expect(app).toEqual(expect.arrayContaining(['dist/index.html', 'dist/licenses.md', 'dist/service-worker.js']));
     const compressed = app.filter((path) => path.endsWith('.br'));
@@ -212,7 +212,7 @@ describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, ()
     if (program.pid !== undefined && !hasEnded(program)) process.kill(-program.pid, 'SIGKILL');
   });
 
-  it('has installed what runs, the Node of the project among it, and nothing of development', async () => {
+  it('has installed what production needs, including the project’s Node, and nothing for development', async () => {
     const project = manifest.parse(await readJson(join(root, 'package.json')));
     const { packages } = lock.parse(await readJson(join(folder, 'package-lock.json')));
     const installed = Object.keys(project.devDependencies ?? {}).filter((name) =>
@@ -268,7 +268,7 @@ describe('on a machine with its own Node and npm', { timeout: 10 * minutes }, ()
     expect(await npm('client', '--', 'list')).toContain('reports');
   });
 
-  it('ends when it is told to', async () => {
+  it('stops on request', async () => {
     if (hasEnded(program)) throw new Error('the program has ended before');
     const ended = new Promise((resolve) => program.once('exit', resolve));
     if (program.pid !== undefined) process.kill(-program.pid, 'SIGTERM');

@@ -37,4 +37,4 @@ const isDirty = git('status', '--porcelain') !== '';
 const { size } = await stat(file);
 console.log(`${file}, ${(size / 1e6).toFixed(1)} MB, of commit ${git('rev-parse', '--short', 'HEAD')}`);
 console.log(`SHA-256 ${sha256}`);
-if (isDirty) console.log('The folder has uncommitted changes: nobody else can build the same archive.');
+if (isDirty) console.log('The folder has uncommitted changes, so others cannot build the same archive.');

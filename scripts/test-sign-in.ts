@@ -33,7 +33,7 @@ const pagesOf = (origin: string) => {
 const formOf = ({ address, html }: { readonly address: string; readonly html: string }, step: string) => {
   const forms = [...html.matchAll(/<form[^>]*\baction="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
   const [, action = '', inside = ''] = forms.find(([form]) => form.includes(`value="${step}"`)) ?? [];
-  if (action === '') throw new Error(`no form for ${step} at ${address}:\n${html}`);
+  if (action === '') throw new Error(`${address} has no form for ${step}:\n${html}`);
   const inputs = [...inside.matchAll(/<input[^>]*\bname="(step|form_token|group)"\s+value="([^"]*)"/g)];
   const fields = new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, value]));
   return { action: new URL(action.replaceAll('&amp;', '&'), address).href, fields };
@@ -57,6 +57,6 @@ export const signInAt = async (url: string, email: string, password: string): Pr
 
   const code = new URL(left.address).searchParams.get('code');
   const signedIn = await browser.call('POST', '/session/callback', { code, state, verifier });
-  if (signedIn.status !== 200) throw new Error(`not signed in but ${signedIn.status}`);
+  if (signedIn.status !== 200) throw new Error(`sign-in failed with ${signedIn.status}`);
   return browser;
 };

@@ -37,7 +37,7 @@ const unknown = wanted?.filter((name) => !rows.some(({ row }) => row === name)) 
 const databases = (['sqlite', 'postgres'] as const).filter((name) => (values.database ?? name) === name);
 if (unknown.length > 0 || databases.length === 0 || !/^\d{1,3}$/.test(values.length)) {
   console.error(
-    `No such row, database or length: ${[...unknown, values.database, values.length].join(' ')}.\n\n${usage}`,
+    `Unknown row, database or length: ${[...unknown, values.database, values.length].join(' ')}.\n\n${usage}`,
   );
   process.exit(2);
 }

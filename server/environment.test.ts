@@ -13,7 +13,7 @@ const refusal = (variables: { readonly [name: string]: string }): string => {
 };
 
 describe('settings', () => {
-  test('without any, Kontor listens only on this machine, with its own service', () => {
+  test('by default Kontor listens only on this machine, with its own service', () => {
     expect(readEnvironment({})).toEqual({
       appPort: 3000,
       servicePort: 4000,
@@ -32,7 +32,7 @@ describe('settings', () => {
     });
   });
 
-  test('an empty setting counts as not set, and other variables do not matter', () => {
+  test('an empty setting counts as not set, and unrelated variables do not matter', () => {
     expect(readEnvironment({ APP_PORT: '', HOME: '/root' }).appPort).toBe(3000);
   });
 
@@ -60,11 +60,11 @@ describe('settings', () => {
     'postgres://kontor:hush@db.example.ch/kontor?sslmode=verify-full',
     'postgresql://localhost:5433/kontor',
     'postgres:///kontor?host=/run/postgresql',
-  ])('PostgreSQL takes the place of the file: %s', (address) => {
+  ])('PostgreSQL replaces the file: %s', (address) => {
     expect(readEnvironment({ DATABASE_URL: address }).databaseUrl?.href).toBe(address);
   });
 
-  test('a service elsewhere needs its address, client ID and secret together', () => {
+  test('a hosted service needs address, client ID and secret together', () => {
     const all = { SERVICE_URL: 'https://api.example.ch', CLIENT_ID: 'kontor', CLIENT_SECRET: 'hush' };
     expect(readEnvironment(all).hosted).toEqual({
       url: new URL('https://api.example.ch'),
@@ -91,7 +91,7 @@ describe('settings', () => {
     ['SERVICE_URL', 'nowhere'],
     ['DATABASE_URL', 'mysql://localhost/kontor'],
     ['SMTP_URL', 'mail.example.ch'],
-  ])('%s=%s is refused by its name, with what it takes', (name, value) => {
+  ])('%s=%s is refused with its name and the valid values', (name, value) => {
     expect(refusal({ [name]: value })).toMatch(
       new RegExp(`^${name}: needs .*“${value.replaceAll('.', String.raw`\.`)}”`),
     );
@@ -102,11 +102,11 @@ describe('settings', () => {
     expect(refusal({ DATABASE_URL: 'postgre://kontor:hush@db.example.ch/kontor' })).toContain('“postgre://…@db.');
   });
 
-  test('every wrong setting is named at once', () => {
+  test('all wrong settings are reported at once', () => {
     expect(refusal({ APP_PORT: 'x', TRUST_PROXY: 'x' }).split('\n')).toHaveLength(2);
   });
 
-  test('metrics are read at this machine, whatever the others listen on, unless told otherwise', () => {
+  test('metrics listen on this machine by default, independently of the other ports', () => {
     const open = {
       HOST: '0.0.0.0',
       PUBLIC_URL: 'https://kontor.example.ch',
@@ -128,21 +128,21 @@ describe('settings', () => {
   });
 
   // `fetch` of this Node serves as the oracle: it refuses such a port before connecting.
-  test.each(['22', '587', '6000', '10080'])('a port that browsers refuse is refused at the start: %s', async (port) => {
+  test.each(['22', '587', '6000', '10080'])('a port that browsers block is refused at the start: %s', async (port) => {
     const failure: unknown = await fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error);
     expect(failure).toMatchObject({ cause: { message: 'bad port' } });
     expect(refusal({ APP_PORT: port })).toBe(`APP_PORT: browsers refuse port ${port}. Choose another one.`);
     expect(refusal({ SERVICE_PORT: port })).toBe(`SERVICE_PORT: browsers refuse port ${port}. Choose another one.`);
   });
 
-  test('plain http is refused where a network lies between', () => {
+  test('plain http is refused across a network', () => {
     expect(refusal({ HOST: '192.168.1.5' })).toContain('PUBLIC_URL: plain http');
     expect(refusal({ PUBLIC_URL: 'http://kontor.example.ch' })).toContain('PUBLIC_URL: plain http');
     expect(refusal({ SERVICE_PUBLIC_URL: 'http://service.example.ch' })).toContain('SERVICE_PUBLIC_URL: plain http');
     expect(refusal({ PUBLIC_URL: 'http://localhost:3000' })).toBe('accepted');
   });
 
-  test('a service elsewhere gets the client’s secret and tokens by https', () => {
+  test('a hosted service receives the client’s secret and tokens over https only', () => {
     const app = { PUBLIC_URL: 'https://k.ch', CLIENT_ID: 'a', CLIENT_SECRET: 'b' };
     expect(refusal({ ...app, SERVICE_URL: 'http://api.example.ch' })).toContain('SERVICE_URL: plain http');
     const elsewhere = { ...app, SERVICE_URL: 'https://api.example.ch' };
@@ -155,7 +155,7 @@ describe('settings', () => {
     ]);
   });
 
-  test('who listens beyond this machine stands behind TLS', () => {
+  test('listening beyond this machine requires TLS', () => {
     for (const HOST of ['0.0.0.0', '::', '192.168.1.5', 'kontor.lan']) {
       const both = { HOST, PUBLIC_URL: 'https://k.ch', SERVICE_PUBLIC_URL: 'https://s.ch' };
       expect(refusal(both)).toBe('accepted');
@@ -186,7 +186,7 @@ describe('settings', () => {
     'postgres://[::1]/kontor',
     'postgres://%2Frun%2Fpostgresql/kontor',
     'postgres:///kontor',
-  ])('with TLS, on this machine, or said to be private it works: %s', (DATABASE_URL) => {
+  ])('is accepted with TLS, on this machine, or marked as private: %s', (DATABASE_URL) => {
     expect(refusal({ DATABASE_URL })).toBe('accepted');
   });
 
@@ -195,7 +195,7 @@ describe('settings', () => {
     expect(refusal({ DATABASE_URL: 'postgres:///kontor', PGHOST: '/run/postgresql' })).toBe('accepted');
   });
 
-  test('commands work on this installation, whatever the shell says of a service elsewhere', () => {
+  test('commands act on this installation and ignore settings for a hosted service', () => {
     const { hosted, serviceUrl } = readOwnEnvironment({
       CLIENT_ID: 'my-script',
       SERVICE_URL: 'https://api.example.ch',
@@ -203,7 +203,7 @@ describe('settings', () => {
     expect([hosted, serviceUrl.href]).toEqual([undefined, 'http://127.0.0.1:4000/']);
   });
 
-  test('a mail server is reached by its address, with user and password or neither', () => {
+  test('a mail server needs an address, and either both user and password or neither', () => {
     const { smtpUrl } = readEnvironment({ SMTP_URL: 'smtps://user%40b.ch:p%2Fss@mail.example.ch' });
     expect([smtpUrl?.hostname, smtpUrl?.password]).toEqual(['mail.example.ch', 'p%2Fss']);
     expect(readEnvironment({}).smtpUrl).toBeUndefined();

@@ -137,11 +137,11 @@ const readHosted = ({ SERVICE_URL, CLIENT_ID, CLIENT_SECRET }: z.output<typeof s
   if (SERVICE_URL === undefined) {
     if (CLIENT_ID === undefined && CLIENT_SECRET === undefined) return undefined;
     throw new SettingError(
-      'CLIENT_ID and CLIENT_SECRET belong to a service hosted elsewhere: set SERVICE_URL with them.',
+      'CLIENT_ID and CLIENT_SECRET are only for a service hosted elsewhere: set SERVICE_URL as well.',
     );
   }
   if (CLIENT_ID === undefined || CLIENT_SECRET === undefined) {
-    throw new SettingError('A service hosted elsewhere needs SERVICE_URL, CLIENT_ID and CLIENT_SECRET together.');
+    throw new SettingError('A service hosted elsewhere requires SERVICE_URL, CLIENT_ID and CLIENT_SECRET together.');
   }
   return { url: SERVICE_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET };
 };

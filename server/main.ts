@@ -69,7 +69,7 @@ const start = async (): Promise<void> => {
   const tightened = await tightenFiles(environment.dataDir);
   if (tightened.length > 0)
     console.log(
-      `Other accounts of this machine could read ${tightened.join(', ')} in ${environment.dataDir}: not any more.`,
+      `Other accounts on this machine could read ${tightened.join(', ')} in ${environment.dataDir}. This has been corrected.`,
     );
   const metrics = environment.metricsPort === undefined ? undefined : openMetrics();
   const own = environment.hosted === undefined ? await startService(environment, metrics?.watch('service')) : undefined;

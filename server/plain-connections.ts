@@ -24,12 +24,12 @@ export const plainHost = (host: string, origins: Origins): string | undefined =>
 /**
  * The reason for refusing a database: PostgreSQL on another machine gets its password and every record over the
  * network. `sslmode=verify-full` checks its certificate; `sslmode=disable` declares the network private. The modes in
- * between encrypt without knowing the peer. `usualHost` is used if the address names none.
+ * between encrypt without knowing the peer. `defaultHost` is used if the address names none.
  */
-export const plainDatabase = (url: URL | undefined, usualHost = ''): string | undefined => {
+export const plainDatabase = (url: URL | undefined, defaultHost = ''): string | undefined => {
   if (url === undefined) return undefined;
   const named = url.searchParams.getAll('host').at(-1) ?? decodeURIComponent(url.hostname);
-  const host = named === '' ? usualHost : named;
+  const host = named === '' ? defaultHost : named;
   const mode = url.searchParams.getAll('sslmode').at(-1);
   if (host === '' || host.startsWith('/') || isThisMachine(host) || mode === 'verify-full' || mode === 'disable') {
     return undefined;

@@ -17,7 +17,10 @@ const load = async (): Promise<ComponentType> => {
   return () => <LoadedApp first={{ language, texts }} />;
 };
 
-/** Loading failed because the service is away, or the files went with an old version: reload the page until it works. */
+/**
+ * Loading failed because the service is unreachable, or a new version replaced the files: reload the page until it
+ * works.
+ */
 const reloadLater = (): Promise<never> => new Promise(() => setTimeout(() => location.reload(), 5000));
 
 const App = lazily(() => load().catch(reloadLater));

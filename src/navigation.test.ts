@@ -9,7 +9,7 @@ const areasWith = async (granted: readonly Scope[], role: Role | null = null) =>
   areaGroups(await loadTexts('de'), { scopes: new Set(granted), role }).flatMap(({ areas }) => areas);
 
 describe('the areas', () => {
-  it.each(languages)('have names and keys of their own in %s', async (language) => {
+  it.each(languages)('have unique names and keys in %s', async (language) => {
     const areas = areaGroups(await loadTexts(language), { scopes: new Set(scopes), role: null }).flatMap(
       (group) => group.areas,
     );
@@ -24,7 +24,7 @@ describe('the areas', () => {
     expect(areas.filter(({ short }) => short !== null).length).toBeLessThanOrEqual(3);
   });
 
-  it('say where something is counted', async () => {
+  it('show where something is counted', async () => {
     const counted = (await areasWith(scopes)).filter(({ waiting }) => waiting !== null);
     expect(counted.map(({ path, waiting }) => [path, waiting])).toEqual([
       ['/invoices', 'open_invoices'],
@@ -34,7 +34,7 @@ describe('the areas', () => {
     ]);
   });
 
-  it('are those that the scopes allow, and groups without any are left out', async () => {
+  it('follow the scopes, and empty groups are left out', async () => {
     expect(await areasWith([])).toEqual([]);
     expect((await areasWith(['monitoring_show'])).map(({ path, create }) => [path, create])).toEqual([
       ['/timetrackings', null],
@@ -48,7 +48,7 @@ describe('the areas', () => {
     expect(groups[0]?.areas[0]?.create).toEqual({ path: '/timetrackings/new', label: 'Neuer Eintrag' });
   });
 
-  it('are those that the role allows, though every scope is granted', async () => {
+  it('follow the role, even if every scope is granted', async () => {
     const time = await areasWith(scopes, 'time');
     expect(time.map(({ path }) => path)).toEqual([
       '/today',

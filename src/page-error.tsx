@@ -14,7 +14,7 @@ const detailsOf = (error: unknown): string => {
   return [new Date().toISOString(), location.pathname, navigator.userAgent, words].join('\n');
 };
 
-/** True if a page's files are gone because a new version was installed: reloading helps. */
+/** True if a page's files no longer exist because a new version was installed: reloading helps. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('dynamically imported');
 

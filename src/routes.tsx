@@ -133,6 +133,10 @@ const pages: RouteObject[] = [
   page(paths.importOf.contact, async () => (await import('./pages/import-master/master-pages.tsx')).ImportContactsPage),
   page(paths.importOf.item, async () => (await import('./pages/import-master/master-pages.tsx')).ImportArticlesPage),
   page(paths.importOf.project, async () => (await import('./pages/import-master/master-pages.tsx')).ImportProjectsPage),
+  page(
+    paths.importOf.invoice,
+    async () => (await import('./pages/import-invoices/invoice-pages.tsx')).ImportInvoicesPage,
+  ),
   page(paths.reports, async () => (await import('./pages/reports/reports-page.tsx')).ReportsPage),
   page(paths.design, async () => (await import('./pages/design/design-page.tsx')).DesignPage),
   { path: '*', element: <NotFoundPage /> },

@@ -157,7 +157,7 @@ const startWorld = async () => {
 const without = (ended: readonly Route[]): readonly Route[] => routes.filter((route) => !ended.includes(route));
 
 // Each has its own world, and waits for a heartbeat there.
-describe.concurrent('S10: what ends, ends', { timeout: 120_000 }, () => {
+describe.concurrent('S10: what ends a session ends it everywhere', { timeout: 120_000 }, () => {
   test('S10: everything in the list works before', async () => {
     const world = await startWorld();
     expect(await world.works()).toEqual(routes);
@@ -172,7 +172,7 @@ describe.concurrent('S10: what ends, ends', { timeout: 120_000 }, () => {
     reportNote('S10', { length: `${ending}: ${routes.length} routes` });
   });
 
-  test('S10, control: where only the listed sessions end, the list finds what goes on', async () => {
+  test('S10, control: if only the listed sessions end, the list shows what remains', async () => {
     const world = await startWorld();
     await world.endListed();
     const found = await world.works();

@@ -140,7 +140,7 @@ describe('R10: while one company does its worst', { timeout: 300_000 }, () => {
     });
   });
 
-  test('R10, control: a program whose work is not bounded is slow for others and grows', async () => {
+  test('R10, control: a program with unbounded work is slow for others and grows', async () => {
     const { p99, growth } = await under('papers', unbounded);
     expect(p99).toBeGreaterThan(maxWait);
     expect(growth).toBeGreaterThan(maxGrowth);

@@ -120,7 +120,7 @@ const faultsOver = async (count: number): Promise<readonly string[]> => {
     ]);
     const bytes = random.chance(0.1) ? mutated(whole.toString('latin1'), random) : whole;
     const { answer, took } = await exchange(bytes, bytes === whole);
-    // For something that is no longer a request, the service may wait, or close without an answer.
+    // If a mutation is no longer a valid request, the service may wait, or close without an answer.
     if (bytes !== whole) {
       if (answer.startsWith('HTTP/1.1 5')) faults.push(`${route.method} ${path}: ${answer.slice(0, 200)}`);
       continue;
@@ -140,7 +140,7 @@ describe('R2: mutated requests', { timeout: longest }, () => {
     reportNote('R2', { length: `${requests} requests` });
   });
 
-  test('R2, control: a table that is missing is found', async () => {
+  test('R2, control: detects a missing table', async () => {
     const rename = async (from: string, to: string): Promise<void> =>
       service.database.transaction(
         async (transaction) => void (await transaction.run(raw(`alter table ${from} rename to ${to}`))),

@@ -170,7 +170,7 @@ const growthOver = async (count: number, modules: readonly string[] = []): Promi
   return { held: after.held - before.held, resident: after.resident - before.resident };
 };
 
-describe('R3: limits of a body hold while it streams in', { timeout: 1_200_000 }, () => {
+describe('R3: body limits apply while streaming', { timeout: 1_200_000 }, () => {
   test('R3: each hostile body is refused in time, and the program hardly grows', async () => {
     const growth = await growthOver(bodies);
     reportNote('R3', { length: `${bodies} bodies, ${Math.ceil(growth.held / megabyte)} MB` });
@@ -178,7 +178,7 @@ describe('R3: limits of a body hold while it streams in', { timeout: 1_200_000 }
     expect(growth.resident).toBeLessThan(maxGrowth);
   });
 
-  test('R3, control: a program that keeps what it hears grows', async () => {
+  test('R3, control: a program that buffers its input grows', async () => {
     expect((await growthOver(240, [hoarding])).held).toBeGreaterThan(maxGrowth);
   });
 });

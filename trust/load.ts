@@ -8,11 +8,11 @@ import { loads } from './loads.ts';
  */
 const [name, url, token] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2));
 const load = loads.find((each) => each.name === name);
-if (load === undefined) throw new Error(`no load ${name}`);
+if (load === undefined) throw new Error(`unknown load ${name}`);
 const ask = await load.prepare({ url, token });
 console.log('begins');
 const askOn = async (): Promise<never> => {
-  // The service may close anything: the load continues.
+  // The service may close anything; the load continues.
   for (;;) await ask().catch(() => undefined);
 };
 /** All start within a second: one process opens no more at once. */

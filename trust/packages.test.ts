@@ -81,7 +81,7 @@ test('R9: every version is exact', async () => {
   expect(looseIn(await read('package.json'))).toEqual([]);
 });
 
-test('R9: every package, the Node that runs everything among them, has its hash in the lock file', async () => {
+test('R9: every package, including Node, has its hash in the lock file', async () => {
   const text = await read('package-lock.json');
   expect(unhashedIn(text)).toEqual([]);
   const { optionalDependencies } = manifest.parse(await read('package.json'));
@@ -93,7 +93,7 @@ test('R9: every package, the Node that runs everything among them, has its hash 
   expect(realpathSync(join(root, 'node_modules/.bin/node'))).toBe(running);
 });
 
-test('R9: of the packages, none but the PostgreSQL of the tests has an install script', async () => {
+test('R9: only the PostgreSQL for tests has an install script', async () => {
   const text = await read('package-lock.json');
   expect(runningIn(text).filter((path) => !known.test(path))).toEqual([]);
   const there = lockedPackages(text).flatMap(([path]) => (existsSync(join(root, path, 'package.json')) ? [path] : []));
@@ -102,15 +102,15 @@ test('R9: of the packages, none but the PostgreSQL of the tests has an install s
   expect(running.flat().filter((path) => !known.test(path))).toEqual([]);
 });
 
-test('R9: npm runs no install script of any package here', async () => {
+test('R9: npm runs no install script of any package', async () => {
   expect(await runsScripts(true)).toBe(false);
 });
 
-test('R9, control: without our .npmrc npm runs the install script of a package', async () => {
+test('R9, control: without our .npmrc npm runs a package’s install script', async () => {
   expect(await runsScripts(false)).toBe(true);
 });
 
-test('R9, control: a version that moves, a package that runs something and one without a hash are found', async () => {
+test('R9, control: detects a version range, an install script and a missing hash', async () => {
   const dependencies = { caret: '^1.0.0', tag: 'latest', link: 'github:someone/link', exact: '1.2.3-beta.1' };
   expect(looseIn({ dependencies, optionalDependencies: { any: '*' }, devDependencies: { tilde: '~2.0.0' } })).toEqual([
     'caret',

@@ -10,12 +10,12 @@ const namesIn = (document: string): readonly string[] =>
   [...document.matchAll(/`([^`\s]+\.(?:test|spec)\.tsx?(?: > [^`]+)?)`/g)].flatMap(([, name]) => name ?? []);
 
 describe('SECURITY.md', () => {
-  test('names tests that are there', () => {
+  test('names existing tests', () => {
     expect(namesIn(security).length).toBeGreaterThan(40);
     expect(namesIn(security).filter((name) => !testExists(name))).toEqual([]);
   });
 
-  test('control: a file and a test that have vanished are found', () => {
+  test('control: detects a missing file and a missing test', () => {
     const gone = ['trust/gone.test.ts', `trust/security.test.ts > ${'a test that is no more'.toUpperCase()}`];
     expect(namesIn(gone.map((name) => `\`${name}\``).join()).filter((name) => !testExists(name))).toEqual(gone);
   });

@@ -87,7 +87,7 @@ const filesOf = (articles: readonly Article[], port: number): { readonly [path: 
 
 export type Strapi = Started & { readonly base: string; readonly headers: { readonly authorization: string } };
 
-/** Strapi on SQLite with these articles, without its request log and its admin pages: Kontor's `/article` is `/articles`. */
+/** Strapi on SQLite with these articles, without its request log and its admin pages. Kontor's `/article` is `/articles` there. */
 export const startStrapi = async (_folder: string, articles: readonly Article[]): Promise<Strapi> => {
   // Inside the folder of its packages, so that Node finds them.
   const folder = await mkdtemp(join(await folderOfPeer(strapi), 'app-'));

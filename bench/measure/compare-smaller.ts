@@ -11,7 +11,7 @@ export const pages = [
   'keyset, the next page',
   'keyset at nine tenths',
   'counts per day of a page',
-  'search for what many hold',
+  'search for a common value',
 ] as const;
 
 /** Operations that read all of the company's data. */
@@ -38,7 +38,12 @@ export const besideSmaller = async (
       side(grown, { ...many.asked[what], connections: 1 }),
       side(smaller, { ...few.asked[what], connections: 1 }),
       length,
-      { what: `${before}${what}, ${grown.count} entries`, most: 2, unit: 'x', than: `at ${smaller.count}${after}` },
+      {
+        what: `${before}${what}, ${grown.count} entries`,
+        most: 2,
+        unit: 'x',
+        than: `${smaller.count} entries${after}`,
+      },
     );
     findings.push(finding);
   }

@@ -14,7 +14,8 @@ export type Compared = {
 };
 
 /**
- * Runs the repetitions of all sides interleaved, so that a slow moment of the machine affects both; a first one warms up and is dropped.
+ * Runs the repetitions of all sides interleaved, so that a slow moment of the machine affects both. The first one only
+ * warms up and is dropped.
  */
 export const compare = async (ours: Side, other: Side, length: Length): Promise<Compared> => {
   const sides = [ours, other];

@@ -76,7 +76,7 @@ export const questionsOf = async (grown: GrownProgram) => {
       'keyset at nine tenths': asking(grown, query, { ...page, after: behind.next, counted: false }),
       'counts per day of a page': asking(grown, query, { ...page, page_days: true }),
       'counts per day, all entries (a scan)': asking(grown, query, { ...page, limit: 1, days: true }),
-      'search for what many hold': asking(grown, query, { ...page, text: 'e', counted: false }),
+      'search for a common value': asking(grown, query, { ...page, text: 'e', counted: false }),
       'text search over everything (a scan)': asking(grown, query, { ...page, text: 'nowhere' }),
       show: { url: `${base}/timesheet/${id}`, headers },
       'list at nine tenths': { url: `${base}/timesheet?order_by=date&limit=100&offset=${offset}`, headers },

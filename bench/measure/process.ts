@@ -36,7 +36,7 @@ export const startProcess = async (
   while (!(await isUp(url))) {
     if (hasEnded(child) || Date.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`${file} does not start:\n${said}`);
+      throw new Error(`${file} did not start:\n${said}`);
     }
     await setTimeout(50);
   }

@@ -20,12 +20,12 @@ describe('catalogue', () => {
     expect(new Set(resources.map(segmentOf)).size).toBe(resources.length);
   });
 
-  it('marks the companions, and no others, as extensions', () => {
+  it('marks exactly the companions as extensions', () => {
     const marked = resources.filter(({ extension }) => extension === true);
     expect(marked.map(segmentOf).toSorted()).toEqual(companions.toSorted());
   });
 
-  it('lets nobody write a lookup', () => {
+  it('gives nobody the right to write a lookup', () => {
     const written = routes().filter(
       ({ resource, method }) => readOnly.split(' ').includes(resource?.name ?? '') && method !== 'GET',
     );
@@ -43,18 +43,18 @@ describe('catalogue', () => {
     ['pr_milestone', undefined],
     ['contact_address', undefined],
     ['constructor', undefined],
-  ])('the reference %s leads to %s', (segment, path) => {
+  ])('the reference %s points to %s', (segment, path) => {
     expect(resourceOf(segment)?.path).toBe(path);
   });
 });
 
 describe('routes', () => {
-  it('are each there once, whatever their parameters are called', () => {
+  it('are registered once each, whatever their parameters are named', () => {
     const patterns = routes().map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  it('need a scope, but for some of the kontor namespace', () => {
+  it('require a scope, except for some in the kontor namespace', () => {
     const free = routes().filter(({ scopes }) => scopes.length === 0);
     expect(free.map(({ operation }) => operation)).toEqual([
       'query',
@@ -66,7 +66,7 @@ describe('routes', () => {
     ]);
   });
 
-  it('mark the delete of an expense as added to the document', () => {
+  it('mark the delete of an expense as an addition to the document', () => {
     const ofExpense = routes().filter(({ resource, extension }) => resource?.name === 'expense' && extension);
     expect(ofExpense.map(({ operation }) => operation)).toEqual(['delete']);
   });
@@ -76,7 +76,7 @@ describe('routes', () => {
     expect(new Set(deprecated.map(({ resource }) => resource?.name))).toEqual(new Set(['timesheet']));
   });
 
-  it('hold an edit scope for every write, but for the four actions of a reminder, the invoice of an expense and what only reads', () => {
+  it('require an edit scope for every write, except the four reminder actions, the invoice from an expense and reads', () => {
     const writes = routes().filter(({ method, operation }) => method !== 'GET' && operation !== 'search');
     const odd = writes.filter(({ scopes }) => scopes.some((scope) => scope.endsWith('_show')));
     expect(odd.map(({ path }) => path)).toEqual([

@@ -117,7 +117,7 @@ const bySegment: ReadonlyMap<string, Resource> = new Map(
   catalogue.map((resource: Resource) => [segmentOf(resource), resource]),
 );
 
-/** Resources whose references use another word than their path segment. */
+/** Resources whose references use a different word from their path segment. */
 const otherWords: { readonly [word: string]: string } = { monitoring_status: 'timesheet_status' };
 
 /**

@@ -124,7 +124,7 @@ const fields = resources.flatMap((resource) =>
 );
 
 describe('schemas', { timeout: 60_000 }, () => {
-  it.each(schemas)('%s: what it accepts comes out as it went in', (_, schema) => {
+  it.each(schemas)('%s: accepted values are passed through unchanged', (_, schema) => {
     fc.assert(
       fc.property(valueOf(schema), (value) => {
         expect(schema.parse(value)).toStrictEqual(value);
@@ -133,17 +133,17 @@ describe('schemas', { timeout: 60_000 }, () => {
     );
   });
 
-  it('keep the parameters of OAuth requests that they do not know', () => {
+  it('keep unknown parameters of OAuth requests', () => {
     const request = { client_id: 'a', client_secret: 'b', refresh_token: 'c', grant_type: 'refresh_token' };
     expect(oauth.refreshRequest.parse(request)).toEqual(request);
   });
 
-  it('note the kind of every field; objects are but these', () => {
+  it('note the kind of every field, and list every object', () => {
     const objects = fields.filter(({ field }) => noteOf(field).kind === 'object').map(({ name }) => name);
     expect(new Set(objects)).toEqual(new Set(['tracking', 'taxs', 'positions', 'lines']));
   });
 
-  it('refer to known resources, or to those that nobody holds', () => {
+  it('refer to known resources, or to references without a record', () => {
     const unknown = fields.flatMap(({ field }) => {
       const { kind, resource } = noteOf(field);
       return kind === 'reference' && resource !== undefined && resourceOf(resource) === undefined ? [resource] : [];
@@ -152,7 +152,7 @@ describe('schemas', { timeout: 60_000 }, () => {
   });
 
   it.each(resources)(
-    '$name: sort and search name fields of the record, synonyms of them, or unshown columns',
+    '$name: sort and search parameters name record fields, their synonyms or hidden columns',
     (resource) => {
       const known = { ...resource.record.shape, ...resource.synonyms, ...resource.unshown };
       for (const field of [...resource.sort, ...(resource.search ?? [])]) expect(known).toHaveProperty(field);
@@ -161,23 +161,23 @@ describe('schemas', { timeout: 60_000 }, () => {
     },
   );
 
+  it.each(resources)('$name: null clears exactly those optional fields that may be null in the record', (resource) => {
+    for (const [name, field] of Object.entries(resource.create?.shape ?? {})) {
+      const shown: z.core.$ZodType | undefined = resource.record.shape[resource.synonyms?.[name] ?? name];
+      const mayBeNull = isOptional(field) && (shown === undefined ? isNullable(field) : isNullable(shown));
+      expect([name, isNullable(field)]).toEqual([name, mayBeNull]);
+    }
+  });
+
   it.each(resources)(
-    '$name: null clears what is optional on create where the record may be null, and nothing else',
-    (resource) => {
-      for (const [name, field] of Object.entries(resource.create?.shape ?? {})) {
-        const shown: z.core.$ZodType | undefined = resource.record.shape[resource.synonyms?.[name] ?? name];
-        const mayBeNull = isOptional(field) && (shown === undefined ? isNullable(field) : isNullable(shown));
-        expect([name, isNullable(field)]).toEqual([name, mayBeNull]);
-      }
+    '$name: an input with a different name has the same kind as its field',
+    ({ synonyms, create, record }) => {
+      const pairs = Object.entries(synonyms ?? {}).flatMap(([name, field]) => {
+        const input: z.core.$ZodType | undefined = create?.shape[name];
+        const shown: z.core.$ZodType | undefined = record.shape[field];
+        return input === undefined || shown === undefined ? [] : [[noteOf(input), noteOf(shown)]];
+      });
+      for (const [input, shown] of pairs) expect(input).toEqual(shown);
     },
   );
-
-  it.each(resources)('$name: an input of another name is of the kind of its field', ({ synonyms, create, record }) => {
-    const pairs = Object.entries(synonyms ?? {}).flatMap(([name, field]) => {
-      const input: z.core.$ZodType | undefined = create?.shape[name];
-      const shown: z.core.$ZodType | undefined = record.shape[field];
-      return input === undefined || shown === undefined ? [] : [[noteOf(input), noteOf(shown)]];
-    });
-    for (const [input, shown] of pairs) expect(input).toEqual(shown);
-  });
 });

@@ -56,16 +56,16 @@ const cases = [
 ] as const;
 
 describe('fieldErrors', () => {
-  it.each(cases)('says what works (%#)', (schema, value, said) => {
+  it.each(cases)('describes a valid value (%#)', (schema, value, said) => {
     expect(errorsOf(field(schema), { field: value }, 'de')).toEqual([`field: ${said}`]);
   });
 
-  it.each(cases)('says it in another way in each language (%#)', (schema, value) => {
+  it.each(cases)('differs between the languages (%#)', (schema, value) => {
     const said = languages.map((language) => errorsOf(field(schema), { field: value }, language).join());
     expect(new Set(said).size).toBe(4);
   });
 
-  it('speaks each language', () => {
+  it('is available in each language', () => {
     const said = languages.map((language) => errorsOf(field(text(80)), { field: 'x'.repeat(81) }, language)[0]);
     expect(said).toEqual([
       'field: At most 80 characters.',
@@ -75,7 +75,7 @@ describe('fieldErrors', () => {
     ]);
   });
 
-  it('joins the path of a nested field, and names unknown ones', () => {
+  it('joins the path of a nested field and names unknown fields', () => {
     const body = {
       user_id: 1,
       client_service_id: 1,
@@ -93,12 +93,12 @@ describe('fieldErrors', () => {
     );
   });
 
-  it('names a hundred problems at most', () => {
+  it('names at most a hundred problems', () => {
     const body = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field_${index}`, 1]));
     expect(errorsOf(timetracking.create, body, 'en')).toHaveLength(100);
   });
 
-  it('calls a body that is no object `body`', () => {
+  it('reports a body that is not an object as `body`', () => {
     expect(errorsOf(timetracking.create, [], 'en')).toEqual(['body: A JSON object.']);
   });
 });
@@ -123,8 +123,8 @@ const bodies = (name: string) =>
     ),
   );
 
-describe('every refusal of every input', () => {
-  it('is said in each language, in words of ours', { timeout: 60_000 }, () => {
+describe('refusals of every input', () => {
+  it('use our own words in each language', { timeout: 60_000 }, () => {
     const bodiesOfAll = fc.constantFrom(...inputs.keys()).chain((name) => fc.tuple(fc.constant(name), bodies(name)));
     fc.assert(
       fc.property(bodiesOfAll, ([name, body]) => {

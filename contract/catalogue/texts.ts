@@ -120,7 +120,7 @@ const byType: { readonly [expected: string]: 'text' | 'integer' | 'boolean' | 'o
   array: 'list',
 };
 
-/** The problem that the issue's code implies, whatever its message says; undefined if only the message tells it. */
+/** The problem implied by the issue's code, whatever its message says; undefined if only the message gives it. */
 const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined => {
   const t = texts[language];
   switch (issue.code) {

@@ -49,7 +49,7 @@ const activityInput: Input = {
   optional: { account_id: 'Resource account', default_is_billable: 'boolean', default_price_per_hour: 'decimal' },
 };
 
-/** One in use cannot be deleted; `account_id` takes income accounts only. */
+/** An activity in use cannot be deleted; `account_id` accepts only income accounts. */
 export const businessActivity: ResourceFacts = {
   path: '/client_service',
   read: ['general'],

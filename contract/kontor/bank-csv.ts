@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { boolean, choice, date, decimal, id, integer, reference, string, text } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 
-/** A bank's CSV has no common form: a person confirms which account it is of and what its columns mean (rulings/bank#csv). */
+/**
+ * A bank's CSV has no standard format: a person confirms its account and the meaning of its columns (rulings/bank#csv).
+ */
 
 /** Longest row of a CSV, in columns. */
 const maxColumns = 100;
@@ -46,7 +48,10 @@ const row = z.strictObject({
   reference: string().nullable(),
 });
 
-/** Reads a file without writing anything; the columns are those sent, those confirmed for the last file of this form, or guessed. */
+/**
+ * Reads a file without writing anything; the columns are those sent, those confirmed for the last file with the same
+ * headers, or guessed.
+ */
 export const bankCsvRead = defineOperation({
   name: 'bank_csv_read',
   summary: 'The content of a CSV file of a bank, before it is kept',
@@ -63,7 +68,7 @@ export const bankCsvRead = defineOperation({
     columns: bankCsvColumns.optional(),
   }),
   answer: z.strictObject({
-    /** The account whose IBAN the file names, or that of the last file of this form. */
+    /** The account whose IBAN the file contains, or that of the last file with the same headers. */
     bank_account_id: reference('bank_account').nullable(),
     headers: z.array(string()),
     columns: bankCsvColumns,

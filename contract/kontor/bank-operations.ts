@@ -4,7 +4,6 @@ import {
   choice,
   date,
   datetime,
-  decimal,
   decimalInput,
   id,
   integer,
@@ -15,6 +14,7 @@ import {
 } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { bankCsv, bankCsvRead } from './bank-csv.ts';
+import { bankEntry, namedExpense, namedInvoice } from './bank-entry.ts';
 import { pdfFile } from '../resources/pdf.ts';
 
 /** Bank files (camt.053 and camt.054) and the payments made from their entries (rulings/bank). */
@@ -64,7 +64,7 @@ export const bankFileBody = z.strictObject({
   name: requiredText(200),
   /** Base64. */
   content: text(),
-  /** Only for a CSV file: what its reading showed, confirmed by a person. */
+  /** Only for a CSV file: account and columns as a person confirmed them in the preview. */
   csv: bankCsv.optional(),
 });
 
@@ -125,93 +125,10 @@ export const bankFileUndo = defineOperation({
   status: 200,
 });
 
-export const bankReasons = [
-  'reference',
-  'number',
-  'amount',
-  'name',
-  'iban',
-  'charges',
-  'ordered',
-  'sum',
-  'same_payment',
-  'paid',
-] as const;
-
-/** Closes the rest of the invoice: the terms of payment grant it for payments up to a day. */
-const cashDiscount = z.strictObject({
-  value: decimal(),
-  percent: decimal(),
-  until: date(),
-  /** The tax no longer owed (MWSTG art. 41). */
-  total_taxes: decimal(),
-});
-
-const part = z.strictObject({ kb_invoice_id: reference('kb_invoice'), value: decimal() });
-
-const candidate = z.strictObject({
-  parts: z.array(part),
-  /** A manually entered payment that may be this one: booking links the entry to it and adds no payment. */
-  payment_id: id().nullable(),
-  /** `text` is the match in the bank's text, or the day of the other payment. */
-  reasons: z.array(z.strictObject({ kind: choice(bankReasons), text: string() })),
-  /** Null unless the payment is short by the cash discount of its only invoice. */
-  discount: cashDiscount.nullable(),
-});
-export type BankCandidate = z.infer<typeof candidate>;
-
-const bankGroups = ['exact', 'likely', 'unknown', 'booked', 'debit'] as const;
-
-const bankEntry = z.strictObject({
-  id: id(),
-  bank_file_id: id(),
-  bank_account_id: reference('bank_account'),
-  currency: string(),
-  /** Never negative. */
-  amount: decimal(),
-  direction: choice(['credit', 'debit']),
-  /** Reverses an earlier booking. */
-  is_reversal: boolean(),
-  /** A batch booking whose individual payments the file does not list. */
-  is_whole: boolean(),
-  booking_date: date(),
-  value_date: date().nullable(),
-  reference: string().nullable(),
-  name: string().nullable(),
-  iban: string().nullable(),
-  text: string(),
-  /** The bank's deduction; the payer paid `amount` plus this. */
-  charges: decimal(),
-  ordered_currency: string().nullable(),
-  ordered_amount: decimal().nullable(),
-  is_left: boolean(),
-  group: choice(bankGroups),
-  /** Probably booked already. */
-  is_double: boolean(),
-  /** The best first. */
-  candidates: z.array(candidate),
-  payments: z.array(part.extend({ payment_id: id(), is_tied: boolean() })),
-  /** Written off with the payments. */
-  write_offs: z.array(part.extend({ write_off_id: id() })),
-});
-export type BankEntry = z.infer<typeof bankEntry>;
-
-/** The fields a page shows of the invoices that entries refer to. */
-const namedInvoice = z.strictObject({
-  id: id(),
-  document_nr: string(),
-  contact_name: string(),
-  currency: string(),
-  total: decimal(),
-  open: decimal(),
-  is_valid_to: date(),
-});
-export type BankInvoice = z.infer<typeof namedInvoice>;
-
-/** Entries of a file, in file order; without a file, the unbooked ones of all files. */
+/** Entries of a file, in file order; without a file, the unbooked ones of all files, debits only if they may pay an expense. */
 export const bankEntryQuery = defineOperation({
   name: 'bank_entry_query',
-  summary: 'Entries of a file, or all entries not yet booked, with the invoices that they may pay and why',
+  summary: 'Entries of a file, or all entries not yet booked, with the invoices or expenses that they may pay and why',
   method: 'POST',
   path: '/kontor/bank_entry/query',
   scopes: ['kb_invoice_show'],
@@ -221,7 +138,12 @@ export const bankEntryQuery = defineOperation({
     limit: integer(1, 2000).optional(),
     offset: integer(0).optional(),
   }),
-  answer: z.strictObject({ count: integer(0), entries: z.array(bankEntry), invoices: z.array(namedInvoice) }),
+  answer: z.strictObject({
+    count: integer(0),
+    entries: z.array(bankEntry),
+    invoices: z.array(namedInvoice),
+    expenses: z.array(namedExpense),
+  }),
   status: 200,
 });
 
@@ -237,11 +159,11 @@ export type BankOutcomes = z.infer<typeof outcomes>;
 /**
  * Creates payments from entries. The parts of each must add up to its amount, to its amount plus charges, or to the instructed amount in
  * the invoices' currency. Entries that are booked already, and invoices whose `open` differs from what the caller saw, are refused; the
- * others are booked. A `discount` closes the rest of its invoice.
+ * others are booked. A `discount` or a `write_off` closes the rest of its invoice. A debit pays the expense `kb_expense_id`.
  */
 export const bankEntryBook = defineOperation({
   name: 'bank_entry_book',
-  summary: 'Create payments from entries, or match entries to existing payments',
+  summary: 'Create payments from entries, match entries to existing payments, or mark expenses as paid',
   method: 'POST',
   path: '/kontor/bank_entry/book',
   scopes: ['kb_invoice_edit'],
@@ -258,11 +180,15 @@ export const bankEntryBook = defineOperation({
                 open: decimalInput().optional(),
                 /** Written off as a cash discount; with the value it must equal the open amount. */
                 discount: decimalInput().optional(),
+                /** Written off as a loss, on the same condition. */
+                write_off: decimalInput().optional(),
               }),
             )
             .max(50),
           /** Links the entry to an existing payment; `parts` is then empty. */
           payment_id: id().optional(),
+          /** The open expense that a debit paid; `parts` is then empty. */
+          kb_expense_id: id().optional(),
         }),
       )
       .min(1)

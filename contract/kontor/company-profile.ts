@@ -122,6 +122,8 @@ const fields = {
   /** From the date of an invoice to its due date, if no terms of payment set it. */
   payment_days: integer(0, 365),
   reminder_levels: z.array(reminderLevel).min(1).max(9),
+  /** Rests of an invoice up to this amount may be written off together with a payment of a bank file; 0: none. */
+  write_off_limit: decimalInput(),
   /** The sender address of mail; null: the company's own `email`. */
   mail_sender: email().nullable(),
   /** Gets a copy of each mail with a document, reminder or statement of account; null: nobody. */

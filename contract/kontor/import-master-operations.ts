@@ -53,13 +53,16 @@ export const importMasterCheck = defineOperation({
   status: 200,
 });
 
-/** The treatment of a row whose record exists: left out, its empty fields filled, or created once more. */
-export const existingChoices = ['skip', 'fill', 'create'] as const;
+/**
+ * The treatment of a row whose record exists: left out, its empty fields filled, all fields that the row gives replaced, or created once
+ * more.
+ */
+export const existingChoices = ['skip', 'fill', 'update', 'create'] as const;
 export type ExistingChoice = (typeof existingChoices)[number];
 
 const writtenRow = z.strictObject({
-  outcome: choice(['created', 'filled', 'duplicate', 'refused']),
-  /** The record that was created, filled or already existed; null if the row was refused. */
+  outcome: choice(['created', 'filled', 'updated', 'duplicate', 'refused']),
+  /** The record that was created, filled, updated or already existed; null if the row was refused. */
   id: id().nullable(),
   /** For a refused row: strings of the form `<field>: <text>`. */
   errors: z.array(string()),
@@ -68,7 +71,7 @@ export type WrittenRow = z.infer<typeof writtenRow>;
 
 /**
  * Writes rows in one transaction; invalid rows are reported and the others are kept. Starts an import unless `import` is given; 409 once it
- * is undone. The undo of the import deletes the created records and empties the filled fields.
+ * is undone. The undo of the import deletes the created records and restores the changed fields.
  */
 export const importMaster = defineOperation({
   name: 'import_master',
@@ -82,6 +85,11 @@ export const importMaster = defineOperation({
     name: requiredText(80),
     existing: choice(existingChoices),
     ...chunk,
+    /** A row may say by itself what happens if its record exists. */
+    rows: z
+      .array(masterRow.extend({ existing: choice(existingChoices).optional() }))
+      .min(1)
+      .max(masterChunk),
   }),
   largestBody,
   answer: z.strictObject({ import: importRecord, rows: z.array(writtenRow) }),

@@ -23,7 +23,7 @@ const rowsInput = z.strictObject(chunk);
 /** Each row is validated separately. */
 const anyRows = { rows: z.array(z.unknown()).min(1).max(importChunk) };
 
-/** An import, as lists and answers show it. */
+/** An import as shown in lists and answers. */
 export const importRecord = z.strictObject({
   id: id(),
   name: string(),
@@ -38,7 +38,7 @@ export const importRecord = z.strictObject({
   undone_at: datetime().nullable(),
   /** The number of its entries deleted by undos. */
   deleted: integer(0),
-  /** The number of other records it created or filled that no undo has taken back. */
+  /** The number of other records that it created or filled and no undo has reverted. */
   records: integer(0),
 });
 export type ImportRecord = z.infer<typeof importRecord>;
@@ -120,8 +120,15 @@ export const importRecords = defineOperation({
   status: 201,
 });
 
-/** An undo deletes these in this order, because entries refer to all the others, and projects and items to contacts. */
-export const importedResources = ['timetracking', 'business_activity', 'project', 'item', 'contact'] as const;
+/** An undo deletes these in this order, because entries refer to all the others, and invoices, projects and items to contacts. */
+export const importedResources = [
+  'timetracking',
+  'invoice',
+  'business_activity',
+  'project',
+  'item',
+  'contact',
+] as const;
 
 /** A position in an undo: after a record of a resource. */
 const undoPlace = z.strictObject({ resource: choice(importedResources), id: integer(0) });

@@ -17,6 +17,7 @@ import { deletedTimeOperations } from './deleted-time-operations.ts';
 import { event } from './event-operation.ts';
 import { exampleOperations } from './example-operations.ts';
 import { followUp } from './follow-up-operation.ts';
+import { importInvoiceOperations } from './import-invoice-operations.ts';
 import { importMasterOperations } from './import-master-operations.ts';
 import { importOperations } from './import-operations.ts';
 import { memberOperations } from './member-operations.ts';
@@ -89,6 +90,7 @@ export const kontor = [
   timetrackingTogether,
   ...importOperations,
   ...importMasterOperations,
+  ...importInvoiceOperations,
   ...exampleOperations,
   ...memberOperations,
   securityEventList,

@@ -42,7 +42,7 @@ export const queryBody = z.strictObject({
    * invoices that contain them.
    */
   text: text(200).optional(),
-  /** As `order_by` of list: `date_desc,id_desc`. */
+  /** The syntax of `order_by` in a list: `date_desc,id_desc`. */
   order_by: string().optional(),
   /** On the first page, records with every word of `text` in the texts of `order_by` come before those with them elsewhere. */
   named_first: boolean().optional(),

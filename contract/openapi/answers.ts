@@ -15,7 +15,7 @@ const operations: readonly Operation[] = kontor;
 export const exchangeOf = ({ resource, operation }: Route): Exchange => {
   if (resource === undefined) {
     const own = operations.find(({ name }) => name === operation);
-    if (own === undefined) throw new Error(`no operation ${operation} in the kontor namespace`);
+    if (own === undefined) throw new Error(`the kontor namespace has no operation ${operation}`);
     return own;
   }
   const { record } = resource;

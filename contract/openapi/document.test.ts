@@ -46,13 +46,13 @@ const ofRoute = (route: Route) => {
   return found;
 };
 
-describe('the description', () => {
+describe('the OpenAPI description', () => {
   it('is valid OpenAPI 3.1', async () => {
     expect(await new Validator().validate(JSON.parse(text))).toEqual({ valid: true });
     expect(JSON.parse(text)).toMatchObject({ openapi: expect.stringMatching(/^3\.1\./) });
   });
 
-  it('has no component that nothing refers to', () => {
+  it('has no unused component', () => {
     const { components } = z
       .object({ components: z.record(z.string(), z.record(z.string(), z.unknown())) })
       .parse(JSON.parse(text));
@@ -63,17 +63,17 @@ describe('the description', () => {
     expect(places.filter((place) => !text.includes(`"${place}"`))).toEqual([]);
   });
 
-  it('names several types with anyOf, as generators take the first of a list, null apart', () => {
+  it('describes several types with anyOf, because generators take only the first type of a list', () => {
     const lists = [...text.matchAll(/"type":(\[[^\]]*\])/g)].map(([, list = '']) => list);
     expect(lists.filter((list) => !/^\["\w+","null"\]$/.test(list))).toEqual([]);
   });
 
-  it('is the same text each time, with the address that it is made for', () => {
+  it('is the same each time, except for the address', () => {
     expect(JSON.stringify(openApi(authUrl))).toBe(text);
     expect(described.servers).toMatchObject([{ url: 'https://service.example.ch/api2.php/{org}' }]);
   });
 
-  it('holds every route of the catalogue once, and the token operations, and nothing else', () => {
+  it('contains every route of the catalogue once, the token operations, and nothing else', () => {
     expect(ofCatalogue.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
       routes().map(keyOf).toSorted(),
     );
@@ -85,14 +85,14 @@ describe('the description', () => {
     for (const { path } of ofOAuth) expect(described.paths[path]).toMatchObject({ servers: [{ url: authUrl }] });
   });
 
-  it('names each operation once, in a group that it describes', () => {
+  it('names each operation once, in a described group', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
     const groups = described.tags.map(({ name }) => name);
     expect(new Set(groups)).toEqual(new Set(operations.map(({ tags: [tag] }) => tag)));
     expect(new Set(groups).size).toBe(groups.length);
   });
 
-  it('knows all scopes and the addresses of the flow', () => {
+  it('lists all scopes and the addresses of the flow', () => {
     expect(JSON.parse(text)).toMatchObject({
       components: {
         securitySchemes: {
@@ -116,7 +116,7 @@ describe('the description', () => {
 });
 
 describe('an operation', () => {
-  it.each(routes().map((route) => [keyOf(route), route] as const))('%s says what the catalogue says', (_key, route) => {
+  it.each(routes().map((route) => [keyOf(route), route] as const))('%s matches the catalogue', (_key, route) => {
     const { tags, deprecated = false, security, parameters, ...rest } = ofRoute(route);
     expect(deprecated).toBe(route.deprecated);
     expect(rest['x-kontor-extension'] ?? false).toBe(route.extension);
@@ -127,7 +127,7 @@ describe('an operation', () => {
     expect(inPath).toEqual([...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   });
 
-  it('is ordered by the sort parameters of its resource, up and down', () => {
+  it('can be sorted by the sort parameters of its resource, in both directions', () => {
     const orders = ofCatalogue
       .filter(({ operationId }) => ['salutation_list', 'salutation_search', 'unit_show'].includes(operationId))
       .map(({ parameters }) => parameters.find(({ name }) => name === 'order_by')?.schema);
@@ -141,7 +141,7 @@ describe('an example', () => {
     ({ operationId, name, value }) => [`${operationId} ${name}`, operationId, value] as const,
   );
 
-  it.each(given)('%s is an input of its operation', (_name, operationId, value) => {
+  it.each(given)('%s is a valid input of its operation', (_name, operationId, value) => {
     const route = routes().find((one) => operationIdOf(one) === operationId);
     if (route === undefined) throw new Error(`${operationId} is no operation`);
     const { body } = exchangeOf(route);

@@ -12,7 +12,7 @@ const byRange = {
   tracking: { type: 'range', start: '2025-11-20 09:00:00', end: '2025-11-20 11:30:00' },
 };
 
-/** Inputs of the main operations, by operation id and a word for what they show. */
+/** Example inputs of the main operations, by operation id and a short label. */
 const examples: { readonly [operationId: string]: { readonly [name: string]: unknown } | undefined } = {
   timetracking_create: { duration: byDuration, range: byRange },
   timetracking_edit: { text: { text: 'Workshop, second day' }, billable: { allowable_bill: false } },

@@ -79,7 +79,7 @@ const conditions: { readonly [name: string]: Json | undefined } = { task_create:
 
 /** The components: the kinds of the notation, then records, inputs and responses, which refer to each other. */
 export const schemas = (): Json => {
-  if (new Set(namedSchemas.values()).size < namedSchemas.size) throw new Error('two schemas share a name');
+  if (new Set(namedSchemas.values()).size < namedSchemas.size) throw new Error('two schemas have the same name');
   const registry = z.registry<{ id: string }>();
   for (const [schema, id] of namedSchemas) registry.add(schema, { id });
   const made = z.toJSONSchema(registry, { ...plainOptions, uri: (id) => `${prefix}${id}`, override });

@@ -92,7 +92,7 @@ const withParent = (facts: ResourceFacts, input: Input): Input => ({
   optional: { ...input.optional, ...parentOf(facts) },
 });
 
-describe('the catalogue holds the documented interface and marks all else as an extension', () => {
+describe('the catalogue contains the documented interface and marks everything else as an extension', () => {
   it('has the documented resources, and no others without the mark', () => {
     expect(documented.map(({ path }) => path).toSorted()).toEqual(named.map(([, { path }]) => path).toSorted());
     const companions = common.onlyNamed.flatMap((segment) => resourceOf(segment) ?? []);
@@ -144,7 +144,7 @@ describe('the catalogue holds the documented interface and marks all else as an 
     expect(sometimes).toEqual(Object.keys(single));
   });
 
-  it.for(named)('%s: inputs, with what is required and how long texts may be', ([, facts]) => {
+  it.for(named)('%s: inputs, with required fields and text lengths', ([, facts]) => {
     const { create, overwrite, edit, actions = {} } = resourceAt(facts.path);
     expect(inputTypes(create)).toEqual(inputFacts(withParent(facts, facts.create)));
     expect(inputTypes(overwrite)).toEqual(inputFacts(facts.overwrite));
@@ -153,7 +153,7 @@ describe('the catalogue holds the documented interface and marks all else as an 
       expect([name, inputTypes(actions[name]?.body)]).toEqual([name, inputFacts(sends)]);
   });
 
-  it.for(named)('%s: a text takes the stated length and not one character more', ([, { path }]) => {
+  it.for(named)('%s: a text may have the stated length and no more', ([, { path }]) => {
     const { create, overwrite, edit, actions = {} } = resourceAt(path);
     const schemas = [create, overwrite, edit, ...Object.values(actions).map(({ body }) => body)];
     for (const [name, field] of schemas.flatMap((schema) => Object.entries(schema?.shape ?? {}))) {
@@ -165,12 +165,15 @@ describe('the catalogue holds the documented interface and marks all else as an 
   });
 });
 
-describe('what one table of fields does not show', () => {
-  it.for(['create', 'overwrite', 'edit'] as const)('%s of a task that reminds needs type and time', (operation) => {
-    const input = { subject: 'Call', user_id: 1, have_remember: true };
-    const issues = resourceAt(task.path)[operation]?.safeParse(input).error?.issues;
-    expect(issues?.map(({ path }) => path.join('.'))).toEqual(remembered);
-  });
+describe('what a single table of fields cannot show', () => {
+  it.for(['create', 'overwrite', 'edit'] as const)(
+    '%s of a task with a reminder requires type and time',
+    (operation) => {
+      const input = { subject: 'Call', user_id: 1, have_remember: true };
+      const issues = resourceAt(task.path)[operation]?.safeParse(input).error?.issues;
+      expect(issues?.map(({ path }) => path.join('.'))).toEqual(remembered);
+    },
+  );
 
   const optionsOf = (field: z.core.$ZodType | undefined): readonly z.core.$ZodType[] => {
     const union = field === undefined ? undefined : plain(field);
@@ -243,14 +246,14 @@ describe('authentication', () => {
     expect(oauth.basePath).toBe(oauthFacts.base);
   });
 
-  it('answers tokens with the documented fields and lifetimes', () => {
+  it('answers token requests with the documented fields and lifetimes', () => {
     expect(recordTypes(oauth.tokenResponse)).toEqual(oauthFacts.tokenResponse);
     const { accessToken, refreshToken, codeAtMost } = oauthFacts.lifetimes;
     expect([oauth.accessTokenSeconds, oauth.refreshTokenSeconds]).toEqual([accessToken, refreshToken]);
     expect(oauth.codeSeconds).toBeLessThanOrEqual(codeAtMost);
   });
 
-  it('knows the documented scopes, in their order', () => {
+  it('lists the documented scopes in order', () => {
     expect([...documentScopes]).toEqual(oauthFacts.scopes);
   });
 });
@@ -269,7 +272,7 @@ describe('errors', () => {
     for (const route of ofWrite) expect(Object.keys(responsesOf(route))).toContain(String(error.status));
   });
 
-  it('a line names its field', () => {
+  it('each line names its field', () => {
     expect(parseFieldError(errorLine)).toEqual({ field: 'user_id', text: 'Needs a value.' });
   });
 });

@@ -45,7 +45,7 @@ const shown = (kind: string): readonly string[] =>
   );
 
 describe('docs/reference', () => {
-  it.each(pages)('$name has the tables that the catalogue gives', async ({ name, text }) => {
+  it.each(pages)('$name has the tables that the catalogue generates', async ({ name, text }) => {
     await expect(filled(text)).toMatchFileSnapshot(new URL(name, folder).pathname);
   });
 

@@ -33,7 +33,7 @@ const pointers = files.flatMap((file) =>
 );
 
 describe('rulings', () => {
-  it('are rows of their page, each with an anchor of its own', () => {
+  it('are rows of their page, each with its own anchor', () => {
     const rows = pages.flatMap(
       (page) => read(`${folder}${page}.md`).match(/^\| (?!(Question|Field|Resource) )/gm) ?? [],
     );
@@ -41,7 +41,7 @@ describe('rulings', () => {
     expect(new Set(rulings.map(({ place }) => place)).size).toBe(rulings.length);
   });
 
-  it.each(rulings)('$place is held by tests that are there', ({ tests }) => {
+  it.each(rulings)('$place names tests that exist', ({ tests }) => {
     expect(tests.filter((test) => !isThere(test))).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('rulings', () => {
     expect(listed.toSorted()).toEqual(pages.toSorted());
   });
 
-  it('are where comments and pages point to', () => {
+  it('exist wherever comments and pages point to them', () => {
     const places = new Set([...pages, ...rulings.map(({ place }) => place)]);
     expect(pointers.length).toBeGreaterThan(20);
     expect(pointers.filter(({ place }) => !places.has(place))).toEqual([]);

@@ -11,7 +11,7 @@ const written = (date: string, order: string, mark = '/'): string => {
 const anyOrder = fc.constantFrom('day first', 'month first');
 
 describe('findDateOrder', () => {
-  test('one day over 12 decides for the whole file', () => {
+  test('a single day above 12 decides for the whole file', () => {
     expect(findDateOrder(onDays('03/04/2024', '13/04/2024'), true)).toEqual({ order: 'day first', ambiguous: false });
     expect(findDateOrder(onDays('03/04/2024', '03/13/2024'), false)).toEqual({
       order: 'month first',
@@ -19,33 +19,33 @@ describe('findDateOrder', () => {
     });
   });
 
-  test('an entry over midnight decides where no day is over 12', () => {
+  test('an entry over midnight decides if no day is above 12', () => {
     expect(findDateOrder([['03/04/2024', '04/04/2024']], true)).toEqual({ order: 'day first', ambiguous: false });
     expect(findDateOrder([['03/04/2024', '03/05/2024']], false)).toEqual({ order: 'month first', ambiguous: false });
     expect(findDateOrder([['12/12/2024', '01/01/2025']], false)).toEqual({ order: 'day first', ambiguous: true });
   });
 
-  test('where nothing decides it is ambiguous, and guessed by the twelve hours', () => {
+  test('if nothing decides, the order is ambiguous and is guessed from the twelve-hour clock', () => {
     expect(findDateOrder(onDays('03/04/2024', '05/06/24'), true)).toEqual({ order: 'month first', ambiguous: true });
     expect(findDateOrder(onDays('03/04/2024', '05-06-2024'), false)).toEqual({ order: 'day first', ambiguous: true });
   });
 
-  test('an end that is missing or written otherwise shows nothing', () => {
+  test('a missing or unusual end proves nothing', () => {
     expect(findDateOrder([['03/04/2024', '']], false)).toEqual({ order: 'day first', ambiguous: true });
     expect(findDateOrder([['2024-03-04', '03/05/2024']], false)).toEqual({ order: 'day first', ambiguous: true });
   });
 
-  test('where both is shown it is ambiguous, and the more frequent is taken', () => {
+  test('if both orders are proved, the file is ambiguous and the more frequent order is used', () => {
     const mixed = onDays('13/04/2024', '04/13/2024', '04/14/2024');
     expect(findDateOrder(mixed, false)).toEqual({ order: 'month first', ambiguous: true });
   });
 
-  test('dates that can be read one way only leave nothing open', () => {
+  test('dates with only one reading leave nothing open', () => {
     expect(findDateOrder(onDays('2024-03-04', '4.3.2024', ''), true).ambiguous).toBe(false);
     expect(findDateOrder([], false).ambiguous).toBe(false);
   });
 
-  test('a file is read in its own order, or said to be ambiguous', () => {
+  test('a file is read in its own order or reported as ambiguous', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 3_000 }), { minLength: 1 }), anyOrder, (days, order) => {
         const dates = days.map((number) => addDays('2020-01-01', number));
@@ -84,7 +84,7 @@ describe('readExportDate', () => {
     expect(readExportDate(text, 'day first')).toEqual({ ok: false, code });
   });
 
-  test('every date reads back in the order it was written in', () => {
+  test('every date can be read back in the order it was written', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -20_000, max: 20_000 }),

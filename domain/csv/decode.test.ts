@@ -12,10 +12,10 @@ test.each([
   ],
   ['UTF-16, big end first', bytes(0xfe, 0xff, ...Array.from('Zürich').flatMap((letter) => [0, letter.charCodeAt(0)]))],
   ['Windows-1252', bytes(0x5a, 0xfc, 0x72, 0x69, 0x63, 0x68)],
-])('%s is read', (_, encoded) => {
+])('decodes %s', (_, encoded) => {
   expect(decodeExport(encoded)).toBe('Zürich');
 });
 
-test('the signs that only Windows-1252 has are read', () => {
+test('decodes characters that only Windows-1252 has', () => {
   expect(decodeExport(bytes(0x80, 0x20, 0x92))).toBe('€ ’');
 });

@@ -44,11 +44,11 @@ describe('readNumber', () => {
     '--1',
     '1-',
     '1234.567,5',
-  ])('%j is none', (text) => {
+  ])('%j is not a number', (text) => {
     expect(readNumber(text, undefined)).toBeUndefined();
   });
 
-  test('every number reads back from both notations, with and without groups', () => {
+  test('every number can be read back from both notations, with and without grouping', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
@@ -76,6 +76,6 @@ test.each([
   [['1.500', '7', '', 'x'], undefined],
   [['1,5', '1.5'], undefined],
   [[], undefined],
-] as const)('the numbers %j show the decimal mark %j', (texts, mark) => {
+] as const)('the numbers %j reveal the decimal mark %j', (texts, mark) => {
   expect(findDecimalMark(texts)).toBe(mark);
 });

@@ -9,7 +9,7 @@ const delimiters = fc.constantFrom(',', ';', '\t');
 const lineEnds = fc.constantFrom('\n', '\r\n');
 
 describe('readCsv', () => {
-  test('it reads what papaparse wrote, as papaparse reads it', () => {
+  test('reads papaparse output as papaparse does', () => {
     fc.assert(
       fc.property(table, delimiters, lineEnds, fc.boolean(), (rows, delimiter, newline, quotes) => {
         const text = Papa.unparse(rows, { delimiter, newline, quotes });
@@ -20,7 +20,7 @@ describe('readCsv', () => {
     );
   });
 
-  test('the line is that of the file, quoted line breaks counted', () => {
+  test('reports the line in the file, counting quoted line breaks', () => {
     const text = 'a,b\r\n"1\r\n2\n3",x\r\n\r\n  ,\ny,"z\rz"\nlast,""';
     expect(readCsv(text, ',')).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -30,7 +30,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  test('a quote that is never closed costs only its own line', () => {
+  test('an unclosed quote costs only its own line', () => {
     const text = 'h,i\n1,"open\n2,"two"\n3,""\n"4"x,b\n5,"five, ""5"""\n';
     expect(readCsv(text, ',')).toEqual([
       { line: 1, cells: ['h', 'i'] },
@@ -42,7 +42,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  test('wherever a broken line stands, the others are read', () => {
+  test('reads all other lines, wherever the broken line is', () => {
     const row = fc.array(fc.stringMatching(/^[a-z][a-z ,"]{0,6}$/), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), fc.nat({ max: 6 }), (rows, at) => {
@@ -59,14 +59,14 @@ describe('readCsv', () => {
     );
   });
 
-  test('reading stops after as many records as asked for', () => {
+  test('stops after the requested number of records', () => {
     expect(readCsv('\na\nb\nc', ',', 2)).toEqual([
       { line: 2, cells: ['a'] },
       { line: 3, cells: ['b'] },
     ]);
   });
 
-  test('a text of nothing but open quotes is read in one pass', () => {
+  test('reads a text of only opening quotes in one pass', () => {
     const records = readCsv('x,"y\n'.repeat(20_001), ',');
     expect(records).toHaveLength(20_001);
     expect(records.every(({ cells }) => cells === undefined)).toBe(true);

@@ -7,7 +7,7 @@ const lastDay = dayNumber({ year: 9999, month: 12, day: 31 });
 const anyDay = fc.integer({ min: firstDay, max: lastDay });
 
 describe('the calendar', () => {
-  test('it is that of Temporal, day for day', () => {
+  test('agrees with Temporal on every day', () => {
     fc.assert(
       fc.property(anyDay, (number) => {
         const expected = Temporal.PlainDate.from('1970-01-01').add({ days: number });
@@ -36,16 +36,16 @@ describe('the calendar', () => {
     '',
     '2025/01/01',
     '10000-01-01',
-  ])('%j is no date', (date) => {
+  ])('%j is not a valid date', (date) => {
     expect(isDate(date)).toBe(false);
   });
 
-  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a date', (date) => {
+  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is a valid date', (date) => {
     expect(isDate(date)).toBe(true);
   });
 });
 
-test('days are added over months, years and leap days', () => {
+test('adds days across months, years and leap days', () => {
   expect(addDays('2024-02-28', 1)).toBe('2024-02-29');
   expect(addDays('2025-12-31', 1)).toBe('2026-01-01');
   expect(addDays('2025-03-01', -1)).toBe('2025-02-28');

@@ -32,14 +32,14 @@ describe('numbers', () => {
     expect(dateOfText(text)).toBe(date);
   });
 
-  test('a day without a month is the latest such day not after today', () => {
+  test('a day without a month is the latest such day up to today', () => {
     expect(dateOfText('1')).toBe('2025-11-01');
     expect(dateOfText('21')).toBe('2025-10-21');
     expect(dateOfText('31')).toBe('2025-10-31');
     expect(dateOfText('30', '2026-01-02')).toBe('2025-12-30');
   });
 
-  test('a day and month are of this year, or of the last where that lies over half a year ahead', () => {
+  test('a day and month fall in this year, or in the last one if that would be over half a year ahead', () => {
     expect(dateOfText('1.1.')).toBe('2025-01-01');
     expect(dateOfText('31.12.')).toBe('2025-12-31');
     expect(dateOfText('31.12.', '2026-01-03')).toBe('2025-12-31');
@@ -54,16 +54,16 @@ describe('numbers', () => {
     ['2025-02-30', '2025-02-28'],
     ['0.1.2025', '2025-01-31'],
     ['32', '2025-10-31'],
-  ])('%s is no such day, and the month ends on %s', (text, lastDay) => {
+  ])('%s does not exist, and the month ends on %s', (text, lastDay) => {
     expect(readDate(text, today)).toEqual({ ok: false, problem: 'no such day', lastDay });
   });
 
-  test('a day without a month that the month before lacks is refused, not moved', () => {
+  test('refuses a day without a month if the previous month is too short, instead of moving it', () => {
     expect(readDate('31', '2025-12-10')).toEqual({ ok: false, problem: 'no such day', lastDay: '2025-11-30' });
     expect(readDate('30', '2025-03-10')).toEqual({ ok: false, problem: 'no such day', lastDay: '2025-02-28' });
   });
 
-  test('a month that no year has, and the year 0, have no last day', () => {
+  test('an invalid month, and the year 0, have no last day', () => {
     expect(readDate('1.13.', today)).toEqual({ ok: false, problem: 'no such day' });
     expect(readDate('1.1.0000', today)).toEqual({ ok: false, problem: 'no such day' });
   });
@@ -82,11 +82,11 @@ describe('numbers', () => {
     '+12345',
     '20-11-2025',
     '11 20',
-  ])('%j is unknown', (text) => {
+  ])('does not recognise %j', (text) => {
     expect(readDate(text, today)).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  test('every date reads back from each form of it', () => {
+  test('every date can be read back from each of its forms', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40_000, max: 40_000 }), fc.integer({ min: -9_999, max: 9_999 }), (far, steps) => {
         const date = addDays(today, far);
@@ -121,7 +121,7 @@ const weekdays = {
 const languages = ['de', 'fr', 'it', 'en'] as const;
 
 describe('words', () => {
-  test.each(languages)('every whole word of %s means itself, whichever language is preferred', (language) => {
+  test.each(languages)('every whole word of %s has its own meaning, whichever language is preferred', (language) => {
     for (const preferred of languages) {
       words[language].forEach((word, index) => {
         const date = addDays(today, distances[language][index] ?? 0);
@@ -171,11 +171,11 @@ describe('words', () => {
     ['me', '2025-11-19'],
     ['je', '2025-11-20'],
     ['gio', '2025-11-20'],
-  ])('the weekday %s is the latest not after today: %s', (text, date) => {
+  ])('the weekday %s is the latest one up to today: %s', (text, date) => {
     expect(dateOfText(text)).toBe(date);
   });
 
-  test('where beginnings collide the preferred language decides, then weekdays, then the nearer day', () => {
+  test('on ambiguous prefixes the preferred language wins, then weekdays, then the nearer day', () => {
     const read = (text: string) => languages.map((language) => readDate(text, today, language));
     const on = (...dates: readonly string[]) => dates.map((date) => ({ ok: true, date }));
     expect(read('mo')).toEqual(on('2025-11-17', '2025-11-17', '2025-11-17', '2025-11-17'));
@@ -186,11 +186,11 @@ describe('words', () => {
     expect(read('th')).toEqual(on('2025-11-20', '2025-11-20', '2025-11-20', '2025-11-20'));
   });
 
-  test('one letter is too little', () => {
+  test('one letter is not enough', () => {
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') expect(dateOfText(letter)).toBe('unknown');
   });
 
-  test('a weekday is never after today nor a week before it', () => {
+  test('a weekday is never after today, nor more than a week before it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000 }), fc.constantFrom(...weekdays.de, ...weekdays.it), (days, word) => {
         const day = addDays(today, days);
@@ -201,6 +201,6 @@ describe('words', () => {
   });
 });
 
-test('a today that is no date is an error of the caller', () => {
+test('throws if the caller passes an invalid date for today', () => {
   expect(() => readDate('20', '20.11.2025')).toThrow(RangeError);
 });

@@ -29,7 +29,7 @@ describe('a period', () => {
     expect(span(periodAround('month', '2028-02-10'))).toBe('2028-02-01 2028-02-29');
   });
 
-  it('has one before and one after, of the same kind or of as many days', () => {
+  it('has a previous and a next period of the same kind or length', () => {
     expect(span(periodBeside({ from: '2025-11-01', to: '2025-11-30' }, 1))).toBe('2025-12-01 2025-12-31');
     expect(span(periodBeside({ from: '2025-11-01', to: '2025-11-30' }, -1))).toBe('2025-10-01 2025-10-31');
     expect(span(periodBeside({ from: '2025-11-05', to: '2025-11-06' }, 1))).toBe('2025-11-07 2025-11-08');
@@ -48,7 +48,7 @@ describe('a period', () => {
     ['2027-01-03', 53],
     ['2024-12-30', 1],
     ['2025-12-28', 52],
-  ])('%s lies in week %i', (day, week) => {
+  ])('%s is in week %i', (day, week) => {
     expect(weekNumber(day)).toBe(week);
   });
 
@@ -60,7 +60,7 @@ describe('a period', () => {
     ['from=2025-01-05&to=2025-01-09&period=this_year', '2025-01-05 2025-01-09'],
     ['from=2025-01-09&to=2025-01-05', '2025-11-01 2025-11-30'],
     ['from=2025-02-30&to=2025-03-05', '2025-11-01 2025-11-30'],
-  ])('stands in the address: %s', (address, expected) => {
+  ])('appears in the address: %s', (address, expected) => {
     expect(span(readPeriod(new URLSearchParams(address), today))).toBe(expected);
   });
 });

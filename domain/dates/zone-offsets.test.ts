@@ -4,12 +4,12 @@ import { stretchAt } from './zone-offsets.ts';
 const year = 31_557_600;
 const at = Date.UTC(2026, 6, 1) / 1000;
 
-it('keeps a zone once, however its name is spelled', () => {
+it('caches a time zone once, however its name is spelled', () => {
   expect(stretchAt(at, 'eUROPE/zurich')).toBe(stretchAt(at, 'Europe/Zurich'));
   expect(stretchAt(at, 'Europe/Zurich').offset).toBe(7200);
 });
 
-it('keeps a bounded number of years, and of names', () => {
+it('caches a limited number of years and names', () => {
   const before = stretchAt(at, 'Europe/Zurich');
   for (let later = 1; later < 600; later += 1) stretchAt(at + later * year, 'Europe/Zurich');
   const again = stretchAt(at, 'Europe/Zurich');
@@ -24,6 +24,6 @@ it('keeps a bounded number of years, and of names', () => {
   expect(stretchAt(at, 'Europe/Zurich')).not.toBe(again);
 });
 
-it('knows no zone that does not exist', () => {
+it('rejects time zones that do not exist', () => {
   expect(() => stretchAt(at, 'Europe/Nowhere')).toThrow(RangeError);
 });

@@ -54,5 +54,5 @@ export const stretchAt = (seconds: number, zone: string): OffsetPeriod => {
   for (const stretch of stretchesOf(Math.floor(seconds / bucketLength), zone)) {
     if (seconds < stretch.until) return stretch;
   }
-  throw new RangeError(`no offset of ${zone} at ${seconds}`);
+  throw new RangeError(`no offset for ${zone} at ${seconds}`);
 };

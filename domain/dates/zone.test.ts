@@ -10,19 +10,19 @@ const zurich = 'Europe/Zurich';
 const utc = (text: string): number => Date.parse(`${text.replace(' ', 'T')}Z`) / 1000;
 
 describe('the night on which Zurich skips an hour, 30 March 2025', () => {
-  test('the wall goes from 01:59:59 to 03:00:00', () => {
+  test('local time jumps from 01:59:59 to 03:00:00', () => {
     expect(wallTimeOf(utc('2025-03-30 00:59:59'), zurich)).toBe('2025-03-30 01:59:59');
     expect(wallTimeOf(utc('2025-03-30 01:00:00'), zurich)).toBe('2025-03-30 03:00:00');
   });
 
-  test.each(['02:00:00', '02:30:00', '02:59:59'])('%s is refused with 03:00', (time) => {
+  test.each(['02:00:00', '02:30:00', '02:59:59'])('%s is refused, and 03:00 is offered', (time) => {
     const missing = { ok: false, problem: 'missing hour', nextValid: '2025-03-30 03:00:00' };
     expect(instantOf(`2025-03-30 ${time}`, zurich)).toEqual(missing);
     expect(instantOf(`2025-03-30 ${time}`, zurich, 'later')).toEqual(missing);
     expect(readDatetime(`2025-03-30T${time}`, zurich)).toEqual(missing);
   });
 
-  test('the seconds before and after are not ambiguous, and the day has 23 hours', () => {
+  test('the seconds before and after are unambiguous, and the day has 23 hours', () => {
     expect(instantOf('2025-03-30 01:59:59', zurich)).toEqual({
       ok: true,
       seconds: utc('2025-03-30 00:59:59'),
@@ -37,20 +37,23 @@ describe('the night on which Zurich skips an hour, 30 March 2025', () => {
   });
 });
 
-describe('the night on which Zurich doubles an hour, 26 October 2025', () => {
-  test.each(['02:00:00', '02:30:00', '02:59:59'])('%s comes twice: the first unless the later is chosen', (time) => {
-    const seconds = utc(`2025-10-26 ${time}`) - 7_200;
-    expect(instantOf(`2025-10-26 ${time}`, zurich)).toEqual({ ok: true, seconds, ambiguous: true });
-    expect(instantOf(`2025-10-26 ${time}`, zurich, 'earlier')).toEqual({ ok: true, seconds, ambiguous: true });
-    expect(instantOf(`2025-10-26 ${time}`, zurich, 'later')).toEqual({
-      ok: true,
-      seconds: seconds + 3_600,
-      ambiguous: true,
-    });
-    expect(wallTimeOf(seconds, zurich)).toBe(wallTimeOf(seconds + 3_600, zurich));
-  });
+describe('the night on which Zurich repeats an hour, 26 October 2025', () => {
+  test.each(['02:00:00', '02:30:00', '02:59:59'])(
+    '%s occurs twice: the first is used unless the later one is chosen',
+    (time) => {
+      const seconds = utc(`2025-10-26 ${time}`) - 7_200;
+      expect(instantOf(`2025-10-26 ${time}`, zurich)).toEqual({ ok: true, seconds, ambiguous: true });
+      expect(instantOf(`2025-10-26 ${time}`, zurich, 'earlier')).toEqual({ ok: true, seconds, ambiguous: true });
+      expect(instantOf(`2025-10-26 ${time}`, zurich, 'later')).toEqual({
+        ok: true,
+        seconds: seconds + 3_600,
+        ambiguous: true,
+      });
+      expect(wallTimeOf(seconds, zurich)).toBe(wallTimeOf(seconds + 3_600, zurich));
+    },
+  );
 
-  test('the hour before and after comes once, and the day has 25 hours', () => {
+  test('the hours before and after occur once, and the day has 25 hours', () => {
     expect(instantOf('2025-10-26 01:59:59', zurich)).toMatchObject({ ambiguous: false });
     expect(instantOf('2025-10-26 03:00:00', zurich, 'later')).toEqual({
       ok: true,
@@ -61,7 +64,7 @@ describe('the night on which Zurich doubles an hour, 26 October 2025', () => {
     expect(dayLength('2025-10-27', zurich)).toBe(24 * 3_600);
   });
 
-  test('the later of the doubled hour is written in UTC, everything else as the wall shows it', () => {
+  test('only the second of the repeated hours is written in UTC', () => {
     expect(datetimeOf(utc('2025-10-26 00:30:00'), zurich)).toBe('2025-10-26 02:30:00');
     expect(datetimeOf(utc('2025-10-26 01:30:00'), zurich)).toBe('2025-10-26T01:30:00Z');
     expect(datetimeOf(utc('2025-10-26 02:30:00'), zurich)).toBe('2025-10-26 03:30:00');
@@ -115,7 +118,7 @@ const expected = (time: Temporal.PlainDateTime, zone: string, choose: 'earlier' 
 };
 
 describe('in any zone', () => {
-  test('the wall is that of Temporal', () => {
+  test('local time agrees with Temporal', () => {
     fc.assert(
       fc.property(anyMoment, ({ zone, seconds }) => {
         const time = Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
@@ -129,7 +132,7 @@ describe('in any zone', () => {
     );
   });
 
-  test('the instant of a time on the wall is that of Temporal: once, twice or never', () => {
+  test('the instant of a local time agrees with Temporal, whether it occurs once, twice or never', () => {
     fc.assert(
       fc.property(anyMoment, fc.integer({ min: -7_200, max: 7_200 }), ({ zone, seconds }, shift) => {
         const time = Temporal.PlainDateTime.from(wallTimeOf(seconds, zone).replace(' ', 'T')).add({ seconds: shift });
@@ -140,7 +143,7 @@ describe('in any zone', () => {
     );
   });
 
-  test('every instant reads back from its datetime of a request', () => {
+  test('every instant can be read back from its request datetime', () => {
     fc.assert(
       fc.property(anyMoment, ({ zone, seconds }) => {
         const read = readDatetime(datetimeOf(seconds, zone), zone);
@@ -150,7 +153,7 @@ describe('in any zone', () => {
     );
   });
 
-  test('a day is as long as Temporal says, and begins with the date', () => {
+  test('a day is as long as in Temporal and begins with its date', () => {
     fc.assert(
       fc.property(anyMoment, ({ zone, seconds }) => {
         const date = dayOf(seconds, zone);
@@ -164,7 +167,7 @@ describe('in any zone', () => {
   });
 });
 
-test('in Zurich every instant lies within its date, and the dates follow each other without a gap', () => {
+test('in Zurich every instant belongs to its date, and dates follow each other without gaps', () => {
   const near = fc
     .tuple(fc.constantFrom('2025-03-30 01:00:00', '2025-10-26 01:00:00'), fc.integer({ min: -200_000, max: 200_000 }))
     .map(([change, shift]) => utc(change) + shift);
@@ -179,12 +182,12 @@ test('in Zurich every instant lies within its date, and the dates follow each ot
   );
 });
 
-test('a day that a zone skipped has no length, and its start is the jump', () => {
+test('a day that a zone skipped has no length and starts at the jump', () => {
   expect(dayLength('2011-12-30', 'Pacific/Apia')).toBe(0);
   expect(startOfDay('2011-12-30', 'Pacific/Apia')).toBe(utc('2011-12-30 10:00:00'));
 });
 
-describe('datetimes of requests', () => {
+describe('datetimes in requests', () => {
   test.each([
     ['2025-11-20 10:00:05', '2025-11-20 09:00:05'],
     ['2025-11-20 10:00', '2025-11-20 09:00:00'],
@@ -201,7 +204,7 @@ describe('datetimes of requests', () => {
     expect(readDatetime(text, zurich)).toEqual({ ok: true, seconds: utc(instant), ambiguous: false });
   });
 
-  test('a doubled time without a zone is ambiguous and the first', () => {
+  test('a repeated time without a zone is ambiguous and means the first one', () => {
     expect(readDatetime('2025-10-26 02:30', zurich)).toEqual({
       ok: true,
       seconds: utc('2025-10-26 00:30:00'),
@@ -221,7 +224,7 @@ describe('datetimes of requests', () => {
     '0001-01-01T00:00:00+01:00',
     '9999-12-31T23:59:59-01:00',
     '9999-12-31T23:00:00Z',
-  ])('no calendar or clock has %s', (text) => {
+  ])('%s is not a valid date and time', (text) => {
     expect(readDatetime(text, zurich)).toEqual({ ok: false, problem: 'no such time' });
   });
 
@@ -239,11 +242,11 @@ describe('datetimes of requests', () => {
     ' 2025-11-20 10:00',
     '2025-11-20 10:00\n',
     'now',
-  ])('%j is unknown', (text) => {
+  ])('does not recognise %j', (text) => {
     expect(readDatetime(text, zurich)).toEqual({ ok: false, problem: 'unknown' });
   });
 
-  test('a wall time has its seconds and no zone', () => {
+  test('a local time has seconds and no zone', () => {
     expect(instantOf('2025-11-20 10:00', zurich)).toEqual({ ok: false, problem: 'unknown' });
     expect(instantOf('2025-11-20T10:00:00', zurich)).toEqual({ ok: false, problem: 'unknown' });
     expect(instantOf('2025-02-30 10:00:00', zurich)).toEqual({ ok: false, problem: 'no such time' });
@@ -251,17 +254,17 @@ describe('datetimes of requests', () => {
   });
 });
 
-describe('names of zones', () => {
-  test.each(['Europe/Zurich', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is one', (name) => {
+describe('time zone names', () => {
+  test.each(['Europe/Zurich', 'UTC', 'America/Argentina/Buenos_Aires'])('%s is valid', (name) => {
     expect(isZone(name)).toBe(true);
   });
   test.each(['', 'Mars/Olympus', '+01:00', '-5', 'Europe/Zurich ', '2025-01-01T00:00[Europe/Zurich]', 'Europe'])(
-    '%j is none',
+    '%j is not valid',
     (name) => {
       expect(isZone(name)).toBe(false);
     },
   );
-  test('an unknown zone is an error of the caller', () => {
+  test('throws if the caller passes an unknown zone', () => {
     expect(() => wallTimeOf(0, 'Mars/Olympus')).toThrow(RangeError);
     expect(() => startOfDay('2025-02-30', zurich)).toThrow(RangeError);
   });

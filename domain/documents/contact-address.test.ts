@@ -24,7 +24,7 @@ const nicole: Addressee = {
   city: 'Thun',
 };
 
-test('a company with its addition, the person there, street and place', () => {
+test('prints company, name supplement, contact person, street and place', () => {
   expect(addressWindow(company, nicole, undefined).split('\n')).toEqual([
     'Muster AG',
     'Buchhaltung',
@@ -35,7 +35,7 @@ test('a company with its addition, the person there, street and place', () => {
   ]);
 });
 
-test('what is empty leaves no line; the one-line street counts where there is no other; a country abroad comes last', () => {
+test('leaves out empty lines, uses the one-line street as a fallback, and prints a foreign country last', () => {
   expect(addressWindow(nicole, undefined, 'Frankreich').split('\n')).toEqual([
     'Nicole Aeschbacher',
     'Seeweg 3',

@@ -49,7 +49,7 @@ export const beginsActivity = (word: LineWord, activities: readonly NamedActivit
 type Words = { readonly words: readonly LineWord[]; readonly isFree: (index: number) => boolean };
 type Place = Words & { readonly folded: readonly string[] };
 
-/** True if the word before makes it part of the text. */
+/** True if the preceding word makes it part of the text. */
 const isLinked = ({ words, isFree }: Place, at: number): boolean => {
   const before = words[at - 1]?.flat ?? '';
   return isFree(at - 1) && linking.has(before) && !(leading.has(before) && at > 1 && !isFree(at - 2));

@@ -76,21 +76,21 @@ const blind = import.meta.glob<string>('./corpus/blind/*.txt', {
 });
 const corpus = Object.values(known).flatMap(sentencesOf);
 
-test('of the sentences of the corpus at least 98 in 100 are read right, and at most 5 in 1000 wrong without a sign', () => {
+test('reads at least 98 of 100 corpus sentences correctly, and at most 5 of 1000 wrongly without a warning', () => {
   const { right, wrong } = measure('corpus', corpus);
   expect(corpus.length).toBeGreaterThan(800);
   expect(right).toBeGreaterThanOrEqual(0.98);
   expect(wrong).toBeLessThanOrEqual(0.005);
 });
 
-// Unseen in the first run: since then the grammar has been extended from them.
-test('of sentences once written blind at least 99 in 100 are read right, and at most 5 in 1000 wrong without a sign', () => {
+// Unseen when first run; the grammar has since been extended for them.
+test('reads at least 99 of 100 blind sentences correctly, and at most 5 of 1000 wrongly without a warning', () => {
   const { right, wrong } = measure('blind', Object.values(blind).flatMap(sentencesOf));
   expect(right).toBeGreaterThanOrEqual(0.99);
   expect(wrong).toBeLessThanOrEqual(0.005);
 });
 
-test('each key is read in less than 5 ms', () => {
+test('reads each keystroke in less than 5 ms', () => {
   const read = (typed: string): void => void readEntryLine(typed, { ...context, language: 'de' });
   corpus.forEach(({ typed }) => read(typed));
   const start = performance.now();

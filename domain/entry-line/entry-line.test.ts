@@ -31,7 +31,7 @@ const minutes = (text: string, language: DateLanguage = 'de'): number | null => 
   return time.type === 'duration' ? time.minutes : (time.nextDay ? 1440 : 0) + time.end - time.start;
 };
 
-test('the line of the document fills everything', () => {
+test('the example line of the document fills every value', () => {
   expect(read('2h30 Beratung @Muster #Webseite gestern')).toMatchObject({
     time: { type: 'duration', minutes: 150 },
     client_service_id: 1,
@@ -56,7 +56,7 @@ test.each<[DateLanguage, string, number, string, number]>([
   expect(read(text, language)).toMatchObject({ date, client_service_id: activity, text: 'Abschluss' });
 });
 
-test('a contact is named by its number, which is all of what is typed', () => {
+test('a contact number selects the contact and is consumed completely', () => {
   expect(read('1h Beratung @1001')).toMatchObject({ contact_id: 11, text: '' });
   expect(read('1h Beratung @1001 Abschluss')).toMatchObject({ contact_id: 11, text: 'Abschluss' });
   expect(read('1h Beratung @100')).toMatchObject({ contact_id: null });
@@ -78,19 +78,22 @@ describe('time', () => {
     expect(minutes(text)).toBe(length);
   });
 
-  test.each(['Beratung 3 Personen', 'Beratung Teil 9 12', 'Beratung', 'Version 12 geprüft'])('%s has none', (text) => {
-    expect(read(text)).toMatchObject({ time: null });
-    expect(read(text).parts.filter(({ kind }) => kind === 'time')).toEqual([]);
-  });
+  test.each(['Beratung 3 Personen', 'Beratung Teil 9 12', 'Beratung', 'Version 12 geprüft'])(
+    '%s contains no time',
+    (text) => {
+      expect(read(text)).toMatchObject({ time: null });
+      expect(read(text).parts.filter(({ kind }) => kind === 'time')).toEqual([]);
+    },
+  );
 
-  test('the clear one counts, wherever it stands; a second one is marked', () => {
+  test('the unambiguous time wins wherever it is; a second one is marked', () => {
     expect(read('Version 2.5 geprüft 1h')).toMatchObject({ time: { minutes: 60 }, text: 'Version 2.5 geprüft' });
     expect(read('20.11 Beratung 2h')).toMatchObject({ time: { minutes: 120 }, date: '2025-11-20', text: '' });
     expect(read('1h Beratung 2h')).toMatchObject({ time: { minutes: 60 }, text: '' });
     expect(read('1h Beratung 2h').parts.at(-1)).toMatchObject({ kind: 'time', text: '2h', problem: 'not understood' });
   });
 
-  test('what was meant as one and is none says why', () => {
+  test('an invalid time shows why it is invalid', () => {
     expect(read('2h75 Beratung').parts[0]).toMatchObject({ kind: 'time', problem: { stated: 75, suggestion: 195 } });
     expect(read('9-25 Beratung').parts[0]).toMatchObject({ kind: 'time', problem: { time: '25' } });
     expect(read('2h Beratung 30.2.').parts.at(-1)).toMatchObject({ kind: 'date', problem: { lastDay: '2025-02-28' } });
@@ -110,18 +113,21 @@ describe('date', () => {
     expect(read(text)).toMatchObject({ date, text: '' });
   });
 
-  test.each(['1h die Post', '1h so weit', '1h frei', '1h hier', '1h mit Anna', '1h 20'])('%s has none', (text) => {
-    expect(read(text).date).toBeNull();
-  });
+  test.each(['1h die Post', '1h so weit', '1h frei', '1h hier', '1h mit Anna', '1h 20'])(
+    '%s contains no date',
+    (text) => {
+      expect(read(text).date).toBeNull();
+    },
+  );
 });
 
 describe('names', () => {
-  test('the longest activity wins, neither case nor accents count', () => {
+  test('the longest activity wins, regardless of case and accents', () => {
     expect(read('1h support webentwicklung').client_service_id).toBe(3);
     expect(read('1h REUNION').client_service_id).toBe(4);
   });
 
-  test('the beginning of one activity suffices as the first word, never later, never of two', () => {
+  test('a unique prefix selects an activity only as the first word', () => {
     expect(read('1h Berat mit Anna')).toMatchObject({ client_service_id: 1, text: 'mit Anna' });
     expect(read('1h Anna Berat')).toMatchObject({ client_service_id: null, text: 'Anna Berat' });
     expect(
@@ -135,7 +141,7 @@ describe('names', () => {
     ).toBeNull();
   });
 
-  test('a contact takes as many words as its name has', () => {
+  test('a contact name consumes as many words as it has', () => {
     expect(read('1h @Muster AG Beratung Abschluss')).toMatchObject({
       contact_id: 11,
       client_service_id: 1,
@@ -150,7 +156,7 @@ describe('names', () => {
     });
   });
 
-  test('an unknown name is one word, and is no text', () => {
+  test('an unknown name consumes one word, which does not become text', () => {
     const line = read('1h @Mutser AG anrufen');
     expect(line).toMatchObject({ contact_id: null, text: 'AG anrufen' });
     expect(line.parts.find(({ kind }) => kind === 'contact')).toEqual({
@@ -165,7 +171,7 @@ describe('names', () => {
   });
 });
 
-test('every word stands in exactly one part or in the text, whatever is typed; marks between the values may go', () => {
+test('every typed word belongs to exactly one value or to the text; only separators are dropped', () => {
   const word = fc.oneof(
     fc.constantFrom(
       '2h30',

@@ -82,8 +82,9 @@ const textOf = (words: readonly LineWord[]): string =>
     .replace(/^[,;:/+–-]+$/, '');
 
 /**
- * Reads a line as people type it, in the language of its own words: `2h30 Beratung @Muster #Webseite gestern`, `9-11:30 Sitzung`, `8-12 et
- * 13-17 Conseil`. Whatever is no value is the text; an uncertain value is a part with a problem (product.md, Time).
+ * Reads a line as people type it, in the language of its own words: `2h30 Beratung @Muster #Webseite gestern`, `9-11:30
+ * Sitzung`, `8-12 et 13-17 Conseil`. Everything that is not a value becomes the text; an uncertain value is a part with
+ * a problem.
  */
 export const readEntryLine = (typed: string, context: LineContext): EntryLine => {
   const { today } = context;

@@ -20,7 +20,7 @@ const distance = (one: string, other: string): number => {
 const letters = (least: number, most: number) =>
   fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: least, maxLength: most }).map((all) => all.join(''));
 
-test('a slip is one typing error behind the first letter, whatever the words', () => {
+test('a typo is a single typing error after the first letter', () => {
   fc.assert(
     fc.property(letters(4, 9), letters(6, 9), (typed, meant) => {
       const isDoubled = slipOf(typed, meant)?.kind === 'doubled';
@@ -36,7 +36,7 @@ test.each([
   ['bookeeping', 'bookkeeping', 'doubled'],
   ['tommorow', 'tomorrow', 'doubled'],
   ['comptablite', 'comptabilite', 'missing'],
-])('%s can only be %s', (typed, meant, kind) => {
+])('%s can only be read as %s', (typed, meant, kind) => {
   const slip = slipOf(typed, meant);
   expect(slip).toEqual({ kind, isAtEnd: false });
   expect(slip !== undefined && isClear(slip, meant, 9)).toBe(true);
@@ -47,7 +47,7 @@ test.each([
   ['leitung', 'leistung'],
   ['meetings', 'meeting'],
   ['projekt', 'projekte'],
-])('%s may be no %s', (typed, meant) => {
+])('%s may not be read as %s', (typed, meant) => {
   const slip = slipOf(typed, meant);
   expect(slip).toBeDefined();
   expect(slip !== undefined && isClear(slip, meant, 9)).toBe(false);

@@ -32,7 +32,7 @@ const suggested = (typed: string, isAsked = false, remembered = known) => {
 const names = (typed: string, isAsked = false): readonly string[] =>
   suggested(typed, isAsked).map(({ record, entry: before }) => record?.name ?? before?.text ?? '');
 
-test('after a sign the names with words that begin so, in the order given, the first ready to be taken', () => {
+test('after a sign, lists matching names in their order and selects the first', () => {
   expect(names('2h Beratung @brönn')).toEqual(['Brönnimann Hansruedi', 'Garage Brönnimann']);
   expect(suggested('2h Beratung @brönn').map(({ isMeant }) => isMeant)).toEqual([true, false]);
   expect(names('2h #w')).toEqual(['Webseite Relaunch']);
@@ -42,26 +42,26 @@ test('after a sign the names with words that begin so, in the order given, the f
   expect(suggested('@ise| Anruf')[0]).toMatchObject({ line: '@Iseli Peter Anruf', caret: 13 });
 });
 
-test('the project decides between two contacts, and the contact between projects', () => {
+test('a project distinguishes two contacts, and a contact distinguishes projects', () => {
   expect(names('#MWST @brönn')).toEqual(['Garage Brönnimann', 'Brönnimann Hansruedi']);
   expect(names('@Käserei #')[0]).toBe('Löhne 2025');
 });
 
-test('a name that is said brings no list, and what follows it is text', () => {
+test('a complete name closes the list, and the rest is text', () => {
   expect(names('2h @Muster AG')).toEqual([]);
   expect(names('2h @Muster ')).toEqual([]);
   expect(names('2h @Muster Vors')).toEqual(['Vorsteuer abstimmen']);
   expect(suggested('@mus').map(({ isMeant }) => isMeant)).toEqual([false]);
 });
 
-test('a name with a comma or a sign in it is taken in quotes', () => {
+test('quotes names that contain a comma or a sign', () => {
   const odd = [{ id: 900, name: 'Frey, Graf & Co' }];
   const [first] = suggested('1h @frey', false, { ...known, contacts: odd });
   expect(first?.line).toBe('1h @"Frey, Graf & Co" ');
   expect(readEntryLine(first?.line ?? '', { ...context, contacts: odd }).contact_id).toBe(900);
 });
 
-test('activities by their beginning, until one is said', () => {
+test('suggests activities by prefix until one is complete', () => {
   expect(names('2h b')).toEqual(['Beratung', 'Buchhaltung', 'Bookkeeping']);
   expect(names('2h Ber')).toEqual(['Beratung']);
   expect(suggested('2h bu')[0]).toMatchObject({ line: '2h Buchhaltung ', isMeant: false });
@@ -70,7 +70,7 @@ test('activities by their beginning, until one is said', () => {
   expect(names('gestern')).toEqual([]);
 });
 
-test('a text written before brings its activity, contact and project, and is read as it was written', () => {
+test('a former text brings its activity, contact and project and is read back unchanged', () => {
   const [first] = suggested('2h15 vors');
   expect(first?.line).toBe('2h15 Buchhaltung @Garage Brönnimann #MWST Q3 Vorsteuer abstimmen');
   expect(readEntryLine(first?.line ?? '', context)).toMatchObject({
@@ -87,18 +87,18 @@ test('a text written before brings its activity, contact and project, and is rea
   });
 });
 
-test('what the line says stays; of another contact only the text comes', () => {
+test('keeps what the line already contains, and suggests only texts for another contact', () => {
   expect(suggested('1h Beratung @Muster vors')[0]?.line).toBe('1h Beratung @Muster Vorsteuer abstimmen');
   expect(suggested('1h Beratung @Garage Br vors')[0]?.line).toBe('1h Beratung @Garage Br #MWST Q3 Vorsteuer abstimmen');
 });
 
-test('asked for, an empty line offers what was written last, a contact its own first', () => {
+test('an empty line suggests recent texts on request, those of its contact first', () => {
   expect(names('')).toEqual([]);
   expect(names('', true)).toEqual(former.map(({ text }) => text));
   expect(names('1h @Muster ', true)[0]).toBe('Vorbereitung Revision');
 });
 
-test('what comes later stands behind what is shown, until something else is typed', () => {
+test('late results are appended until something else is typed', () => {
   const all = suggested('1h @brönn');
   const shown = all.slice(1);
   expect(shown.length).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ test('what comes later stands behind what is shown, until something else is type
   expect(inShownOrder(suggested('1h @brö'), all)).toEqual(all);
 });
 
-test('a key is read and suggested for in less than 5 ms with 5,000 contacts', () => {
+test('reads a keystroke and suggests in less than 5 ms with 5,000 contacts', () => {
   const surnames = 'Küng Graf Frey Äbi Vogt Odermatt Wüest Iten Lang Zgraggen'.split(' ');
   const many = Array.from({ length: 5_000 }, (_, id) => ({
     id,

@@ -62,11 +62,11 @@ describe('roundSeconds', () => {
     ['nearest', 5, 149, 0],
     ['nearest', 5, 150, 300],
     ['up', 60, 3601, 7200],
-  ] as const)('%s to %i minutes makes of %i seconds %i', (mode, minutes, seconds, rounded) => {
+  ] as const)('%s to %i minutes turns %i seconds into %i', (mode, minutes, seconds, rounded) => {
     expect(roundSeconds(seconds, rounding(mode, minutes))).toBe(rounded);
   });
 
-  test('goes to whole steps, less than one away, in the direction asked for', () => {
+  test('rounds to whole steps in the requested direction, by less than one step', () => {
     fc.assert(
       fc.property(
         fc.nat(10_000_000),
@@ -118,7 +118,7 @@ describe('billedSeconds', () => {
     expect(billedSeconds(entries, rounding('up', 15, per)) / 60).toBe(minutes);
   });
 
-  test('rounds an activity of a day as one: twice eleven minutes are not two quarters more', () => {
+  test('rounds an activity per day: two entries of eleven minutes do not become two extra quarters', () => {
     const twice = [entry(1, '2025-11-17', 8), entry(2, '2025-11-17', 7)];
     expect(billedSeconds(twice, rounding('up', 15, 'entry')) / 60).toBe(30);
     expect(billedSeconds(twice, rounding('up', 15, 'day_and_activity')) / 60).toBe(15);
@@ -157,16 +157,16 @@ describe('groupTime', () => {
     ['project', [[1, 2, 3], [4]]],
     ['user', [[1, 3, 4], [2]]],
     ['all', [[1, 2, 3, 4]]],
-  ] as const)('by %s, in the order of the first day', (grouping, expected) => {
+  ] as const)('groups by %s, in the order of the first day', (grouping, expected) => {
     expect(by(grouping, entries)).toEqual(expected);
   });
 
-  test('keeps entries of another rate or account apart: a position has one price', () => {
+  test('separates entries with different rates or accounts, because a position has one price', () => {
     expect(by('all', [entry(1, '2025-11-17', 5), entry(2, '2025-11-17', 5, { rate: 1n })])).toEqual([[1], [2]]);
     expect(by('all', [entry(1, '2025-11-17', 5), entry(2, '2025-11-17', 5, { account_id: 2 })])).toEqual([[1], [2]]);
   });
 
-  test('takes each entry once; what was worked adds up, and what is billed is what its positions say', () => {
+  test('counts each entry once, and both worked and billed time add up', () => {
     fc.assert(
       fc.property(anyEntries, fc.constantFrom(...groupings), anyRounding, (given, grouping, how) => {
         const groups = groupTime(given, grouping, how);
@@ -187,7 +187,7 @@ describe('groupTime', () => {
     );
   });
 
-  test('rounded per entry bills the same however it is grouped', () => {
+  test('rounding per entry bills the same whatever the grouping', () => {
     fc.assert(
       fc.property(anyEntries, fc.constantFrom(...groupings), anyRounding, (given, grouping, { mode, minutes }) => {
         const how = rounding(mode, minutes, 'entry');
@@ -208,18 +208,19 @@ describe('hoursOf', () => {
     [900, '0.25'],
     [81_322, '22.583333'],
     [3_600_000, '1000'],
-  ])('makes of %i seconds %s hours', (seconds, hours) => {
+  ])('turns %i seconds into %s hours', (seconds, hours) => {
     expect(formatDecimalTrimmed(hoursOf(seconds))).toBe(hours);
   });
 
-  test('a line is what anybody reckons from the minutes that are printed', () => {
+  test('a line amount can be calculated by hand from the printed minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_600_000 }), fc.integer({ min: 0, max: 100_000 }), (seconds, centimes) => {
         const minutes = Math.floor((seconds + 30) / 60);
         const expected = Math.floor((minutes * centimes + 30) / 60);
         const unit_price = (BigInt(centimes) * one) / 100n;
         const billed = lineTotal({ amount: hoursOf(seconds), unit_price, discount_in_percent: null });
-        // The quantity can be half a millionth of an hour off the minutes: that close to half a centime the line may be off by one centime.
+        // The quantity may differ from the minutes by half a millionth of an hour, so a line that close to half a
+        // centime may be off by one centime.
         const toHalf = Math.abs(((minutes * centimes) % 60) / 60 - 0.5);
         const away = Math.abs(Number(billed) / 10_000 - expected);
         expect(away).toBeLessThanOrEqual(toHalf <= centimes / 2_000_000 ? 1 : 0);
@@ -229,13 +230,13 @@ describe('hoursOf', () => {
     );
   });
 
-  test.each([333_334n, 22_589_444n, -333_333n])('%s millionths of an hour are no whole minutes', (hours) => {
+  test.each([333_334n, 22_589_444n, -333_333n])('%s millionths of an hour are not whole minutes', (hours) => {
     expect(hoursText(hours)).toBeUndefined();
   });
 });
 
 describe('fillTemplate', () => {
-  test('puts values in, leaves what it does not know, drops empty lines', () => {
+  test('fills in values, keeps unknown placeholders and drops empty lines', () => {
     const values = { activity: 'Beratung', text: '', hours: '1:30', evil: '{activity} $&' };
     expect(fillTemplate('{activity}: {hours}\n{text}\n{nonsense} {constructor}', values)).toBe(
       'Beratung: 1:30\n{nonsense} {constructor}',

@@ -14,11 +14,11 @@ const repair = (kind: RepairKind, ...entries: readonly TimedEntry[]) => {
 };
 const hours = (moment: number): number => (moment - day.from) / 3600;
 
-describe('the repairs', () => {
+describe('repairs of a day', () => {
   const [one, other] = [entry(1, at(9), at(11)), entry(2, at(10), at(12))];
   const inner = entry(3, at(9.5), at(10));
 
-  test('T ends the earlier one where the later begins; again, the later begins where the earlier ends', () => {
+  test('T ends the earlier entry where the later begins; pressed again, it moves the later start', () => {
     expect(repair('trim', one, other)).toEqual([
       [
         [1, 9, 10],
@@ -43,7 +43,7 @@ describe('the repairs', () => {
     ]);
   });
 
-  test('S shares the doubled time, or lets the longer go on after the shorter', () => {
+  test('S splits the overlapping time, or continues the longer entry after the shorter', () => {
     expect(repair('split', one, other)).toEqual([
       [
         [1, 9, 10.5],
@@ -59,7 +59,7 @@ describe('the repairs', () => {
     ]);
   });
 
-  test('H moves the later one to the next stretch that has room for it', () => {
+  test('H moves the later entry to the next gap that is long enough', () => {
     expect(repair('shift', one, other)).toEqual([
       [
         [1, 9, 11],
@@ -75,7 +75,7 @@ describe('the repairs', () => {
     ]);
   });
 
-  test('G fills the gap like the entry before it, or like the one after it', () => {
+  test('G extends the previous entry’s values into the gap, or the next entry’s', () => {
     const entries = [entry(1, at(8), at(9)), entry(2, at(10), at(12))];
     const [gap] = found(...entries);
     const repairs = gap === undefined ? [] : repairsOf(gap, entries, day);
@@ -84,7 +84,7 @@ describe('the repairs', () => {
     ).toEqual([[[1, 9, 10]], [[2, 9, 10]]]);
   });
 
-  test('what is the same twice can be shared or shifted, not trimmed', () => {
+  test('identical entries can be split or moved, but not trimmed', () => {
     const twice = [entry(1, at(9), at(10)), entry(2, at(9), at(10))] as const;
     expect(repair('trim', ...twice)).toEqual([]);
     expect(repair('split', ...twice)).toEqual([
@@ -101,7 +101,7 @@ describe('the repairs', () => {
     ]);
   });
 
-  test('of what runs only the start moves', () => {
+  test('a running entry only changes its start', () => {
     const runs = entry(1, at(9), at(11), { isRunning: true });
     expect(repair('trim', runs, inner)).toEqual([
       [
@@ -130,7 +130,7 @@ describe('the repairs', () => {
     ]);
   });
 
-  test('an invoiced entry is not touched', () => {
+  test('an invoiced entry is not changed', () => {
     const fixed = [
       { ...one, isFixed: true },
       { ...other, isFixed: true },
@@ -141,7 +141,7 @@ describe('the repairs', () => {
   const doubledSeconds = (entries: readonly TimedEntry[]): number =>
     dayConflicts(entries, day, []).reduce((sum, each) => sum + (each.kind === 'overlap' ? lengthOf(each) : 0), 0);
 
-  test('each one that is offered resolves its conflict, doubles nothing new and makes no time', () => {
+  test('every offered repair resolves its conflict without a new overlap or extra time', () => {
     fc.assert(
       fc.property(someEntries, (entries) => {
         for (const conflict of dayConflicts(entries, day, [])) {

@@ -7,13 +7,13 @@ import { commonOf, daySpan, lengthOf, spanOfWallTimes, subtractSpans, type Span 
 const spans = (conflicts: readonly Conflict[]) =>
   conflicts.map(({ kind, from, until }) => [kind, (from - day.from) / 3600, (until - day.from) / 3600]);
 
-describe('the conflicts of a day', () => {
+describe('conflicts of a day', () => {
   test('intervals are half-open: 9-10 and 10-11 do not overlap, 9-10:15 and 10-11 do', () => {
     expect(found(entry(1, at(9), at(10)), entry(2, at(10), at(11)))).toEqual([]);
     expect(spans(found(entry(1, at(9), at(10.25)), entry(2, at(10), at(11))))).toEqual([['overlap', 10, 10.25]]);
   });
 
-  test('a gap lies between two entries within the working hours, lunch is none', () => {
+  test('a gap is between two entries within working hours, except the lunch break', () => {
     expect(spans(found(entry(1, at(9), at(10)), entry(2, at(14), at(15))))).toEqual([
       ['gap', 10, 12],
       ['gap', 13, 14],
@@ -23,7 +23,7 @@ describe('the conflicts of a day', () => {
     ]);
   });
 
-  test('users do not disturb each other', () => {
+  test('different users never conflict', () => {
     expect(found(entry(1, at(9), at(11)), entry(2, at(10), at(12), { user_id: 2 }))).toEqual([]);
     expect(found(entry(1, at(8), at(9)), entry(2, at(10), at(12), { user_id: 2 }))).toEqual([]);
   });
@@ -44,24 +44,24 @@ describe('the conflicts of a day', () => {
     ]);
   });
 
-  test('what a stopwatch left out is not told: its time is taken, and doubles nothing', () => {
+  test('stopwatch pauses are not reported: only the tracked time counts and overlaps', () => {
     const broken = entry(1, at(8), at(12), { isBroken: true });
     expect(found(broken, entry(2, at(9), at(10)), entry(3, at(13), at(14)))).toEqual([]);
   });
 
-  test('less than a minute is no conflict', () => {
+  test('less than a minute is not a conflict', () => {
     expect(found(entry(1, at(9), at(10) + 59), entry(2, at(10), at(11)))).toEqual([]);
     expect(found(entry(1, at(9), at(10) + 60), entry(2, at(10), at(11)))).toHaveLength(1);
   });
 });
 
-describe('the nights on which the clocks of Zurich change', () => {
+describe('nights on which the clocks change in Zurich', () => {
   test('the days have 23 and 25 hours', () => {
     expect(lengthOf(daySpan('2025-03-30', zone)) / 3600).toBe(23);
     expect(lengthOf(daySpan('2025-10-26', zone)) / 3600).toBe(25);
   });
 
-  test('the free hours of a night are those that pass', () => {
+  test('the free hours of a night are elapsed hours', () => {
     const gapOf = (of: string) => {
       const entries = [entry(1, at(0, of), at(1, of)), entry(2, at(5, of), at(6, of))];
       return dayConflicts(entries, daySpan(of, zone), []).map((gap) => lengthOf(gap) / 3600);
@@ -70,7 +70,7 @@ describe('the nights on which the clocks of Zurich change', () => {
     expect(gapOf('2025-10-26')).toEqual([5]);
   });
 
-  test('of a doubled hour the length says which one is meant', () => {
+  test('the length tells which occurrence of a repeated hour is meant', () => {
     const walls = ['2025-10-26 01:30:00', '2025-10-26 02:30:00'] as const;
     const lengths = [3600, 7200].map((seconds) => spanOfWallTimes(...walls, seconds, zone));
     expect(lengths.map((span) => span && lengthOf(span))).toEqual([3600, 7200]);
@@ -80,7 +80,7 @@ describe('the nights on which the clocks of Zurich change', () => {
 const nights = fc.constantFrom('2025-03-30', '2025-10-26', '2025-11-20').map((of) => daySpan(of, zone));
 const covers = (span: Span, moment: number): boolean => span.from <= moment && moment < span.until;
 
-test('a minute is doubled where two entries cover it, and free where none does between two', () => {
+test('a minute is double if two entries cover it, and free if it is between entries uncovered', () => {
   fc.assert(
     fc.property(someEntries, (entries) => {
       const conflicts = dayConflicts(entries, day, []);
@@ -95,7 +95,7 @@ test('a minute is doubled where two entries cover it, and free where none does b
   );
 });
 
-test('what is free and what is taken of a day make the day, whatever the clocks do', () => {
+test('free and used time add up to the day, even when the clocks change', () => {
   const part = fc.tuple(fc.double({ min: -0.2, max: 1.2, noNaN: true }), fc.double({ min: 0, max: 0.4, noNaN: true }));
   fc.assert(
     fc.property(nights, fc.array(part, { maxLength: 6 }), (whole, parts) => {

@@ -7,11 +7,11 @@ export type TimedEntry = Span & {
   readonly isRunning: boolean;
   /** It can no longer be changed, because it is invoiced. */
   readonly isFixed: boolean;
-  /** A stopwatch that was paused in between. When is unknown, so its span counts as occupied but never as an overlap. */
+  /** A stopwatch that was paused at an unknown time: its span counts as occupied but never as an overlap. */
   readonly isBroken: boolean;
 };
 
-/** Time that two entries count, or that is uncounted between two entries of a day. */
+/** Time covered by two entries, or not covered between two entries of a day. */
 export type Conflict = Span &
   (
     | { readonly kind: 'overlap'; readonly first: TimedEntry; readonly second: TimedEntry }
@@ -53,7 +53,7 @@ const ofOneUser = (entries: readonly TimedEntry[], day: Span, working: readonly 
 };
 
 /**
- * The overlaps and gaps of a day, earliest first (product, Time: conflict lane), for each user separately. Intervals are half-open; an
+ * The overlaps and gaps of a day, earliest first, for each user separately. Intervals are half-open; an
  * entry past midnight belongs to both days; a running one counts until now. A gap lies between two entries, and within the working hours if
  * the day has some.
  */

@@ -57,7 +57,7 @@ describe('readDuration', () => {
     expect(readDuration(text)).toEqual({ ok: true, minutes });
   });
 
-  test('2h75 is refused with what it adds up to, 3:15', () => {
+  test('2h75 is refused with its sum, 3:15', () => {
     expect(readDuration('2h75')).toEqual({ ok: false, problem: 'minutes', stated: 75, suggestion: 195 });
     expect(readDuration('2:75')).toEqual({ ok: false, problem: 'minutes', stated: 75, suggestion: 195 });
     expect(readDuration('998h119')).toEqual({ ok: false, problem: 'minutes', stated: 119, suggestion: 59_999 });
@@ -91,7 +91,7 @@ describe('readDuration', () => {
     expect(readDuration(text)).toEqual({ ok: false, problem });
   });
 
-  test('every duration reads back from each way of typing it', () => {
+  test('every duration can be read back from each way of typing it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxDuration }), (minutes) => {
         const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
@@ -108,7 +108,7 @@ describe('readDuration', () => {
     );
   });
 
-  test('whatever is typed is refused or within the limits', () => {
+  test('any input is refused or within the limits', () => {
     const near = fc.string({ unit: fc.constantFrom('0', '1', '29', '.', ',', ':', '-', 'h', ' ', 'min') });
     fc.assert(
       fc.property(fc.oneof(near, anyText), (text) => {
@@ -121,7 +121,7 @@ describe('readDuration', () => {
   });
 });
 
-describe('printing of seconds', () => {
+describe('formatting seconds', () => {
   test.each([
     [0, '0:00'],
     [29, '0:00'],
@@ -143,7 +143,7 @@ describe('printing of seconds', () => {
     [60, '0:01'],
     [5_399, '1:29'],
     [3_600 * 1234, '1234:00'],
-  ])('%d seconds are %s in a record, cut', (seconds, text) => {
+  ])('%d seconds are truncated to %s in a record', (seconds, text) => {
     expect(formatCut(seconds)).toBe(text);
   });
 
@@ -174,7 +174,7 @@ describe('the request form hh:ii (document: Notation)', () => {
     },
   );
 
-  test('what is printed reads back, in whole minutes', () => {
+  test('a printed duration can be read back, in whole minutes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: maxDuration * 60 + 29 }), (seconds) => {
         expect(formatHourMinute(seconds)).toMatch(/^\d{2,3}:\d{2}$/);

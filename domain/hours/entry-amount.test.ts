@@ -9,7 +9,7 @@ const amount = (hours: string, rate: string): string => {
   return formatDecimal(entryAmount(hour * 3600 + minute * 60 + second, parseDecimal(rate) ?? 0n), 2);
 };
 
-test('hours at a rate, rounded to the cent', () => {
+test('multiplies hours by the rate and rounds to the cent', () => {
   expect(amount('2:00', '165')).toBe('330.00');
   expect(amount('2:00', '20')).toBe('40.00');
   expect(amount('1:20', '100')).toBe('133.33');
@@ -17,14 +17,14 @@ test('hours at a rate, rounded to the cent', () => {
   expect(amount('0:20', '0.05')).toBe('0.02');
 });
 
-test('seconds that are not printed cost nothing: half a minute is one', () => {
+test('seconds that are not printed cost nothing, and half a minute counts as one', () => {
   expect(amount('2:41:03', '165')).toBe('442.75');
   expect(amount('2:41:29', '165')).toBe('442.75');
   expect(amount('2:41:30', '165')).toBe('445.50');
   expect(amount('0:00:29', '165')).toBe('0.00');
 });
 
-test('it is never further than half a cent from what the printed hours give in fractions', () => {
+test('differs by at most half a cent from the exact amount of the printed hours', () => {
   fc.assert(
     fc.property(fc.nat(400_000), fc.bigInt(0n, 5_000n * one), (seconds, rate) => {
       const [hours = 0, minutes = 0] = formatDuration(seconds).split(':').map(Number);

@@ -32,7 +32,7 @@ describe('readRange', () => {
     expect(readRange('22:00-0:00')).toEqual({ ok: true, start: 1_320, end: 0, nextDay: true });
   });
 
-  test('24:00 is midnight of the next day as an end, and no start', () => {
+  test('24:00 means the following midnight as an end and is invalid as a start', () => {
     expect(readRange('22-24')).toEqual({ ok: true, start: 1_320, end: 0, nextDay: true });
     expect(readRange('0-24')).toEqual({ ok: true, start: 0, end: 0, nextDay: true });
     expect(readRange('24-1')).toEqual({ ok: false, problem: 'no such time', time: '24' });
@@ -44,7 +44,7 @@ describe('readRange', () => {
     ['2401-3', '2401'],
     ['9 30', '30'],
     ['999-10', '999'],
-  ])('%s names %s as no time of day', (text, time) => {
+  ])('%s names %s as an invalid time of day', (text, time) => {
     expect(readRange(text)).toEqual({ ok: false, problem: 'no such time', time });
   });
 
@@ -66,7 +66,7 @@ describe('readRange', () => {
   });
 
   const minute = fc.integer({ min: 0, max: 1_439 });
-  test('any two different times read back from each way of typing them', () => {
+  test('any two different times can be read back from each way of typing them', () => {
     fc.assert(
       fc.property(minute, minute, (start, end) => {
         fc.pre(start !== end);

@@ -38,18 +38,18 @@ describe('readCell', () => {
   test.each(['9-11:30', '9 1130'])('%j is a range', (text) => {
     expect(readCell(text)).toEqual({ ok: true, kind: 'range', start: 540, end: 690, nextDay: false });
   });
-  test.each(['', ' ', '0', '0:00'])('%j empties', (text) => {
+  test.each(['', ' ', '0', '0:00'])('%j empties the cell', (text) => {
     expect(readCell(text)).toEqual({ ok: true, kind: 'empty' });
   });
-  test('what cannot be read says why', () => {
+  test('unreadable input explains the problem', () => {
     expect(readCell('2h75')).toMatchObject({ ok: false, problem: 'minutes', suggestion: 195 });
     expect(readCell('9-25')).toEqual({ ok: false, problem: 'no such time', time: '25' });
     expect(readCell('viel')).toEqual({ ok: false, problem: 'unknown' });
   });
 });
 
-describe('free windows', () => {
-  test('working hours are of the weekday; what touches is one', () => {
+describe('free slots', () => {
+  test('working hours depend on the weekday, and adjacent ones are joined', () => {
     expect(working.map(hours)).toEqual([
       [8, 12],
       [13, 17],
@@ -62,13 +62,13 @@ describe('free windows', () => {
     expect(workingSpans(touching, date, zone).map(hours)).toEqual([[8, 24]]);
   });
 
-  test('a window that the change of clocks shortens or lengthens has the hours that pass', () => {
+  test('a slot across a clock change has the elapsed hours', () => {
     const night = [{ weekday: 7, from: '00:00', to: '06:00' }];
     expect(workingSpans(night, '2025-03-30', zone).map(lengthOf)).toEqual([5 * 3600]);
     expect(workingSpans(night, '2025-10-26', zone).map(lengthOf)).toEqual([7 * 3600]);
   });
 
-  test('a duration goes into the first window that has room for it', () => {
+  test('a duration goes into the first slot that is long enough', () => {
     const free = freeWindows(working, [span(8, 9), span(10, 12)]);
     expect(free.map(hours)).toEqual([
       [9, 10],
@@ -85,37 +85,37 @@ describe('free windows', () => {
 describe('placeCell', () => {
   const duration = (minutes: number) => ({ ok: true, kind: 'duration', minutes }) as const;
 
-  test('new time goes into the first free window', () => {
+  test('new time goes into the first free slot', () => {
     expect(placeCell(duration(150), cellDay([span(8, 9)]))).toEqual({
       kind: 'range',
       span: span(9, 11.5),
       isDoubled: false,
     });
   });
-  test('an entry stays where it begins, if the rest is free, else it moves', () => {
+  test('an entry keeps its start if there is room, and moves otherwise', () => {
     expect(placeCell(duration(60), cellDay([span(8, 9)], span(10, 12)))).toMatchObject({ span: span(10, 11) });
     expect(placeCell(duration(180), cellDay([span(8, 9), span(12, 13)], span(10, 12)))).toMatchObject({
       span: span(9, 12),
     });
   });
-  test('a duration stays one, and so does time on a day without working hours', () => {
+  test('a duration stays a duration, and so does time on a day without working hours', () => {
     expect(placeCell(duration(60), cellDay([], null))).toEqual({ kind: 'duration', minutes: 60 });
     expect(placeCell(duration(60), { ...cellDay([]), working: [] })).toEqual({ kind: 'duration', minutes: 60 });
   });
-  test('a full day offers what is left, and the next window outside the working hours', () => {
+  test('a full day offers the remaining time and the next slot outside working hours', () => {
     const full = placeCell(duration(120), cellDay([span(8, 12), span(13, 16), span(17, 18)]));
     expect(full).toEqual({ kind: 'full', minutes: 120, part: span(16, 17), next: span(18, 20) });
     const packed = placeCell(duration(120), cellDay([span(0, 24)]));
     expect(packed).toEqual({ kind: 'full', minutes: 120, part: undefined, next: undefined });
   });
-  test('a range goes where it says, over midnight too, and tells whether something is there', () => {
+  test('a range is placed as typed, even over midnight, and reports overlaps', () => {
     const range = { ok: true, kind: 'range', start: 22 * 60, end: 60, nextDay: true } as const;
     const placed = { from: at(22), until: at(1, '2025-11-21') };
     expect(placeCell(range, cellDay([]))).toEqual({ kind: 'range', span: placed, isDoubled: false });
     expect(placeCell(range, cellDay([span(23, 24)]))).toMatchObject({ isDoubled: true });
   });
 
-  test('whatever is typed on whatever day is placed: as long as typed, in the working hours, and on nothing else', () => {
+  test('any input is placed at full length, within working hours, without overlapping', () => {
     const days = fc.constantFrom('2025-11-20', '2025-03-30', '2025-10-26', '2025-11-22');
     const part = fc.tuple(fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 1, max: 400 }));
     fc.assert(
@@ -161,10 +161,10 @@ describe('weeks', () => {
     expect(mondayOf(of)).toBe(monday);
     expect(readIsoWeek(week)).toBe(monday);
   });
-  test.each(['2025-W53', '2025-W00', '2025-47', '0000-W01', ''])('%j is no week', (text) => {
+  test.each(['2025-W53', '2025-W00', '2025-47', '0000-W01', ''])('%j is not a valid week', (text) => {
     expect(readIsoWeek(text)).toBeUndefined();
   });
-  test('they are those of Temporal', () => {
+  test('agree with Temporal', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 60_000 }), (number) => {
         const expected = Temporal.PlainDate.from('1970-01-01').add({ days: number });
@@ -182,7 +182,7 @@ test.each([
   ['90m Téléphone', { kind: 'duration', minutes: 90 }, 'Téléphone'],
   ['2 h 30 min', { kind: 'duration', minutes: 150 }, null],
   ['', { kind: 'empty' }, null],
-] as const)('%s has its hours and its note', (text, reading, note) => {
+] as const)('%s is read with its hours and its note', (text, reading, note) => {
   expect(readNotedCell(text)).toEqual({ reading: { ok: true, ...reading }, note });
 });
 
@@ -190,6 +190,6 @@ test.each(['viel', 'zwei Stunden', '8-12 13-17'])('%s is not read, whatever foll
   expect(readNotedCell(text)).toMatchObject({ reading: { ok: false, problem: 'unknown' }, note: null });
 });
 
-test('what is wrong with hours is said before their note', () => {
+test('invalid hours are reported before their note', () => {
   expect(readNotedCell('2h75 Steuern').reading).toMatchObject({ ok: false, problem: 'minutes', suggestion: 195 });
 });

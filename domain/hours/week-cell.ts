@@ -100,7 +100,7 @@ const placeDuration = (minutes: number, { day, working, taken, before }: CellDay
 };
 
 /**
- * Places the time of a cell in its day (product, Time: week grid): a range as given, a duration in the first free window within the working
+ * Places the time of a cell in its day: a range as given, a duration in the first free window within the working
  * hours; a day without working hours keeps it as a duration. Hours are never refused: a full day returns the alternatives.
  */
 export const placeCell = (reading: Extract<CellReading, { kind: 'duration' | 'range' }>, place: CellDay): Placing => {

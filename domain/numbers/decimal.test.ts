@@ -50,7 +50,7 @@ describe('parseDecimal: decimals in requests, large numbers', () => {
     expect(parseDecimal(text)).toBeUndefined();
   });
 
-  test('what is printed with six places or trimmed reads back as the same value', () => {
+  test('a value printed with six places or trimmed can be read back unchanged', () => {
     fc.assert(
       fc.property(anyDecimal, (value) => {
         expect(parseDecimal(formatDecimal(value, 6))).toBe(value);
@@ -59,7 +59,7 @@ describe('parseDecimal: decimals in requests, large numbers', () => {
     );
   });
 
-  test('a number is read as its own digits', () => {
+  test('keeps every digit of a number', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
         expect(parseDecimal(cents / 100)).toBe(BigInt(cents) * 10_000n);
@@ -89,7 +89,7 @@ describe('printing', () => {
     [0n, '0'],
     [-50_000n, '-0.05'],
     [10_000_001n, '10.000001'],
-  ])('%d millionths trimmed are %s', (value, text) => {
+  ])('%d millionths are trimmed to %s', (value, text) => {
     expect(formatDecimalTrimmed(value)).toBe(text);
   });
 });
@@ -104,7 +104,7 @@ describe('rounding', () => {
     expect(roundTo(value, unit)).toBe(rounded);
   });
 
-  test('it is to the nearest, a half away from zero, and the same on both sides of zero', () => {
+  test('rounds to the nearest, with a half away from zero, equally on both sides of zero', () => {
     fc.assert(
       fc.property(anyDecimal, fc.bigInt({ min: 1n, max: 10n ** 9n }), (value, divisor) => {
         const rest = value - divideRounded(value, divisor) * divisor;

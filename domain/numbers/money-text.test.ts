@@ -15,7 +15,7 @@ test.each([
   expect(formatAmount(value)).toBe(text);
 });
 
-test('an amount without its signs of Swiss style is the decimal with two places, in groups of three', () => {
+test('without its Swiss separators, an amount is the decimal with two places', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 18n - 1n), max: 10n ** 18n - 1n }), (value) => {
       const text = formatAmount(value);

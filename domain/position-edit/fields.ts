@@ -6,7 +6,7 @@ export type PositionFields = {
   readonly amount: string;
   readonly unit_id: number | null;
   readonly unit_price: string;
-  /** Empty: none. */
+  /** Empty for none. */
   readonly discount_in_percent: string;
   readonly tax_id: number | null;
   readonly account_id: number | null;

@@ -15,8 +15,8 @@ const textOf = (rows: Rows, key: string): string | undefined => rows.find((row) 
 const moved = (rows: Rows, key: string, parent: string | null, after: string | null): Rows =>
   movePositions(rows, keys(key), { parent, after });
 
-describe('two people at the same positions', () => {
-  test('each one’s fields, moves, new and deleted positions come together', () => {
+describe('two people editing the same positions', () => {
+  test('merges fields, moves, additions and deletions', () => {
     const mine = moved(typed(base, 'a', 'mine'), 'd', 'g', 'b');
     const theirs = removePositions(
       insertPositions(typed(base, 'c', 'theirs'), [custom('n')], { parent: null, after: 'a' }),
@@ -27,20 +27,20 @@ describe('two people at the same positions', () => {
     expect([textOf(rows, 'a'), textOf(rows, 'c')]).toEqual(['mine', 'theirs']);
     expect(conflicts).toEqual([]);
   });
-  test('the same field changed by both keeps mine and tells theirs; changed to the same it is no conflict', () => {
+  test('on a conflicting field keeps mine and reports theirs; equal changes do not conflict', () => {
     const { rows, conflicts } = mergePositions(base, typed(base, 'a', 'mine'), typed(base, 'a', 'theirs'));
     expect(textOf(rows, 'a')).toBe('mine');
     expect(conflicts).toEqual([{ key: 'a', field: 'text', base: textOf(base, 'a'), theirs: 'theirs' }]);
     expect(mergePositions(base, typed(base, 'a', 'same'), typed(base, 'a', 'same')).conflicts).toEqual([]);
   });
-  test('what one deleted and the other changed stays', () => {
+  test('a position that one deleted and the other changed stays', () => {
     const gone = removePositions(base, keys('g'));
     expect(drawTree(mergePositions(base, typed(base, 'b', 'mine'), gone).rows)).toBe('a b d');
     expect(drawTree(mergePositions(base, gone, typed(base, 'b', 'theirs')).rows)).toBe('a d b');
     expect(drawTree(mergePositions(base, gone, base).rows)).toBe('a d');
     expect(drawTree(mergePositions(base, base, gone).rows)).toBe('a d');
   });
-  test('groups that were put into each other do not get lost', () => {
+  test('groups moved into each other are not lost', () => {
     const groups: Rows = [subposition('x'), subposition('y')];
     const { rows } = mergePositions(groups, moved(groups, 'x', 'y', null), moved(groups, 'y', 'x', null));
     expect(rows.map(({ key }) => key).toSorted()).toEqual(['x', 'y']);
@@ -51,7 +51,7 @@ describe('two people at the same positions', () => {
 describe('undo and redo', () => {
   const change = ([rows, history]: readonly [Rows, History], next: Rows, what: string | null = null) =>
     [next, remember(history, rows, next, what)] as const;
-  test('letters of one field are one change', () => {
+  test('combines letters typed into one field into one change', () => {
     let state: readonly [Rows, History] = [base, noHistory];
     for (const text of ['B', 'Be', 'Ber']) state = change(state, typed(state[0], 'a', text), 'a text');
     state = [state[0], closeChange(state[1])];
@@ -64,7 +64,7 @@ describe('undo and redo', () => {
     expect(textOf(again?.rows ?? [], 'a')).toBe('Ber');
     expect(undo(noHistory, base)).toBeUndefined();
   });
-  test('an undo leaves what others did since', () => {
+  test('an undo keeps later changes of others', () => {
     const [rows, history] = change([base, noHistory], removePositions(base, keys('g')));
     const others = typed(moved(rows, 'd', null, null), 'a', 'theirs');
     const back = undo(history, others);
@@ -88,7 +88,7 @@ const acted = (rows: Rows, { kind, at, to }: Act, name: string): Rows => {
 const run = (rows: Rows, acts: readonly Act[], who: string): Rows =>
   acts.reduce((now, act, index) => acted(now, act, `${who}${index}`), rows);
 
-test('a merge is always a tree the service accepts; without one side’s changes it is the other side', () => {
+test('a merge is always a tree that the service accepts, and equals the other side if one side is unchanged', () => {
   fc.assert(
     fc.property(anyTree, anyActs, anyActs, (since, ours, others) => {
       const [mine, theirs] = [run(since, ours, 'm'), run(since, others, 't')];
@@ -105,7 +105,7 @@ test('a merge is always a tree the service accepts; without one side’s changes
   );
 });
 
-test('undoing everything gives the beginning, doing it again the end', () => {
+test('undoing everything restores the start, and redoing it the end', () => {
   fc.assert(
     fc.property(anyTree, anyActs, (start, acts) => {
       let [rows, history] = [start, noHistory];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readCells, readPasted } from './paste.ts';
 
-test('cells are parted by tabs; quotes hold line breaks and quotes', () => {
+test('separates cells by tabs, and quotes preserve line breaks and quotes', () => {
   expect(readCells('a\tb\r\n"c\nd"\t"say ""e"""\n\nf')).toEqual([['a', 'b'], ['c\nd', 'say "e"'], ['f']]);
   expect(readCells('')).toEqual([]);
   expect(readCells('a\t')).toEqual([['a']]);
@@ -9,14 +9,14 @@ test('cells are parted by tabs; quotes hold line breaks and quotes', () => {
 
 const none = { code: '', text: '', amount: '', unit: '', unit_price: '', discount_in_percent: '', rate: '' };
 
-test('rows of a spreadsheet become lines: text, quantity, unit, price, tax', () => {
+test('turns spreadsheet rows into lines: text, quantity, unit, price, tax', () => {
   expect(readPasted('Beratung\t2,5\tStd.\t1’650.00\t8.1 %\nReise\t1\t\tCHF 12.-\t')).toEqual([
     { ...none, text: 'Beratung', amount: '2.5', unit: 'Std.', unit_price: '1650', rate: '8.1' },
     { ...none, text: 'Reise', amount: '1', unit_price: '12' },
   ]);
 });
 
-test('a head is left out, rows that have only words are not', () => {
+test('skips a header row but keeps rows that have only words', () => {
   expect(readPasted('Text\tMenge\nBeratung\t2').map(({ text }) => text)).toEqual(['Beratung']);
   expect(readPasted('eins\nzwei').map(({ text }) => text)).toEqual(['eins', 'zwei']);
 });
@@ -26,7 +26,7 @@ test.each([
   'Code\tDésignation\tRemise\tPrix unitaire\tQuantité\tTVA %\tUnité',
   'Codice articolo\tDescrizione\tSconto\tPrezzo\tQuantità\tIVA\tUnità',
   'SKU\tDescription\tDiscount %\tUnit price\tQty\tVAT\tUnit',
-])('a head says which column is which: %s', (head) => {
+])('a header row assigns the columns: %s', (head) => {
   const [line] = readPasted(`${head}\nTR-210\tBeratung\t5\t480.00\t3\t2.6\th`);
   const wanted = {
     code: 'TR-210',
@@ -51,7 +51,7 @@ test.each([
   ['1’234', '1234'],
   ['0.125', '0.125'],
   ['1234.125', '1234.125'],
-])('the price «%s» is taken as «%s»', (cell, taken) => {
+])('reads the price «%s» as «%s»', (cell, taken) => {
   expect(readPasted(`Beratung\t2\th\t${cell}`)).toEqual([
     { ...none, text: 'Beratung', amount: '2', unit: 'h', unit_price: taken },
   ]);

@@ -21,32 +21,32 @@ const step = (which: Step, ...names: readonly string[]): string => {
   return place === undefined ? 'nowhere' : drawTree(movePositions(tree, keys(...names), place));
 };
 
-describe('Alt with an arrow', () => {
-  test('up and down go among the siblings, a subposition with what it holds', () => {
+describe('Alt with an arrow key', () => {
+  test('up and down move among siblings, and a subposition moves with its content', () => {
     expect(drawTree(tree)).toBe('a g(b h(c) d) r e');
     expect(step('down', 'a')).toBe('g(b h(c) d) a r e');
     expect(step('up', 'g')).toBe('g(b h(c) d) a r e');
     expect(step('up', 'd')).toBe('a g(b d h(c)) r e');
     expect(step('down', 'h')).toBe('a g(b d h(c)) r e');
   });
-  test('at the end of a level there is nowhere to go', () => {
+  test('nothing moves beyond the end of a level', () => {
     expect([step('up', 'a'), step('up', 'b'), step('down', 'd'), step('down', 'e')]).toEqual(Array(4).fill('nowhere'));
   });
-  test('right goes to the end of the subposition above, left behind the one around', () => {
+  test('right moves into the subposition above, left moves out after its parent', () => {
     expect(step('in', 'd')).toBe('a g(b h(c d)) r e');
     expect(step('out', 'c')).toBe('a g(b h() c d) r e');
     expect(step('out', 'b')).toBe('a g(h(c) d) b r e');
     expect([step('in', 'a'), step('in', 'e'), step('out', 'a')]).toEqual(Array(3).fill('nowhere'));
   });
-  test('several go together, in their order', () => {
+  test('several positions move together, in their order', () => {
     expect(step('down', 'a', 'g')).toBe('r a g(b h(c) d) e');
     expect(step('out', 'b', 'd')).toBe('a g(h(c)) b d r e');
     expect(step('up', 'r', 'e')).toBe('a r e g(b h(c) d)');
   });
 });
 
-describe('where positions may stand', () => {
-  test('not in themselves, not deeper than four, a discount only at the top', () => {
+describe('where positions are allowed', () => {
+  test('not inside themselves, not deeper than four levels, and discounts only at the top level', () => {
     const deep = [subposition('1'), subposition('2', '1'), subposition('3', '2'), subposition('x'), custom('y', 'x')];
     expect(moveProblem(tree, keys('g'), { parent: 'h', after: null })).toBe('holdsItself');
     expect(moveProblem(tree, keys('r'), { parent: 'g', after: null })).toBe('discountAtTop');
@@ -56,19 +56,19 @@ describe('where positions may stand', () => {
     expect(moveProblem(deep, keys('x'), { parent: '2', after: null })).toBeUndefined();
     expect(moveProblem(tree, keys('g'), { parent: null, after: null })).toBeUndefined();
   });
-  test('roots are those of a choice that no other of it holds', () => {
+  test('the roots of a selection are those that no other selected position contains', () => {
     expect(rootsOf(tree, keys('c', 'g', 'e')).map(({ key }) => key)).toEqual(['g', 'e']);
     expect([...withDescendants(tree, keys('h'))]).toEqual(['h', 'c']);
     expect(drawTree(removePositions(tree, keys('h', 'a')))).toBe('g(b d) r e');
   });
-  test('what stands too deep or nowhere is brought to where it may stand', () => {
+  test('misplaced positions are moved to an allowed place', () => {
     const deep = [1, 2, 3, 4, 5, 6].map((level) => subposition(String(level), level === 1 ? null : String(level - 1)));
     expect(drawTree(depthFirst([custom('q', 'gone'), ...deep]))).toBe('q 1(2(3(4() 5() 6())))');
   });
 });
 
-describe('a drop', () => {
-  test('lands on the level of the pointer, between that of the row below and one deeper than the row above', () => {
+describe('dropping positions', () => {
+  test('uses the level of the pointer, between the row below and one deeper than the row above', () => {
     const at = (index: number, level: number, ...names: readonly string[]): string => {
       const { place, problem } = dropAt(tree, keys(...names), index, level);
       return problem ?? drawTree(movePositions(tree, keys(...names), place));
@@ -86,7 +86,7 @@ describe('a drop', () => {
   });
 });
 
-test('any move that is allowed leaves a tree the service accepts, with every position once', () => {
+test('every allowed move keeps each position once, in a tree that the service accepts', () => {
   fc.assert(
     fc.property(anyTree, fc.array(fc.nat(13)), fc.nat(14), fc.nat(5), (rows, picked, index, level) => {
       const chosen = new Set(picked.flatMap((at) => rows[at]?.key ?? []));
@@ -104,7 +104,7 @@ test('any move that is allowed leaves a tree the service accepts, with every pos
   );
 });
 
-test('a step and its opposite lead back', () => {
+test('a move and its opposite cancel out', () => {
   fc.assert(
     fc.property(anyTree, fc.nat(13), (rows, at) => {
       const key = rows[at]?.key;
@@ -121,7 +121,7 @@ test('a step and its opposite lead back', () => {
   );
 });
 
-test('new positions come to a place with what they hold', () => {
+test('inserts new positions with their content', () => {
   const added = [subposition('n'), custom('m', 'n'), custom('o')];
   expect(drawTree(insertPositions(tree, added, { parent: 'g', after: 'h' }))).toBe('a g(b h(c) n(m) o d) r e');
   expect(drawTree(insertPositions(tree, added, { parent: null, after: null }))).toBe('n(m) o a g(b h(c) d) r e');

@@ -24,8 +24,8 @@ const named = (rows: Rows): string => drawTree(rows).replaceAll('new ', '');
 
 const abc = [custom('a'), custom('b'), custom('c')];
 
-describe('a rebuild in a new order', () => {
-  test('makes only what does not stand in this order already', () => {
+describe('rebuilding in a new order', () => {
+  test('creates only what is not yet in this order', () => {
     const [a, b, c] = abc;
     const keys = (rows: Rows) => rows.map(({ key }) => key).join('');
     const planned = (wanted: readonly (EditedPosition | undefined)[]) => {
@@ -40,14 +40,14 @@ describe('a rebuild in a new order', () => {
     expect(planned([c, a, b])).toEqual(['c', 'ab', 'ba']);
   });
 
-  test('makes a subposition that moves with what it holds, and lets what is held go first', () => {
+  test('recreates a moved subposition with its content, and removes the old content first', () => {
     const saved = [subposition('g'), custom('x', 'g'), custom('y')];
     const wanted = [custom('y'), subposition('g'), custom('x', 'g')];
     expect(named(rebuilt(saved, wanted))).toBe('y g(x)');
     expect(rebuildPlan(saved, wanted).leaving.map(({ key }) => key)).toEqual(['x', 'g']);
   });
 
-  test('ends in the order that is wanted, whatever was moved', () => {
+  test('ends in the requested order, whatever was moved', () => {
     fc.assert(
       fc.property(anyTree, fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat()), { maxLength: 4 }), (saved, moves) => {
         let wanted = saved;
@@ -64,7 +64,7 @@ describe('a rebuild in a new order', () => {
     );
   });
 
-  test('is not possible where a position of an expense would have to be made', () => {
+  test('is impossible if an expense position would have to be recreated', () => {
     const [a, b] = abc;
     const expense = edited('KbPositionExpense', 'e');
     if (a === undefined || b === undefined) throw new Error();

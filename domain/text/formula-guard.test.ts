@@ -20,7 +20,7 @@ test.each([
   ['Umbau - 2. Teil, 10%', 'Umbau - 2. Teil, 10%'],
   ['-12.50', '-12.50'],
   ['-12.50+A1', "'-12.50+A1"],
-])('%j is written as %j', (text, written) => {
+])('writes %j as %j', (text, written) => {
   expect(guardFormulas(text)).toBe(written);
   expect(unguardFormulas(written)).toBe(text);
 });
@@ -50,7 +50,7 @@ const text = fc.string({ unit: character, maxLength: 12 });
 const beginsFormula = (cells: string): boolean =>
   cells.split(/[;,\t\r\n]/).some((cell) => /^"*[=+\-@＝＠]/.test(cell)) || /^[\t\r](?!\n)/.test(cells);
 
-test('whatever the reader parts a text at, no part begins a formula; and every text comes back', () => {
+test('no fragment starts a formula wherever a reader splits the text, and every text can be read back', () => {
   fc.assert(
     fc.property(text, (any) => {
       const written = guardFormulas(any);

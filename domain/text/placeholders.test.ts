@@ -30,7 +30,7 @@ describe('placeholders', () => {
     ['zu ] {total}', 'zu ] CHF 1’250.00'],
     ['{document_nr [{due_date}] }', '{document_nr  }'],
     ['', ''],
-  ])('%s reads %s', (text, filled) => {
+  ])('replaces placeholders in %s with %s', (text, filled) => {
     expect(fillPlaceholders(text, values)).toBe(filled);
   });
 
@@ -41,11 +41,11 @@ describe('placeholders', () => {
     ['{constructor}', '{constructor}'],
     ['{total} bis {due_date}', undefined],
     ['ohne', undefined],
-  ])('of %s, %s is unknown', (text, unknown) => {
+  ])('in %s, %s is unknown', (text, unknown) => {
     expect(unknownPlaceholder(text, ['document_nr', 'total', 'due_date'])).toBe(unknown);
   });
 
-  it.each(['[', '{', '[{', '[{total}', 'a', ']', '}'])('take no time in a long text of %s', (part) => {
+  it.each(['[', '{', '[{', '[{total}', 'a', ']', '}'])('are replaced quickly in a long text of %s', (part) => {
     const text = part.repeat(10_000);
     const start = performance.now();
     fillPlaceholders(text, new Map([['total', 'T']]));

@@ -5,7 +5,7 @@ import { foldAccents, fold } from './text.ts';
 
 const anyText = fc.string({ unit: fc.nat({ max: 0x10ffff }).map((point) => String.fromCodePoint(point)) });
 
-describe('bare', () => {
+describe('foldAccents', () => {
   test.each([
     ['Zürich', 'zurich'],
     ['CRÈME brûlée', 'creme brulee'],
@@ -15,11 +15,11 @@ describe('bare', () => {
     ['Grösse ß', 'grosse ß'],
     ['ΟΔΌΣ', 'οδοσ'],
     ['Plain 12 %', 'plain 12 %'],
-  ])('of «%s» is «%s»', (text, expected) => {
+  ])('folds «%s» to «%s»', (text, expected) => {
     expect(foldAccents(text)).toBe(expected);
   });
 
-  test('of letters that are looked up is what it is of the same among others', () => {
+  test('folds a looked-up letter the same way among other letters', () => {
     const letters = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code));
     for (const letter of letters) {
       const pairs = letters.map((other) => `${letter}${other}`).join(' ');
@@ -27,7 +27,7 @@ describe('bare', () => {
     }
   });
 
-  test('twice is once, and what folds to the same is the same', () => {
+  test('is idempotent, and equal folds are equal texts', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldAccents(foldAccents(text))).toBe(foldAccents(text));
@@ -47,7 +47,7 @@ describe('fold, for like', () => {
     ['ΟΔΟΣ', 'οδοσ'],
     ['ОТЧЁТ', 'отчёт'],
     ['Ａ', 'ａ'],
-  ])('%s and %s are the same', (one, other) => {
+  ])('%s and %s fold to the same text', (one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
 
@@ -55,7 +55,7 @@ describe('fold, for like', () => {
     expect(new Set(['u', 'ü', 'o', 'ö', 'e', 'é'].map(fold)).size).toBe(6);
   });
 
-  test('folding twice is folding once, and composed or not makes no difference', () => {
+  test('is idempotent and ignores Unicode composition', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -65,7 +65,7 @@ describe('fold, for like', () => {
     );
   });
 
-  test('what stands in a text is found in it in any case', () => {
+  test('a part of a text is found in it in any case', () => {
     const words = fc.stringMatching(/^[a-zA-Zäöüàâéèêëîïôûç ]{0,12}$/);
     fc.assert(
       fc.property(words, words, words, (before, word, after) => {
@@ -94,11 +94,11 @@ describe('length and storage of texts', () => {
     ['a\0b', false],
     ['\ud800', false],
     ['x\udc00y', false],
-  ])('%j can be kept: %s', (text, storable) => {
+  ])('whether %j can be stored: %s', (text, storable) => {
     expect(isStorable(text)).toBe(storable);
   });
 
-  test('the length is that of the text taken apart', () => {
+  test('the length equals the number of code points', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(codePoints(text)).toBe(Array.from(text).length);

@@ -69,7 +69,7 @@ const totalsOnly = ({ total_gross, total_net, total_taxes, taxs, rounding, total
   total,
 });
 
-describe('taxes and large numbers: for every document up to the largest stored values', () => {
+describe('taxes and large numbers, for every document up to the largest stored values', () => {
   test('net + taxes + rounding = total exactly, and the total is a multiple of its unit', () => {
     holds((positions, mode, unit) => {
       const totals = documentTotals(positions, mode, unit);
@@ -80,7 +80,7 @@ describe('taxes and large numbers: for every document up to the largest stored v
     });
   });
 
-  test('taxs add up to total_taxes, their bases to what is left after the discounts', () => {
+  test('the taxes add up to total_taxes, and their bases to the sum after discounts', () => {
     holds((positions, mode, unit) => {
       const totals = documentTotals(positions, mode, unit);
       const left = totals.total_gross - discountsOf(totals);
@@ -95,7 +95,7 @@ describe('taxes and large numbers: for every document up to the largest stored v
     });
   });
 
-  test('the path adds up to each of its sums', () => {
+  test('the steps add up to each of their sums', () => {
     holds((positions, mode, unit) => {
       const totals = documentTotals(positions, mode, unit);
       const reached: Reached[] = [];
@@ -112,7 +112,7 @@ describe('taxes and large numbers: for every document up to the largest stored v
     });
   });
 
-  test('subtotals of the top level down to the end add up to the sum after discounts', () => {
+  test('the top-level subtotals add up to the sum after discounts', () => {
     holds((positions, mode, unit) => {
       const last = { type: 'KbPositionSubtotal', id: 99, parent_id: null, is_optional: false } as const;
       const all = [...positions, last];
@@ -125,7 +125,7 @@ describe('taxes and large numbers: for every document up to the largest stored v
     });
   });
 
-  test('what does not count can be taken away', () => {
+  test('positions that do not count can be removed', () => {
     holds((positions, mode, unit) => {
       const counted = countedOf(positions, parentsOf(positions));
       const rest = positions.filter((position, index) => counted[index] === true || !isLine(position));
@@ -134,8 +134,8 @@ describe('taxes and large numbers: for every document up to the largest stored v
   });
 });
 
-describe('the same result', () => {
-  test('again, in app and service, and without a change to what is given', () => {
+describe('the same result is calculated', () => {
+  test('repeatedly, in app and service, without changing the input', () => {
     holds((positions, mode, unit) => {
       const written = positions.map((position) => {
         if (position.type === 'KbPositionDiscount') return { ...position, value: formatDecimalTrimmed(position.value) };
@@ -163,7 +163,7 @@ describe('the same result', () => {
     });
   });
 
-  test('in whatever order the lines above the discounts stand', () => {
+  test('for any order of the lines above the discounts', () => {
     const discounts = fc.array(
       anyPosition.filter(({ type }) => type === 'KbPositionDiscount'),
       { maxLength: 3 },
@@ -184,7 +184,7 @@ describe('the same result', () => {
     );
   });
 
-  test('with every sign turned for a credit', () => {
+  test('with every sign reversed for a credit', () => {
     holds((positions, mode, unit) => {
       const totals = documentTotals(positions, mode, unit);
       const credit = documentTotals(turned(positions), mode, unit);
@@ -217,7 +217,7 @@ describe('the same result', () => {
   });
 });
 
-test('a document of ten thousand positions, each in the one before, is calculated without a limit of depth', () => {
+test('calculates ten thousand nested positions without a depth limit', () => {
   const deep = Array.from({ length: 10_000 }, (_, index): PositionValues => ({
     type: 'KbPositionSubposition',
     id: index + 1,

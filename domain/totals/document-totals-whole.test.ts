@@ -54,8 +54,8 @@ const pathIn = (mode: TaxMode) =>
 const net = { mwst_type: 0, mwst_is_net: true };
 const gross = { mwst_type: 0, mwst_is_net: false };
 
-describe('a document with every kind of position, four levels, optional, discounted, two rates', () => {
-  test('every position shows what was calculated by hand', () => {
+describe('a document with every kind of position, four levels, optional lines, discounts and two rates', () => {
+  test('every position shows the figure calculated by hand', () => {
     expect(
       totalsIn(net).positions.map((figures) => [
         'pos' in figures ? figures.pos : null,
@@ -91,7 +91,7 @@ describe('a document with every kind of position, four levels, optional, discoun
     ]);
   });
 
-  test('net: the path leads from the lines to the total', () => {
+  test('net: the steps lead from the lines to the total', () => {
     expect(pathIn(net)).toEqual([
       ['positions', null, null, '4269.31'],
       ['discount', '4229.31', '5.00', '-211.47'],
@@ -116,7 +116,7 @@ describe('a document with every kind of position, four levels, optional, discoun
     ]);
   });
 
-  test.each([1, 2])('mwst_type %d: no taxes', (mwst_type) => {
+  test.each([1, 2])('mwst_type %d: has no taxes', (mwst_type) => {
     expect(pathIn({ mwst_type, mwst_is_net: true }).slice(3)).toEqual([
       ['net', null, null, '4000.00'],
       ['total', null, null, '4000.00'],

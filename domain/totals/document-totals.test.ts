@@ -41,14 +41,14 @@ const summary = (positions: readonly WrittenPosition[], mode: TaxMode = net, uni
 const shown = (positions: readonly WrittenPosition[]) =>
   totalsOf(positions).positions.map((figures) => printed(amountOf(figures)));
 
-describe('optional: left out of all sums', () => {
-  test('an optional line keeps its total and counts nowhere', () => {
+describe('optional positions are left out of all sums', () => {
+  test('an optional line keeps its total but is not added', () => {
     const positions = [line(1, '1', '100', '0'), line(2, '1', '50', '8.1', { is_optional: true }), subtotal(1)];
     expect(shown(positions)).toEqual(['100.00', '50.00', '100.00']);
     expect(summary(positions)).toMatchObject({ gross: '100.00', taxs: ['0.00: 0.00'], total: '100.00' });
   });
 
-  test('an optional group is left out with all that it holds, and shows what it would cost', () => {
+  test('an optional group is left out with its content, and shows its price', () => {
     const positions = [
       line(1, '1', '100', '0'),
       group(1, { is_optional: true }),
@@ -64,7 +64,7 @@ describe('optional: left out of all sums', () => {
     expect(summary(positions)).toMatchObject({ gross: '100.00', taxs: ['0.00: 0.00'], total: '90.00' });
   });
 
-  test('an optional subtotal sums all the same, and an optional line is not in the sum of its group', () => {
+  test('an optional subtotal still sums, and an optional line is left out of its group', () => {
     const positions = [
       group(1),
       line(1, '1', '30', '0', { parent_id: 1 }),
@@ -75,7 +75,7 @@ describe('optional: left out of all sums', () => {
   });
 });
 
-describe('subtotal: the sum of its siblings since the previous subtotal, or from the start', () => {
+describe('a subtotal sums its siblings since the previous subtotal, or from the start', () => {
   test('groups count as one, texts and page breaks as nothing', () => {
     const positions = [
       group(1),
@@ -109,15 +109,15 @@ describe('subtotal: the sum of its siblings since the previous subtotal, or from
     expect([parts[0], parts[2], parts[4], parts[8], parts[9], parts[11]]).toEqual([[1, 3], [1], [3], [0, 6], [], [10]]);
   });
 
-  test('a discount lowers the subtotal below it, as who adds up the column would', () => {
+  test('a discount lowers the subtotal below it, as when adding up the column', () => {
     expect(
       shown([line(1, '1', '200', '8.1'), subtotal(1), percentual(1, '10'), line(2, '1', '50', '8.1'), subtotal(2)]),
     ).toEqual(['200.00', '200.00', '20.00', '50.00', '30.00']);
   });
 });
 
-describe('discounts: on the sum of all that counts above, earlier discounts included', () => {
-  test('the second percentage is of what the first left, and what stands below is untouched', () => {
+describe('discounts apply to everything above, including earlier discounts', () => {
+  test('the second percentage applies to the remainder of the first, and lines below are unaffected', () => {
     const positions = [
       line(1, '1', '200', '8.1'),
       percentual(1, '10'),
@@ -128,37 +128,40 @@ describe('discounts: on the sum of all that counts above, earlier discounts incl
     expect(summary(positions)).toMatchObject({ gross: '300.00', net: '262.00', taxes: '21.22', total: '283.20' });
   });
 
-  test('it is rounded half up to 0.01 and spread over the rates', () => {
+  test('a percentage is rounded half up to 0.01 and spread over the rates', () => {
     const positions = [line(1, '1', '3790.50', '8.1'), line(2, '2', '68', '2.6'), percentual(1, '5')];
     expect(totalsOf(positions).taxs.map(({ basis }) => printed(basis))).toEqual(['3600.97', '129.20']);
     expect(shown(positions)).toEqual(['3790.50', '136.00', '196.33']);
   });
 
-  test('an absolute one is rounded to 0.01 and spread alike; it may exceed what it acts on', () => {
+  test('an absolute discount is rounded and spread likewise, and may exceed its base', () => {
     const positions = [line(1, '1', '60', '8.1'), line(2, '1', '40', '2.6'), absolute(1, '10.005')];
     expect(shown(positions)).toEqual(['60.00', '40.00', '10.01']);
     expect(totalsOf(positions).taxs.map(({ basis }) => printed(basis))).toEqual(['53.99', '36.00']);
     expect(summary([line(1, '1', '5', '0'), absolute(1, '7')])).toMatchObject({ net: '-2.00', total: '-2.00' });
   });
 
-  test('a negative one is a surcharge', () => {
+  test('a negative discount is a surcharge', () => {
     expect(summary([line(1, '1', '100', '8.1'), percentual(1, '-3')])).toMatchObject({
       gross: '100.00',
       net: '103.00',
     });
   });
 
-  test.each([percentual(1, '10'), absolute(1, '10')])('where nothing counts above it takes nothing: %j', (discount) => {
-    const positions = [line(1, '1', '9', '8.1', { is_optional: true }), discount, line(2, '1', '100', '0')];
-    expect(shown(positions)).toEqual(['9.00', '0.00', '100.00']);
-    expect(summary(positions)).toMatchObject({ net: '100.00', total: '100.00' });
-  });
+  test.each([percentual(1, '10'), absolute(1, '10')])(
+    'a discount with nothing above it takes nothing: %j',
+    (discount) => {
+      const positions = [line(1, '1', '9', '8.1', { is_optional: true }), discount, line(2, '1', '100', '0')];
+      expect(shown(positions)).toEqual(['9.00', '0.00', '100.00']);
+      expect(summary(positions)).toMatchObject({ net: '100.00', total: '100.00' });
+    },
+  );
 });
 
 describe('taxes: net, gross, without VAT, exempt', () => {
   const positions = [line(1, '1', '108.10', '8.1'), line(2, '1', '102.60', '2.6'), line(3, '1', '10.02', '0')];
 
-  test('mwst_is_net: taxes are added, rounded per rate, and the total to 0.05 by a rounding of its own', () => {
+  test('mwst_is_net: taxes are added and rounded per rate, and the total is rounded separately to 0.05', () => {
     expect(summary(positions, net)).toEqual({
       gross: '220.72',
       net: '220.72',
@@ -185,7 +188,7 @@ describe('taxes: net, gross, without VAT, exempt', () => {
     { mwst_type: 1, mwst_is_net: false },
     { mwst_type: 2, mwst_is_net: true },
     { mwst_type: 2, mwst_is_net: false },
-  ])('%j adds no taxes and lists none', (mode) => {
+  ])('%j adds and lists no taxes', (mode) => {
     expect(summary(positions, mode)).toEqual({
       gross: '220.72',
       net: '220.72',
@@ -196,7 +199,7 @@ describe('taxes: net, gross, without VAT, exempt', () => {
     });
   });
 
-  test('other currencies round to 0.01, which changes nothing', () => {
+  test('other currencies are rounded to 0.01, which changes nothing', () => {
     expect(summary(positions, gross, cent)).toMatchObject({ rounding: '0.00', total: '220.72' });
   });
 
@@ -205,20 +208,20 @@ describe('taxes: net, gross, without VAT, exempt', () => {
     expect(summary(three, net, cent)).toMatchObject({ taxes: '0.01' });
   });
 
-  test('a half of 0.05 is rounded away from zero, on either side of it', () => {
+  test('a half of 0.05 is rounded away from zero, on either side', () => {
     expect(summary([line(1, '1', '0.025', '0')], net, fiveRappen)).toMatchObject({ rounding: '0.02', total: '0.05' });
     expect(summary([line(1, '1', '7.02', '0')])).toMatchObject({ rounding: '-0.02', total: '7.00' });
     expect(summary([line(1, '1', '7.03', '0')])).toMatchObject({ rounding: '0.02', total: '7.05' });
     expect(summary([line(1, '-1', '7.03', '0')])).toMatchObject({ rounding: '-0.02', total: '-7.05' });
   });
 
-  test('a document without positions is zero', () => {
+  test('a document without positions totals zero', () => {
     expect(summary([])).toMatchObject({ gross: '0.00', taxs: [], total: '0.00' });
   });
 });
 
 describe('large numbers', () => {
-  test('what a decimal cannot hold is said not to be storable, and still exact', () => {
+  test('figures beyond a decimal’s range are exact but marked as not storable', () => {
     const most = line(1, '1', '999999999999.99', '0');
     expect(totalsOf([most], net, cent).storable).toBe(true);
     expect(totalsOf([most, line(2, '1', '0.01', '0')], net, cent)).toMatchObject({
@@ -229,7 +232,7 @@ describe('large numbers', () => {
   });
 });
 
-test('the positions of a document record are read as they are', () => {
+test('reads the positions of a document record as they are', () => {
   const record = positionRecord.parse({
     type: 'KbPositionCustom',
     id: 3,

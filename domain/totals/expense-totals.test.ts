@@ -18,7 +18,7 @@ const totalsOf = (amount: string, rate: string, mwst_type: number, mwst_is_net: 
 };
 
 describe('taxes: the mwst_type of an expense', () => {
-  test('0 and not net: the amount contains the tax', () => {
+  test('0 and not net: the amount includes the tax', () => {
     expect(totalsOf('108.10', '8.1', 0, false)).toEqual({
       gross: '108.10',
       net: '100.00',
@@ -34,7 +34,7 @@ describe('taxes: the mwst_type of an expense', () => {
     });
   });
 
-  test('0 and net: the tax comes onto the amount', () => {
+  test('0 and net: the tax is added to the amount', () => {
     expect(totalsOf('99.99', '8.1', 0, true)).toEqual({
       gross: '99.99',
       net: '99.99',
@@ -70,7 +70,7 @@ describe('taxes: the mwst_type of an expense', () => {
     });
   });
 
-  test('a rate of 0 is listed, and an amount beyond 0.01 is rounded half up first', () => {
+  test('lists a rate of 0, and first rounds an amount half up to 0.01', () => {
     expect(totalsOf('10.005', '0', 0, true)).toMatchObject({
       gross: '10.01',
       taxs: [['0.00', '0.00']],
@@ -100,7 +100,7 @@ describe('taxes: the mwst_type of an expense', () => {
     );
   });
 
-  test('large numbers: a figure that no decimal holds is not storable', () => {
+  test('large numbers: a figure beyond a decimal’s range is not storable', () => {
     const mode = { mwst_type: 0, mwst_is_net: true };
     expect(expenseTotals({ amount: decimal('999999999999.99'), tax_value: 0n }, mode).storable).toBe(true);
     expect(expenseTotals({ amount: decimal('999999999999.99'), tax_value: decimal('2.6') }, mode).storable).toBe(false);

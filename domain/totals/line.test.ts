@@ -16,7 +16,7 @@ const values = (amount: string, price: string, discount?: string): LineValues =>
   tax_value: decimal('8.1'),
 });
 
-describe('line: amount x price, less discount, rounded half up to 0.01', () => {
+describe('line: amount x price less discount, rounded half up to 0.01', () => {
   test.each([
     ['2', '1480.00', undefined, '2960.00'],
     ['2', '1480.00', '10', '2664.00'],
@@ -34,19 +34,19 @@ describe('line: amount x price, less discount, rounded half up to 0.01', () => {
     expect(printed(lineTotal(values(amount, price, discount)))).toBe(total);
   });
 
-  test('it is rounded once, not before the discount and again after it', () => {
+  test('rounds once, not before and again after the discount', () => {
     expect(printed(lineTotal(values('3', '33.335', '10')))).toBe('90.00');
   });
 
-  test('large numbers: the greatest amount times the greatest price is exact', () => {
+  test('large numbers: the maximum amount times the maximum price is exact', () => {
     expect(printed(lineTotal(values('999999999999.999999', '999999999999.999999')))).toBe(
       '999999999999999998000000.00',
     );
   });
 });
 
-describe('the path of a line', () => {
-  test('it shows price, discount and line', () => {
+describe('the calculation of a line', () => {
+  test('shows price, discount and line', () => {
     expect(
       linePath(values('3', '33.335', '10')).map(({ label, basis, rate, amount }) => [
         label,
@@ -61,7 +61,7 @@ describe('the path of a line', () => {
     ]);
   });
 
-  test('without a discount there is no step for one, and the steps always add up', () => {
+  test('has no discount step without a discount, and the steps always add up', () => {
     expect(linePath(values('3', '10')).map(({ label }) => label)).toEqual(['price', 'line']);
     expect(linePath(values('3', '10', '0')).map(({ label }) => label)).toEqual(['price', 'line']);
     fc.assert(

@@ -85,14 +85,14 @@ const holds = (check: (document: readonly Plain[], mode: TaxMode) => void): void
   fc.assert(fc.property(anyDocument, anyMode, check), { numRuns: 500 });
 
 describe('the detail of a step', () => {
-  test('adds up to what the step says, in every document', () => {
+  test('adds up to the figure of its step in every document', () => {
     holds((document, mode) => {
       const shown = shownOf(document, mode);
       expect(shown.map(({ sum: total }) => total)).toEqual(shown.map(({ step }) => saidBy(step)));
     });
   });
 
-  test('adds up to what lines and discounts are worth, reckoned a second time', () => {
+  test('adds up to lines and discounts as calculated a second time', () => {
     holds((document, mode) => {
       const shown = shownOf(document, mode);
       const sumsOf = (label: PathStep['label']) =>
@@ -106,7 +106,7 @@ describe('the detail of a step', () => {
     });
   });
 
-  test('of a tax is what is left of its rate, to a rappen and a half for each discount', () => {
+  test('for a tax adds up to the remainder of its rate, within 1.5 rappen per discount', () => {
     holds((document, mode) => {
       const discounts = document.filter(({ kind }) => kind === 'discount').length;
       const away = shownOf(document, mode)
@@ -116,7 +116,7 @@ describe('the detail of a step', () => {
     });
   });
 
-  test('of a tax holds the lines of its rate and its share of the discount', () => {
+  test('for a tax contains the lines of its rate and its share of the discount', () => {
     const positions = [
       { kind: 'line', rappen: 379_050, rate: 8.1, isOptional: false },
       { kind: 'line', rappen: 100_000, rate: 2.6, isOptional: false },

@@ -11,7 +11,7 @@ const piece = (id: number, parent_id?: number) =>
   line(id, '1', '1', '8.1', parent_id === undefined ? {} : { parent_id });
 
 describe('order of positions: pos', () => {
-  test('it is 1, 1.1, 1.2 depth first, over four levels and on after them', () => {
+  test('numbers 1, 1.1, 1.2 depth first, over four levels and after them', () => {
     expect(
       numbersOf([
         piece(1),
@@ -29,7 +29,7 @@ describe('order of positions: pos', () => {
     ).toEqual(['1', '2', '2.1', '2.2', '2.2.1', '2.2.1.1', '2.2.1.1.1', '2.2.1.1.2', '2.2.2', '2.3', '3']);
   });
 
-  test('it is null for subtotal, discount and pagebreak, and they take no number', () => {
+  test('gives no number to subtotal, discount and pagebreak', () => {
     expect(numbersOf([piece(1), subtotal(1), absolute(1, '1'), pagebreak(1), piece(2)])).toEqual([
       '1',
       null,
@@ -39,11 +39,11 @@ describe('order of positions: pos', () => {
     ]);
   });
 
-  test('it is null where show_pos_nr is false, and none is missing after it', () => {
+  test('is null if show_pos_nr is false, and leaves no gap after it', () => {
     expect(numbersOf([text(1, {}, true), text(2), piece(1)])).toEqual(['1', null, '2']);
   });
 
-  test('what a group without a number holds goes on in the run around it', () => {
+  test('continues the surrounding numbering inside a group without a number', () => {
     expect(
       numbersOf([
         group(1),
@@ -58,11 +58,11 @@ describe('order of positions: pos', () => {
     ).toEqual(['1', '1.1', null, '1.2', '1.3', null, '2', '3']);
   });
 
-  test('an optional position has its number too', () => {
+  test('also numbers an optional position', () => {
     expect(numbersOf([line(1, '1', '1', '8.1', { is_optional: true }), piece(2)])).toEqual(['1', '2']);
   });
 
-  test('ids of positions: the id of another kind is no group', () => {
+  test('ids of positions: an id of another kind is not a group', () => {
     expect(numbersOf([group(1), piece(2), group(2), piece(3, 2), text(3, { parent_id: 2 }, true)])).toEqual([
       '1',
       '2',
@@ -79,11 +79,11 @@ describe('parent_id: the tree', () => {
     ['itself', [group(1, { parent_id: 1 })]],
     ['a line', [piece(7), piece(1, 7)]],
     ['what stands below', [piece(1, 1), group(1)]],
-  ])('one that points to %s is at the top level', (_, positions) => {
+  ])('a parent that is %s puts the position at the top level', (_, positions) => {
     expect(parentsOf(valuesOf(positions)).every((holder) => holder === undefined)).toBe(true);
   });
 
-  test('groups that hold each other end at the top level', () => {
+  test('groups that contain each other end up at the top level', () => {
     const values = valuesOf([group(1, { parent_id: 2 }), group(2, { parent_id: 1 })]);
     expect(parentsOf(values)).toEqual([undefined, 0]);
   });

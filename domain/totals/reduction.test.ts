@@ -65,12 +65,12 @@ const design = reducible([
 ]);
 
 describe('lines of an invoice', () => {
-  it('are worth what the discounts leave of them', () => {
+  it('are worth what the discounts leave', () => {
     // 5 % of 3530.50 is 176.53, so 705.375 absorbs the half centime.
     expect(design.lines.map(({ value }) => value)).toEqual(['1265.40', '1254.00', '705.37', '129.20'].map(of));
   });
 
-  it('are credited at their own rate, and the total is rounded to five centimes', () => {
+  it('are credited at their own rate, with the total rounded to five centimes', () => {
     const credit = taken(
       reduceLines(
         design,
@@ -87,7 +87,7 @@ describe('lines of an invoice', () => {
     expect(plain(credit)).toEqual(['456.48', '33.42', '0.00', '489.90'].map(of));
   });
 
-  it('cannot be credited beyond what earlier credits left', () => {
+  it('cannot be credited beyond the remainder of earlier credits', () => {
     const first = taken(reduceLines(design, new Map([['3', of('1')]])));
     const left = subtractReduction(design, first);
     expect(reduceLines(left, new Map([['3', of('3.51')]]))).toEqual({ problem: 'line', key: '3', most: of('3.5') });
@@ -95,7 +95,7 @@ describe('lines of an invoice', () => {
     expect('problem' in reduceLines(left, new Map([['3', of('3.5')]]))).toBe(false);
   });
 
-  it('credited piece by piece come to the same cent as the whole', () => {
+  it('give the same total to the cent when credited piece by piece', () => {
     let left = reducible([line(1, '3', '33.35', '8.1'), line(2, '7', '1.03', '2.6')]);
     const { total, taxOf } = left;
     const credits: Reduction[] = [];
@@ -115,8 +115,8 @@ describe('lines of an invoice', () => {
   });
 });
 
-describe('an amount', () => {
-  it('takes of each rate in proportion, the tax within it', () => {
+describe('an amount to credit', () => {
+  it('is taken from each rate in proportion and includes the tax', () => {
     const invoice = reducible([line(1, '1', '1000', '8.1'), line(2, '1', '1000', '2.6')]);
     // 2107.00 in all: 1081.00 at 8.1 % and 1026.00 at 2.6 %.
     const credit = reduceAmount(invoice, of('210.70'));
@@ -127,17 +127,17 @@ describe('an amount', () => {
     expect(plain(credit)).toEqual(['200', '10.70', '0', '210.70'].map(of));
   });
 
-  it('of all that is left takes all of it', () => {
+  it('equal to the remainder takes all of it', () => {
     expect(plain(reduceAmount(design, design.total))).toEqual(plain(reduceAll(design)));
   });
 
-  it('after all lines of one rate were credited takes only of the other', () => {
+  it('comes only from the other rate after all lines of one rate were credited', () => {
     const invoice = reducible([line(1, '1', '100', '8.1'), line(2, '1', '100', '2.6')]);
     const left = subtractReduction(invoice, taken(reduceLines(invoice, new Map([['1', of('1')]]))));
     expect(reduceAmount(left, of('51.30')).rates).toEqual([{ rate: of('2.6'), basis: of('50'), tax: of('1.30') }]);
   });
 
-  it('with prices that contain the tax is the basis itself', () => {
+  it('is itself the basis if prices include the tax', () => {
     const invoice = reducible([line(1, '1', '108.10', '8.1')], false);
     expect(reduceAmount(invoice, of('10.81')).rates).toEqual([
       { rate: of('8.1'), basis: of('10.81'), tax: of('0.81') },
@@ -146,7 +146,7 @@ describe('an amount', () => {
   });
 });
 
-it('random reductions never take more than there is, and end at nothing', () => {
+it('random reductions never exceed the remainder, and end at zero', () => {
   let seed = 4711;
   const random = (below: number): number => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

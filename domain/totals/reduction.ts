@@ -113,7 +113,7 @@ const taxOn = ({ taxes }: Reducible, basis: bigint, rate: bigint): bigint => {
   return taxes === 'added' ? percentOf(basis, rate) : percentWithin(basis, rate);
 };
 
-/** For a part of a rate: the tax at its percentage, never more than is left; the last part takes the rest. */
+/** The tax for part of a rate: its percentage, at most what is left; the last part takes the rest. */
 const rateTaken = (left: Reducible, { rate, basis: before, tax }: RateLeft, basis: bigint): ReducedRate => {
   if (basis === before) return { rate, basis, tax };
   const exact = taxOn(left, basis, rate);

@@ -28,11 +28,11 @@ describe('discounts: spread over the tax rates by largest remainder', () => {
     expect(spread(decimal(amount), weights.map(decimal)).map(printed)).toEqual(parts);
   });
 
-  test('over no rates there are no parts', () => {
+  test('without rates there are no shares', () => {
     expect(spread(0n, [])).toEqual([]);
   });
 
-  test('the parts add up exactly, each below 0.01 away from its share where that is within the sum', () => {
+  test('shares add up exactly, each within 0.01 of its exact value', () => {
     fc.assert(
       fc.property(cents, some, (amount, weights) => {
         const parts = spread(amount, weights);
@@ -46,7 +46,7 @@ describe('discounts: spread over the tax rates by largest remainder', () => {
     );
   });
 
-  test('no part is larger than the amount where it exceeds the sum, nor than its weight where it does not', () => {
+  test('no share exceeds the amount, or its weight', () => {
     fc.assert(
       fc.property(cents, some, (amount, weights) => {
         for (const [index, part] of spread(amount, weights).entries()) {
@@ -57,7 +57,7 @@ describe('discounts: spread over the tax rates by largest remainder', () => {
     );
   });
 
-  test('a credit is spread like its charge', () => {
+  test('spreads a credit like its charge', () => {
     fc.assert(
       fc.property(cents, some, (amount, weights) => {
         const parts = spread(amount, weights).map((part) => -part);

@@ -16,7 +16,7 @@ const placed = ({ parent_id = 0, is_optional = false }: Place) => ({
 /** Millionths of a decimal in a test. */
 export const decimal = (text: string): bigint => {
   const value = parseDecimal(text);
-  if (value === undefined) throw new Error(`no decimal: ${text}`);
+  if (value === undefined) throw new Error(`not a decimal: ${text}`);
   return value;
 };
 

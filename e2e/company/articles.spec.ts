@@ -29,7 +29,7 @@ const open = async (page: Page, name: string) => {
 };
 
 test(
-  'an article is made with its prices as people write them, found by code and name, and sorted',
+  'creates an article with prices as people write them, finds it by code and name, and sorts',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await page.goto('/articles');
@@ -68,7 +68,7 @@ test(
   },
 );
 
-test('a filter stands in the address, a column is chosen and kept', async ({ signedIn: page }) => {
+test('keeps a filter in the address and remembers a chosen column', async ({ signedIn: page }) => {
   await page.goto('/articles');
   await expect(rowOf(page, 'BE-010')).toBeVisible();
   await page.keyboard.press('f');
@@ -87,7 +87,7 @@ test('a filter stands in the address, a column is chosen and kept', async ({ sig
   await expect(page.getByRole('columnheader', { name: 'MWST Verkauf' })).toBeVisible();
 });
 
-test('a code that is taken is refused at its field, and the free one can be taken', async ({ signedIn: page }) => {
+test('refuses a taken code at its field and offers a free one', async ({ signedIn: page }) => {
   await page.goto('/articles/new');
   await page.getByLabel('Code', { exact: true }).fill('BE-010');
   await page.getByLabel('Name', { exact: true }).fill('Zweiter');
@@ -99,7 +99,7 @@ test('a code that is taken is refused at its field, and the free one can be take
   await expect(page.getByRole('status').filter({ hasText: /Gespeichert: BE-\d+ Zweiter/ })).toBeVisible();
 });
 
-test('what cannot be read stays as typed and is said at its field', async ({ signedIn: page }) => {
+test('unreadable input stays as typed and is reported at its field', async ({ signedIn: page }) => {
   await page.goto('/articles/new');
   await page.getByLabel('Verkauf', { exact: true }).fill('viel');
   await page.getByLabel('Verkauf', { exact: true }).blur();
@@ -121,7 +121,9 @@ test('a draft survives a reload', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 
-test('two change one article: other fields join, the same one is chosen by its value', async ({ signedIn: page }) => {
+test('merges two people’s changes to an article, and asks about a field that both changed', async ({
+  signedIn: page,
+}) => {
   await create(page, 'ZZ-910', 'Gemeinsam', { Verkauf: '100' });
   await open(page, 'Gemeinsam');
   const name = page.getByLabel('Name', { exact: true });
@@ -149,7 +151,7 @@ test('two change one article: other fields join, the same one is chosen by its v
   await expect(page.getByRole('status').filter({ hasText: 'Gespeichert: ZZ-910 Gemeinsam zuletzt' })).toBeVisible();
 });
 
-test('a deleted article can be taken back, several are deleted or changed at once', async ({ signedIn: page }) => {
+test('a deleted article can be restored, and several can be deleted or changed at once', async ({ signedIn: page }) => {
   await create(page, 'ZY-1', 'Wegwerf eins');
   await create(page, 'ZY-2', 'Wegwerf zwei');
   await open(page, 'Wegwerf eins');
@@ -181,7 +183,7 @@ test('a deleted article can be taken back, several are deleted or changed at onc
   await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
 });
 
-test('the CSV has all that is found, in plain figures', async ({ signedIn: page }) => {
+test('the CSV contains everything found, in plain figures', async ({ signedIn: page }) => {
   await create(page, 'ZX-1', '=Formel; böse', { Verkauf: '1234.5' });
   await page.goto('/articles?text=ZX-1');
   await expect(page.getByText('1 Artikel', { exact: true })).toBeVisible();
@@ -193,7 +195,9 @@ test('the CSV has all that is found, in plain figures', async ({ signedIn: page 
   expect(line).toMatch(/^ZX-1;"'=Formel; böse";;;;;1234\.50?;;$/);
 });
 
-test('only the keyboard: to the last row, open, change, save, and back to the row', async ({ signedIn: page }) => {
+test('works by keyboard only: go to the last row, open, change, save and return to the row', async ({
+  signedIn: page,
+}) => {
   await page.goto('/articles');
   await page.locator('[data-index="0"]').focus();
   await page.keyboard.press('End');
@@ -210,9 +214,7 @@ test('only the keyboard: to the last row, open, change, save, and back to the ro
   await expect(focused).toHaveAttribute('aria-rowindex', index ?? '');
 });
 
-test('who may read and not write sees the article without a form, and goes back to its row', async ({
-  signedIn: page,
-}) => {
+test('a user with read access sees the article without a form and returns to its row', async ({ signedIn: page }) => {
   await create(page, 'LES-1', 'Lesebeispiel', { Verkauf: '165' });
   await withoutScope(page, 'article_edit');
   await page.goto('/articles?text=Lesebeispiel');
@@ -231,7 +233,7 @@ test('who may read and not write sees the article without a form, and goes back 
   await expect(page.getByText(/Recht wurde beim Anmelden nicht erteilt/)).toBeVisible();
 });
 
-test('a record that refers to others is read by their names, in every group', async ({ signedIn: page }) => {
+test('shows the names of referenced records in every group', async ({ signedIn: page }) => {
   await withoutScope(page, 'kb_expense_edit');
   await page.goto('/expenses');
   await page.locator('[data-index="0"]').click();

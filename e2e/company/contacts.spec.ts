@@ -24,7 +24,7 @@ const makeInvoice = async (page: Page, contact_id: number, unit_price: string, m
 };
 
 test(
-  'the page of a contact tells what is open, sent, paid and to be done, each with the way to the list',
+  'a contact’s page shows open, sent, paid and pending work, each linked to its list',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/contacts');
@@ -81,9 +81,7 @@ test('the inputs of a contact are one key away and lead back to its page', async
   await expect(page).toHaveURL(/\/contacts(\?|$)/, patience);
 });
 
-test('a part that does not load says so and comes when it is tried again, the others stand', async ({
-  signedIn: page,
-}) => {
+test('a part that fails to load says so and can be retried, while the others remain', async ({ signedIn: page }) => {
   await openPage(page, '/contacts');
   await page.route('**/kontor/query/payment', async (route) =>
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Kaputt.' } }),
@@ -96,7 +94,7 @@ test('a part that does not load says so and comes when it is tried again, the ot
   await expect(part(page, 'Zahlungen').getByRole('link', { name: /^RE-/ }).first()).toBeVisible(patience);
 });
 
-test('the role Zeit sees of a contact what it may, and asks for nothing else', async ({
+test('the role Zeit sees only what it may of a contact, and sends no other requests', async ({
   page,
   context,
   openSession,

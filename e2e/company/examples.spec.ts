@@ -1,31 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { newOwner } from '../new-owner.ts';
 import type { Program } from '../program.ts';
 import { expect, openPage, test } from '../support.ts';
 
-const run = promisify(execFile);
-const root = join(import.meta.dirname, '../..');
-const password = 'ein sehr langes Wort';
-
-/** The owner of a new company, signed in, on Today. */
-const newOwner = async (browser: Browser, program: Program, org: string): Promise<Page> => {
-  const owner = `owner@${org}.example`;
-  const { stdout } = await run(
-    process.execPath,
-    ['server/commands/company.ts', '--org', org, '--name', 'Neue Firma AG', '--owner', owner],
-    { cwd: root, env: { ...process.env, DATA_DIR: program.dataDir, SERVICE_PUBLIC_URL: program.serviceUrl } },
-  );
-  const [link = ''] = /http:\S+/.exec(stdout) ?? [];
-  const page = await (await browser.newContext({ locale: 'de-CH', baseURL: program.url })).newPage();
-  await page.goto(link);
-  for (const index of [0, 1]) await page.locator('input[type=password]').nth(index).fill(password);
-  await page.getByLabel('Nachname').fill('Neu');
-  await page.getByRole('button', { name: 'Weiter' }).click();
-  await page.getByRole('button', { name: 'Kontor öffnen' }).click();
-  await expect(page.getByRole('heading', { name: 'Wie heisst die Firma, und wo ist sie?' })).toBeVisible();
+/** The owner of an empty company on Today, which offers examples. */
+const newOwnerOnToday = async (browser: Browser, program: Program, org: string): Promise<Page> => {
+  const page = await newOwner(browser, program, org);
   await page.goto('/today');
   await expect(insert(page)).toBeVisible();
   return page;
@@ -38,11 +19,11 @@ const line = (page: Page) => page.getByRole('combobox', { name: 'Eintrag in eine
 const entry = (page: Page, text: string) =>
   page.getByRole('grid', { name: 'Einträge des Tages' }).getByRole('row').filter({ hasText: text });
 
-test('examples fill an empty company with one click; one more takes them away, and own work stays', async ({
+test('examples fill an empty company with one click; another click removes them but keeps the user’s work', async ({
   browser,
   program,
 }) => {
-  const page = await newOwner(browser, program, 'examples-one');
+  const page = await newOwnerOnToday(browser, program, 'examples-one');
   expect(await violations(page)).toEqual([]);
   await insert(page).click();
   await expect(page.getByText('Diese Firma enthält Beispieldaten.')).toBeVisible();
@@ -69,11 +50,8 @@ test('examples fill an empty company with one click; one more takes them away, a
   await page.context().close();
 });
 
-test('what the service refuses is said, nothing is put in, and the button goes on working', async ({
-  browser,
-  program,
-}) => {
-  const page = await newOwner(browser, program, 'examples-two');
+test('shows the service’s refusal, adds nothing and keeps the button usable', async ({ browser, program }) => {
+  const page = await newOwnerOnToday(browser, program, 'examples-two');
   await page.route('**/api/kontor/example', async (route) =>
     route.fulfill({ status: 500, json: { error_code: 500, message: 'Im Dienst ist ein Fehler aufgetreten.' } }),
   );
@@ -95,7 +73,7 @@ test('what the service refuses is said, nothing is put in, and the button goes o
   await page.context().close();
 });
 
-test('the sidebar counts what waits, in figures and in words', async ({ signedIn: page }) => {
+test('the sidebar shows counts of pending work in figures and in words', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   for (const [area, words] of [
     ['Rechnungen', /^\d+ offen$/],
@@ -108,7 +86,7 @@ test('the sidebar counts what waits, in figures and in words', async ({ signedIn
   }
 });
 
-test('a company at work is offered no examples', async ({ signedIn: page }) => {
+test('a company with records is offered no examples', async ({ signedIn: page }) => {
   await page.goto('/today');
   await expect(beside(page).getByRole('heading')).toHaveCount(3);
   await expect(page.getByText(/Beispiel/)).toHaveCount(0);

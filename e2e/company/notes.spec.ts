@@ -11,7 +11,7 @@ const open = async (page: Page, path: string) => {
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test(
-  'the timeline stands under its days, newest first, and is searched in full text',
+  'the timeline is grouped by day, newest first, and has full-text search',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await open(page, '/notes');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('a subject and Enter make a note of now, with the contact of the filter', async ({ signedIn: page }) => {
+test('a subject and Enter create a note for now, with the filtered contact', async ({ signedIn: page }) => {
   await open(page, '/notes');
   await page.keyboard.press('f');
   await page.getByRole('dialog', { name: 'Filter' }).getByLabel('Kontakt').fill('Muster AG');
@@ -47,7 +47,7 @@ test('a subject and Enter make a note of now, with the contact of the filter', a
   await expect(rowOf(page, 'Kurz am Telefon')).toContainText('Muster AG');
 });
 
-test('only the keyboard: a note is made in the form, opened, changed, deleted and taken back', async ({
+test('by keyboard only, a note is created in the form, opened, changed, deleted and restored', async ({
   signedIn: page,
 }) => {
   await open(page, '/notes');
@@ -74,7 +74,7 @@ test('only the keyboard: a note is made in the form, opened, changed, deleted an
   await expect(rowOf(page, 'Sitzung zum Budget')).toBeVisible();
 });
 
-test('a note of an earlier year says which year it is of', async ({ signedIn: page }) => {
+test('a note from an earlier year shows its year', async ({ signedIn: page }) => {
   await open(page, '/notes');
   await callService(page, 'POST', '/note', {
     user_id: 1,

@@ -30,7 +30,7 @@ const elsewhere = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'de-CH' })).newPage();
 
 test(
-  'an owner edits the profile, and the next record has its number from there',
+  'an owner edits the profile, and the next record is numbered accordingly',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await page.goto('/settings/company?part=numbers');
@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('what cannot be is said at its field, also in a language that is not shown', async ({ signedIn: page }) => {
+test('invalid input is reported at its field, even in a hidden language', async ({ signedIn: page }) => {
   await page.goto('/settings/company?part=numbers');
   await page.getByLabel('Nummer der Offerten').fill('ohne');
   await part(page, 'Zeit').click();
@@ -80,7 +80,7 @@ test('what cannot be is said at its field, also in a language that is not shown'
   await expect(page.getByText(/Den Platzhalter \{betrag\} gibt es nicht/)).toBeVisible();
 });
 
-test('changes stay from part to part, and leaving them all asks', async ({ signedIn: page }) => {
+test('changes are kept between parts, and leaving asks for confirmation', async ({ signedIn: page }) => {
   await page.goto('/settings/company#vat_number');
   await expect(page.getByLabel('MWST-Nummer')).toBeFocused();
   await expect(part(page, 'MWST')).toHaveAttribute('aria-current', 'page');
@@ -100,7 +100,7 @@ test('changes stay from part to part, and leaving them all asks', async ({ signe
   await expect(page.getByLabel('Website')).toHaveValue('eins.example');
 });
 
-test('the preview fills the text in while it is typed', async ({ signedIn: page }) => {
+test('the preview fills in the text while typing', async ({ signedIn: page }) => {
   await page.goto('/settings/company#levels');
   const preview = page.getByRole('region', { name: 'Vorschau der Stufe 1' });
   await page.getByLabel('Betreff der E-Mail').first().fill('{company}: {total}');
@@ -114,7 +114,7 @@ test('the preview fills the text in while it is typed', async ({ signedIn: page 
   await expect(page.getByRole('heading', { name: 'Stufe 3' })).toBeVisible();
 });
 
-test('two owners change the profile: other fields join, the same one is chosen', async ({ signedIn: page }) => {
+test('merges two owners’ profile changes, and asks about a field that both changed', async ({ signedIn: page }) => {
   await page.goto('/settings/company');
   const phone = page.getByRole('textbox', { name: 'Telefon' });
   await phone.fill('+41 44 111 11 11');
@@ -131,7 +131,7 @@ test('two owners change the profile: other fields join, the same one is chosen',
   await expect(phone).toHaveValue('+41 44 111 11 11');
 });
 
-test('a picture that is too large or none is refused before it is sent', async ({ signedIn: page }) => {
+test('refuses an invalid or oversized picture before sending it', async ({ signedIn: page }) => {
   await page.goto('/settings/company?part=letterhead');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -145,7 +145,7 @@ test('a picture that is too large or none is refused before it is sent', async (
   await expect(told(page, 'Gespeichert: Firmenprofil')).toBeVisible();
 });
 
-test('a bookkeeper reads profile and members, and can change neither', async ({ page, context, openSession }) => {
+test('a bookkeeper can read but not change profile and members', async ({ page, context, openSession }) => {
   await openSession(context, 'reto');
   await page.goto('/settings/company');
   await expect(page.getByText(/Ändern kann es nur die Inhaberschaft/)).toBeVisible();
@@ -198,7 +198,7 @@ test('a person is invited, joins by the link, and is deactivated', async ({ sign
   await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('the last owner stays, and the menu says why', async ({ signedIn: page }) => {
+test('the last owner cannot be removed, and the menu explains why', async ({ signedIn: page }) => {
   await page.goto('/settings/members');
   await rowOf(page, 'Anna Berger').getByRole('button', { name: 'Aktionen für Anna Berger' }).click();
   const end = page.getByRole('menuitem', { name: /Deaktivieren/ });
@@ -206,7 +206,7 @@ test('the last owner stays, and the menu says why', async ({ signedIn: page }) =
   await expect(end).toContainText('Mindestens eine Person muss');
 });
 
-test('an invitation is withdrawn', async ({ signedIn: page, company }) => {
+test('an invitation can be withdrawn', async ({ signedIn: page, company }) => {
   await page.goto('/settings/members/new');
   await page.getByLabel('E-Mail').fill(company.emailOf('weg'));
   await page.getByLabel('Nachname').fill('Zurück');
@@ -220,7 +220,7 @@ test('an invitation is withdrawn', async ({ signedIn: page, company }) => {
   await expect(rowOf(page, company.emailOf('weg'))).toHaveCount(0);
 });
 
-test('an open link shows who made it, and is withdrawn', async ({ signedIn: page, browser }) => {
+test('an open link shows its creator and can be withdrawn', async ({ signedIn: page, browser }) => {
   await page.goto('/settings/members');
   await rowOf(page, 'Reto Caduff').getByRole('button', { name: 'Aktionen für Reto Caduff' }).click();
   await page.getByRole('menuitem', { name: 'Link für neues Passwort' }).click();
@@ -242,7 +242,7 @@ test('an open link shows who made it, and is withdrawn', async ({ signedIn: page
   await expect(other.getByText('Dieser Link gilt nicht mehr')).toBeVisible();
 });
 
-test('a password is changed and holds, and other sessions end', async ({ page, browser, program, company }) => {
+test('a changed password works, and other sessions end', async ({ page, browser, program, company }) => {
   const other = await elsewhere(browser);
   await signInWith(page, program.url, company.emailOf('chantal'), 'demo');
   await page.getByRole('button', { name: 'Kontor öffnen' }).click();

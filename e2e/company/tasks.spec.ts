@@ -23,7 +23,7 @@ const create = async (page: Page, subject: string, due?: string) => {
 const subjectsOf = (page: Page, name: string) => column(page, name).getByRole('link').allTextContents();
 
 test(
-  'the list opens with the own tasks that are not done, late ones with their word',
+  'the list starts with the user’s own open tasks and marks overdue ones',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await open(page, '/tasks');
@@ -37,7 +37,9 @@ test(
   },
 );
 
-test('a task is made; a reminder asks for how and when only where it is wanted', async ({ signedIn: page }) => {
+test('creates a task, and asks for the kind and time of a reminder only if there is one', async ({
+  signedIn: page,
+}) => {
   await open(page, '/tasks');
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { name: 'Neue Aufgabe' })).toBeVisible();
@@ -68,7 +70,7 @@ test('a task is made; a reminder asks for how and when only where it is wanted',
   await expect(page.getByLabel('Erinnern wann')).toHaveValue('');
 });
 
-test('one key or one click sets a task done, and it can be taken back', async ({ signedIn: page }) => {
+test('one key or one click completes a task, and this can be undone', async ({ signedIn: page }) => {
   await create(page, 'Gleich erledigt');
   await open(page, '/tasks?text=Gleich%20erledigt&todo_status_id=open');
   await rowOf(page, 'Gleich erledigt').focus();
@@ -81,9 +83,7 @@ test('one key or one click sets a task done, and it can be taken back', async ({
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
 });
 
-test('a card moves by keys, its focus goes along, and the order is the same after a reload', async ({
-  signedIn: page,
-}) => {
+test('a card moves by keyboard with its focus, and keeps its position after a reload', async ({ signedIn: page }) => {
   await create(page, 'Karte mit Tasten', '01.02.2027');
   await open(page, '/tasks?view=board');
   const link = card(page, 'Karte mit Tasten').getByRole('link');
@@ -102,7 +102,7 @@ test('a card moves by keys, its focus goes along, and the order is the same afte
   expect(await subjectsOf(page, 'In Arbeit')).toEqual(working);
 });
 
-test('a card moves by mouse and by its menu, and an undo puts it back', async ({ signedIn: page }) => {
+test('a card moves by mouse and by menu, and an undo puts it back', async ({ signedIn: page }) => {
   await create(page, 'Karte mit Maus', '01.01.2020');
   await open(page, '/tasks?view=board');
   const from = await card(page, 'Karte mit Maus').boundingBox();
@@ -122,7 +122,7 @@ test('a card moves by mouse and by its menu, and an undo puts it back', async ({
   await expect(column(page, 'Wartend').getByRole('link', { name: 'Karte mit Maus' })).toBeVisible();
 });
 
-test('a finger moves a card by its grip, on a phone from lane to lane', async ({ signedIn: page }) => {
+test('on a phone, a finger drags a card by its handle from lane to lane', async ({ signedIn: page }) => {
   await create(page, 'Karte mit Finger');
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/tasks?view=board&text=Karte%20mit%20Finger');
@@ -142,7 +142,7 @@ test('a finger moves a card by its grip, on a phone from lane to lane', async ({
   await expect(told(page, '«Karte mit Finger»: In Arbeit')).toBeVisible();
 });
 
-test('a move that fails goes back and says why', async ({ signedIn: page }) => {
+test('a failed move is reverted and explained', async ({ signedIn: page }) => {
   await create(page, 'Karte im Funkloch');
   await open(page, '/tasks?view=board');
   const link = card(page, 'Karte im Funkloch').getByRole('link');
@@ -155,7 +155,7 @@ test('a move that fails goes back and says why', async ({ signedIn: page }) => {
   await expect(column(page, 'Offen').getByRole('link', { name: 'Karte im Funkloch' })).toBeFocused();
 });
 
-test('the board by keyboard only: one tab stop, arrows, a card opened and back, and a delete taken back', async ({
+test('the board works by keyboard only: one tab stop, arrows, opening a card and returning, undoing a delete', async ({
   signedIn: page,
 }) => {
   await create(page, 'Karte zum Löschen', '02.01.2019');

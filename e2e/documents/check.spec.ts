@@ -33,7 +33,9 @@ const openWhole = async (page: Page, unit_price = 100): Promise<number> => {
   return id;
 };
 
-test('an empty invoice cannot be issued by Ctrl+Enter; mended through the links it can', async ({ signedIn: page }) => {
+test('Ctrl+Enter does not issue an empty invoice until it is completed through the links', async ({
+  signedIn: page,
+}) => {
   await openBare(page);
   await expect(page.getByRole('button', { name: '2 fehlen' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
@@ -70,7 +72,7 @@ test('an empty invoice cannot be issued by Ctrl+Enter; mended through the links 
   await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
-test('keys that are held open the check and go no further', async ({ signedIn: page }) => {
+test('held keys open the check and go no further', async ({ signedIn: page }) => {
   await openWhole(page);
   await expect(page.getByRole('button', { name: '1 prüfen' })).toBeVisible();
   await page.keyboard.down('Control');
@@ -86,7 +88,7 @@ test('keys that are held open the check and go no further', async ({ signedIn: p
   await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
-test('a warning does not stop, but is seen first', async ({ signedIn: page }) => {
+test('a warning does not block issuing but is shown first', async ({ signedIn: page }) => {
   await openWhole(page, 0);
   await page.getByRole('button', { name: '3 prüfen' }).click();
   await expect(finding(page, 'Leistungszeitraum')).toBeVisible();
@@ -100,7 +102,7 @@ test('a warning does not stop, but is seen first', async ({ signedIn: page }) =>
   await expect(said(page, /RE-\d+ ausgestellt/)).toBeVisible();
 });
 
-test('a company that is not registered for VAT does not issue a tax', async ({ signedIn: page }) => {
+test('a company without VAT registration cannot issue a tax', async ({ signedIn: page }) => {
   await page.goto('/settings/company?part=vat');
   await page.getByLabel('MWST-Nummer').fill('CHE-111.111.111');
   await page.keyboard.press('Control+s');
@@ -128,7 +130,7 @@ test('a company that is not registered for VAT does not issue a tax', async ({ s
   await expect(fine).not.toContainText('MWST-Nummer');
 });
 
-test('a line that cannot be read is named, with the way to it, until it is right', async ({ signedIn: page }) => {
+test('an unreadable line is named and linked until it is corrected', async ({ signedIn: page }) => {
   await openWhole(page);
   const amount = page.getByRole('textbox', { name: 'Menge' });
   await page.getByRole('treegrid').getByText('Beratung').click();

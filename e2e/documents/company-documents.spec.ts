@@ -11,7 +11,7 @@ const choose = async (page: Page, label: string, name: string): Promise<void> =>
   await page.getByRole('option', { name }).first().click();
 };
 
-test('the company’s own words begin and end its new documents, in the language of the contact', async ({
+test('the company’s own texts open and close its new documents, in the contact’s language', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/settings/company?part=openings');
@@ -33,7 +33,7 @@ test('the company’s own words begin and end its new documents, in the language
   await expect(page.getByLabel('Schlusstext')).toHaveValue('Meilleures salutations\nLindenhof Treuhand AG');
 });
 
-test('numbers go on where another program ended, and count each year by itself', async ({ signedIn: page }) => {
+test('numbers continue from another program and restart each year', async ({ signedIn: page }) => {
   await openPage(page, '/settings/company?part=numbers');
   await page.getByLabel('Rechnungen ab Nummer').fill('4711');
   await expect(page.getByText('Beispiel: RE-04711')).toBeVisible();
@@ -50,7 +50,7 @@ test('numbers go on where another program ended, and count each year by itself',
   await expect(page.getByText(`Beispiel: ${number.replace(/4711$/, '4712')}`)).toBeVisible();
 });
 
-test('the terms of a contact are those of its invoices, also of its hours', async ({ signedIn: page }) => {
+test('a contact’s terms apply to its invoices, including invoices for hours', async ({ signedIn: page }) => {
   await openPage(page, '/contacts/1/edit');
   await choose(page, 'Zahlungsfrist', '10 Tage');
   await page.getByLabel('MWST-Nummer').fill('ATU12345678');
@@ -71,7 +71,7 @@ test('the terms of a contact are those of its invoices, also of its hours', asyn
   await expect(due).toHaveValue(own);
 });
 
-test('line at the foot and window of the envelope are kept', async ({ signedIn: page }) => {
+test('the footer line and the envelope window setting are saved', async ({ signedIn: page }) => {
   await openPage(page, '/settings/company?part=letterhead');
   await page.getByLabel('Fusszeile').fill('Lindenhof Treuhand AG · CHE-123.456.788 MWST');
   await choose(page, 'Couvertfenster', 'Rechts');

@@ -36,7 +36,7 @@ const remindedInvoices = async (page: Page): Promise<readonly number[]> => {
 };
 
 test(
-  'a line of a paid invoice is credited, the rest is written off, and no reminder asks for it',
+  'credits a line of a paid invoice, writes off the rest, and sends no reminder',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/invoices');
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('a wrong invoice is cancelled by a paper, with the keyboard only', async ({ signedIn: page }) => {
+test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
   await page.goto(`/invoices/${invoice.id}/credit`);
@@ -118,7 +118,7 @@ test('a wrong invoice is cancelled by a paper, with the keyboard only', async ({
   await expect(page.getByText('gibt es nichts mehr gutzuschreiben')).toBeVisible(patience);
 });
 
-test('hours of several people ask what becomes of them, and of a part of a line the entries are chosen', async ({
+test('asks what to do with the hours of several people, and which entries belong to part of a line', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/invoices');
@@ -170,9 +170,7 @@ test('hours of several people ask what becomes of them, and of a part of a line 
   expect([await statusOf(second), await statusOf(third)]).toEqual([3, 3]);
 });
 
-test('the page that credits, a credit note and the ledger are accessible, also on a phone', async ({
-  signedIn: page,
-}) => {
+test('the credit page, a credit note and the ledger are accessible, also on a phone', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);
   await callService(page, 'POST', `/kb_invoice/${invoice.id}/payment`, { date: '2025-01-20', value: '1100' });

@@ -4,7 +4,7 @@ import { customerOf, issue, logging as test, makeLink, part } from './customer.t
 import { addLine, create, idIn } from './document.ts';
 import { expect } from '../support.ts';
 
-test('@page a customer sees an invoice without scripts, opens its PDF, and no more once the page is switched off', async ({
+test('@page a customer sees an invoice without scripts and opens its PDF until the page is switched off', async ({
   signedIn: page,
   browser,
   program,
@@ -76,7 +76,7 @@ test('a new link replaces the one that was sent', async ({ signedIn: page, brows
   expect((await customer.goto(await field.inputValue()))?.status()).toBe(200);
 });
 
-test('an estimate is accepted without scripts, and the office is told on Today and on the estimate', async ({
+test('an estimate is accepted without scripts, and Today and the estimate show it', async ({
   signedIn: page,
   browser,
 }) => {

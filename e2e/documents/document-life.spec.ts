@@ -4,7 +4,7 @@ import { issue } from './issue.ts';
 import { expect, pressCtrlEnter, test } from '../support.ts';
 
 test(
-  'a whole life: an estimate is accepted, ordered, invoiced and paid',
+  'a full cycle: an estimate is accepted, ordered, invoiced and paid',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await create(page, '/estimates', 'Muster AG', 'Jahresabschluss');
@@ -70,9 +70,7 @@ test(
   },
 );
 
-test('optional lines of an estimate are asked about, and come along where they are chosen', async ({
-  signedIn: page,
-}) => {
+test('asks about optional lines of an estimate and takes over the chosen ones', async ({ signedIn: page }) => {
   await create(page, '/estimates', 'Muster AG', 'Kurse');
   await addLine(page, 'kb_offer', 1000);
   for (const [text, unit_price] of [

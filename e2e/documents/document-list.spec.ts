@@ -3,7 +3,7 @@ import { addLine, choose, create, idIn, rowOf, statusMessage } from './document.
 import { issue } from './issue.ts';
 import { expect, openPage, test } from '../support.ts';
 
-test('the CSV of invoices has net and tax of each', async ({ signedIn: page }) => {
+test('the CSV of invoices has the net amount and tax of each', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Für die Buchhaltung');
   await addLine(page, 'kb_invoice', 1000);
   const { document_nr } = Object(await callService(page, 'GET', `/kb_invoice/${idIn(page)}`));
@@ -18,7 +18,7 @@ test('the CSV of invoices has net and tax of each', async ({ signedIn: page }) =
   expect([cells.get('Netto'), cells.get('MWST-Betrag'), cells.get('Total')]).toEqual(['1000.00', '81.00', '1081.00']);
 });
 
-test('the lists are filtered by what is overdue, by status and by contact', async ({ signedIn: page }) => {
+test('filters the lists by overdue, status and contact', async ({ signedIn: page }) => {
   await page.goto('/invoices?overdue=yes');
   const late = page.getByRole('gridcell', { name: /Tage überfällig$/ });
   await expect(late.first()).toBeVisible();
@@ -36,7 +36,7 @@ test('the lists are filtered by what is overdue, by status and by contact', asyn
   await expect(page.getByText(/^2 Offerten( ·|$)/)).toBeVisible();
 });
 
-test('orders that are drafts and orders that are open are two filters', async ({ signedIn: page }) => {
+test('draft orders and open orders are separate filters', async ({ signedIn: page }) => {
   await create(page, '/orders', 'Muster AG', 'Auftrag im Entwurf');
   await create(page, '/orders', 'Muster AG', 'Auftrag offen');
   await addLine(page, 'kb_order', 10);
@@ -50,7 +50,7 @@ test('orders that are drafts and orders that are open are two filters', async ({
   await expect(rowOf(page, 'Auftrag im Entwurf')).toBeHidden();
 });
 
-test('several are issued with a result for each, and printed as one file', async ({ signedIn: page }) => {
+test('issues several documents with a result for each, and prints them as one file', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Sammelposten');
   await addLine(page, 'kb_invoice', 200);
   await create(page, '/invoices', 'Muster AG', 'Noch leer');

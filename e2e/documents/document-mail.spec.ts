@@ -38,7 +38,7 @@ const release = async (page: Page): Promise<void> => {
   await expect(mails(page)).toContainText(/angenommen \d\d:\d\d/);
 };
 
-test('an issued invoice is mailed with the keyboard: seen, changed, taken back, sent, and asked about when sent again', async ({
+test('an issued invoice is previewed, changed, recalled, sent and confirmed again by e-mail, by keyboard', async ({
   signedIn: page,
   mail,
 }) => {
@@ -112,7 +112,7 @@ for (const [path, segment, domain, way] of [
   ['/estimates', 'kb_offer', 'offerte', 'Zur Offerte'],
   ['/orders', 'kb_order', 'auftrag', 'Zum Auftrag'],
 ] as const) {
-  test(`${path}: one that is issued is mailed, and known as sent`, async ({ signedIn: page, mail }) => {
+  test(`${path}: an issued document is e-mailed and marked as sent`, async ({ signedIn: page, mail }) => {
     const number = await open(page, path, segment, domain);
     await page.keyboard.press('m');
     await expect(dialogOf(page).getByLabel('Betreff')).toHaveValue(new RegExp(number));
@@ -127,7 +127,7 @@ for (const [path, segment, domain, way] of [
   });
 }
 
-test('a refused address is shown with the server’s words and changed; what is typed outlives a lost service', async ({
+test('shows a refused address with the server’s words; typed input survives an unavailable service', async ({
   signedIn: page,
   mail,
 }) => {
@@ -161,7 +161,7 @@ test('a refused address is shown with the server’s words and changed; what is 
   ).toEqual([[['neu@falsch.example'], 'Nochmals von Hand.']]);
 });
 
-test('a draft says that it has to be issued first', async ({ signedIn: page }) => {
+test('a draft explains that it must be issued first', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster', 'Entwurf');
   await main(page).click();
   await expect(page.getByRole('menuitem', { name: /^Senden/ })).toContainText('Zuerst ausstellen.');

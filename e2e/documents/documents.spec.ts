@@ -17,7 +17,7 @@ import {
 import { issue } from './issue.ts';
 import { expect, openPage, test } from '../support.ts';
 
-test('a new document follows its contact, its terms and its date', async ({ signedIn: page }) => {
+test('a new document uses its contact, terms and date', async ({ signedIn: page }) => {
   await page.goto('/invoices/new');
   await expect(picker(page, 'Kontakt')).toBeFocused();
   await expect(picker(page, 'Sprache')).toHaveValue('Deutsch');
@@ -40,7 +40,7 @@ test('a new document follows its contact, its terms and its date', async ({ sign
   await expect(field(page, 'Schlusstext')).toHaveValue(/^Freundliche Grüsse/);
 });
 
-test('what is missing or refused stands at its field', async ({ signedIn: page }) => {
+test('missing or refused input is shown at its field', async ({ signedIn: page }) => {
   await page.goto('/estimates/new');
   await field(page, 'Titel').fill('x'.repeat(81));
   await save(page);
@@ -53,7 +53,7 @@ test('what is missing or refused stands at its field', async ({ signedIn: page }
   await expect(page).toHaveURL(/\/estimates\/\d+$/);
 });
 
-test('two people change a draft: what does not collide is kept of both', async ({ signedIn: page }) => {
+test('two people edit a draft: changes without a conflict are merged', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zu zweit');
   const id = idIn(page);
   await page.getByRole('link', { name: 'Alle Angaben' }).click();
@@ -74,7 +74,7 @@ test('two people change a draft: what does not collide is kept of both', async (
   await expect(statusMessage(page, /Gespeichert: RE-\d+/)).toBeVisible();
 });
 
-test('a name that nobody has becomes a contact in its field; from a contact a new invoice begins with it', async ({
+test('an unknown name creates a contact in the field, and a contact starts a new invoice', async ({
   signedIn: page,
 }) => {
   await page.goto('/invoices/new');
@@ -91,7 +91,7 @@ test('a name that nobody has becomes a contact in its field; from a contact a ne
   await expect(picker(page, 'Kontakt')).toHaveValue('Neuling Gartenbau AG');
 });
 
-test('the PDF opens and is saved, and what cannot be undone is asked about with number and amount', async ({
+test('the PDF can be opened and saved, and irreversible actions ask with number and amount', async ({
   signedIn: page,
 }) => {
   await create(page, '/invoices', 'Muster AG', 'Zum Stornieren');
@@ -114,7 +114,7 @@ test('the PDF opens and is saved, and what cannot be undone is asked about with 
   await expect(payments(page)).toContainText('keine Zahlungen erfassen');
 });
 
-test('a line says which account it is booked to, and takes another one', async ({ signedIn: page }) => {
+test('a line shows its account and can change it', async ({ signedIn: page }) => {
   const accounts = z
     .array(z.looseObject({ id: z.int(), account_no: z.string(), account_type: z.int() }))
     .parse(await callService(page, 'GET', '/account'));
@@ -132,7 +132,7 @@ test('a line says which account it is booked to, and takes another one', async (
   expect(line?.account_id).toBe(wanted?.id);
 });
 
-test('the keyboard alone leads from the list to a new order', async ({ signedIn: page }) => {
+test('by keyboard only, creates a new order from the list', async ({ signedIn: page }) => {
   await page.goto('/timetrackings');
   await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
   await page.keyboard.press('g');

@@ -7,7 +7,7 @@ import { expect, test } from '../support.ts';
 
 const facts = (page: Parameters<typeof create>[0]) => page.getByRole('dialog', { name: 'Angaben ändern' });
 
-test('date and texts of a draft are changed over its positions; its last day keeps its distance', async ({
+test('date and texts of a draft are edited above its positions, and the due date moves along', async ({
   signedIn: page,
 }) => {
   await create(page, '/invoices', 'Muster AG', 'Beratung');
@@ -34,7 +34,7 @@ test('date and texts of a draft are changed over its positions; its last day kee
     });
 });
 
-test('what somebody else changes while the facts are open stays', async ({ signedIn: page }) => {
+test('keeps changes that someone else makes while the facts are open', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zu zweit');
   const id = idIn(page);
   await page.getByRole('button', { name: 'Titel, Einleitung, Schlusstext' }).click();
@@ -48,7 +48,7 @@ test('what somebody else changes while the facts are open stays', async ({ signe
     .toMatchObject({ title: 'Zu zweit, hier', footer: 'Von dort' });
 });
 
-test('an issued invoice shows for whom it is before what other programs call it', async ({ signedIn: page }) => {
+test('an issued invoice shows its recipient before its API reference', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Gestellt');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);

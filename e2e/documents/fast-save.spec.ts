@@ -1,7 +1,7 @@
 import { picker } from './document.ts';
 import { expect, test } from '../support.ts';
 
-test('who saves faster than the service finds the contact saves it too', async ({ signedIn: page }) => {
+test('saving faster than the contact search responds still saves the contact', async ({ signedIn: page }) => {
   await page.goto('/orders/new');
   await expect(picker(page, 'Kontakt')).toBeFocused();
   const { promise: isPressed, resolve: press } = Promise.withResolvers<void>();

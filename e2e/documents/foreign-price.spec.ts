@@ -4,7 +4,7 @@ import { expect, test } from '../support.ts';
 const idIn = (answer: unknown): number =>
   typeof answer === 'object' && answer !== null && 'id' in answer ? Number(answer.id) : 0;
 
-test('an article with its price in CHF says in a EUR invoice why the line has none, and the focus is where one goes', async ({
+test('explains why a CHF article has no price in a EUR invoice, and focuses the next field', async ({
   signedIn: page,
 }) => {
   await callService(page, 'POST', '/article', {

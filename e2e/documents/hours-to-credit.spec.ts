@@ -50,7 +50,7 @@ const remindedInvoices = async (page: Page): Promise<readonly string[]> => {
     .rows.map(({ kb_invoice_id }) => String(kb_invoice_id));
 };
 
-test('hours become an invoice with their list, which is mailed, seen on a phone, paid in part, credited in part, and not reminded', async ({
+test('hours become an invoice with an annex, which is e-mailed, viewed on a phone, partly paid and credited, and not reminded', async ({
   signedIn: page,
   browser,
   mail,

@@ -3,7 +3,7 @@ import { addLine, create, idIn, other, statusMessage } from './document.ts';
 import { issue } from './issue.ts';
 import { expect, test } from '../support.ts';
 
-test('what was sent and taken back is cancelled, not deleted', async ({ signedIn: page }) => {
+test('a sent and reopened document is cancelled, not deleted', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zum Zurücknehmen');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
@@ -40,7 +40,7 @@ test('what was sent and taken back is cancelled, not deleted', async ({ signedIn
   await expect(page.getByText('Storniert', { exact: true }).first()).toBeVisible();
 });
 
-test('a cancelled invoice says so, and offers nothing that it cannot do', async ({ signedIn: page }) => {
+test('a cancelled invoice says so and offers only possible actions', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zum Stornieren');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
@@ -66,7 +66,7 @@ test('a cancelled invoice says so, and offers nothing that it cannot do', async 
   await expect(page.getByText('Ausstellen zurücknehmen')).toHaveCount(0);
 });
 
-test('the number of a deleted draft is told with the reason, the person and the time', async ({ signedIn: page }) => {
+test('the number of a deleted draft is shown with reason, person and time', async ({ signedIn: page }) => {
   await create(page, '/estimates', 'Muster AG', 'Verworfen');
   const number = (await page.getByRole('heading', { level: 1, name: /^AN-/ }).textContent()) ?? '';
   await callService(page, 'DELETE', `/kb_offer/${idIn(page)}`);
@@ -78,7 +78,7 @@ test('the number of a deleted draft is told with the reason, the person and the 
   await expect(gap).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
 });
 
-test('a draft says when the work was done, and its paper prints it', async ({ signedIn: page }) => {
+test('a draft has a service period, which its PDF prints', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Zeitraum');
   await addLine(page, 'kb_invoice', 100);
   await page.getByRole('button', { name: 'angeben', exact: true }).click();

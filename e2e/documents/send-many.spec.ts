@@ -41,7 +41,7 @@ const choose = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('toolbar').getByRole('button', { name: 'Ausstellen und senden' }).click();
 };
 
-test('chosen invoices are issued and mailed, each with two results; what failed says why and is sent again', async ({
+test('issues and e-mails selected invoices with two results each; failures are explained and resent', async ({
   signedIn: page,
   mail,
 }) => {
@@ -99,7 +99,7 @@ test('chosen invoices are issued and mailed, each with two results; what failed 
   expect(receivedAt(mail, 'bulk.example')).toHaveLength(3);
 });
 
-test('a run is stopped before the next one, goes on, and every mail can be taken back', async ({
+test('a run is stopped before the next invoice and resumed, and every e-mail can be recalled', async ({
   signedIn: page,
   mail,
 }) => {
@@ -118,13 +118,13 @@ test('a run is stopped before the next one, goes on, and every mail can be taken
   await page.keyboard.press('Control+Enter');
   await dialog(page).getByRole('button', { name: 'Anhalten' }).click();
   release();
-  await expect(dialog(page).getByRole('button', { name: '2 weitere' })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: '2 weitere senden' })).toBeVisible();
   await expect(
     dialog(page)
       .getByRole('listitem')
       .filter({ hasText: /geht in \d+ s/ }),
   ).toHaveCount(1);
-  await dialog(page).getByRole('button', { name: '2 weitere' }).click();
+  await dialog(page).getByRole('button', { name: '2 weitere senden' }).click();
   await expect(
     dialog(page)
       .getByRole('listitem')

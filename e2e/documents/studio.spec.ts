@@ -63,7 +63,7 @@ const begin = async (page: Page, letter: string, label: string): Promise<void> =
 };
 
 test(
-  'an estimate with every kind of line is built with only the keyboard; a reload keeps the order',
+  'builds an estimate with every kind of line by keyboard only, and keeps the order after a reload',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     const id = await openDraft(page);
@@ -137,7 +137,7 @@ const middle = async (
   return { x: box.x + 8, y: box.y + box.height / 2, end: box.y + box.height };
 };
 
-test('by the mouse lines are dragged into a group and among each other; undo and redo reach the service', async ({
+test('the mouse drags lines within and into a group, and undo and redo reach the service', async ({
   signedIn: page,
 }) => {
   const id = await openDraft(page, ['Eins', 'Zwei', 'Drei']);
@@ -184,7 +184,7 @@ const dragByFinger = async (
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 };
 
-test('a finger drags a line into a group and out of it again, on a phone', async ({ signedIn: page }) => {
+test('on a phone, a finger drags a line into and out of a group', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const id = await openDraft(page, ['Eins', 'Zwei']);
   await row(page, 'Zwei').focus();
@@ -211,7 +211,7 @@ const order = async (page: Page, id: number): Promise<readonly string[]> => {
   return Array.isArray(rows) ? rows.filter(isRow).map(({ text }) => text ?? '') : [];
 };
 
-test('where the service knows no order of positions, they are made anew in the new one; what is interrupted is finished', async ({
+test('without position order at the service, positions are recreated in the new order, and an interrupted rebuild is completed', async ({
   signedIn: page,
 }) => {
   await page.route('**/api/kontor/**', (route) =>
@@ -243,7 +243,7 @@ test('where the service knows no order of positions, they are made anew in the n
   await expect(row(page, 'Drei')).toHaveAttribute('aria-posinset', '4');
 });
 
-test('lines of a spreadsheet come in few requests, and go in one step', async ({ signedIn: page }) => {
+test('spreadsheet lines are sent in few requests and undone in one step', async ({ signedIn: page }) => {
   const id = await openDraft(page, ['Eins']);
   const lines = Array.from({ length: 230 }, (_, index) => `Posten ${index}\t${index + 1}\tStd.\t12.50`);
   const batches: string[] = [];
@@ -264,7 +264,7 @@ test('lines of a spreadsheet come in few requests, and go in one step', async ({
   await expect.poll(async () => told(page, id)).toEqual(['Custom Eins']);
 });
 
-test('a save that fails keeps what was typed, says why, and is tried again', async ({ signedIn: page }) => {
+test('a failed save keeps the input, explains the failure and is retried', async ({ signedIn: page }) => {
   const id = await openDraft(page, ['Eins']);
   const path = '**/api/kb_offer/*/kb_position_custom/*';
   await page.route(path, (route) =>
@@ -280,7 +280,10 @@ test('a save that fails keeps what was typed, says why, and is tried again', asy
   await expect.poll(async () => told(page, id)).toEqual(['Custom Eins und mehr']);
 });
 
-test('two tabs at one document merge; of the same field one is chosen', async ({ signedIn: page, context }) => {
+test('two tabs merge their changes to a document, and ask about a field that both changed', async ({
+  signedIn: page,
+  context,
+}) => {
   const id = await openDraft(page, ['Eins', 'Zwei']);
   const other = await context.newPage();
   await other.goto(`/estimates/${id}`);
@@ -302,7 +305,7 @@ test('two tabs at one document merge; of the same field one is chosen', async ({
   await saved(other);
   await page.unroute('**/api/kb_offer/**');
   await expect(page.getByText('Bezeichnung: hier «Hier», von jemand anderem «Dort».')).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Meines behalten' }).click();
+  await page.getByRole('button', { name: 'Meine Fassung behalten' }).click();
   await expect.poll(async () => told(page, id)).toEqual(['Custom Drüben', 'Custom Hier']);
 });
 

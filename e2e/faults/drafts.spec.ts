@@ -45,9 +45,7 @@ const chooseSignOut = async (page: Page) => {
 
 const question = (page: Page) => page.getByRole('dialog', { name: /behalten\?/ });
 
-test('a draft is back after a reload, and nothing of it stands in a storage in the clear', async ({
-  signedIn: page,
-}) => {
+test('a draft returns after a reload, and storage contains none of it unencrypted', async ({ signedIn: page }) => {
   await typeNew(page);
   await page.reload();
   await expectBack(page);
@@ -60,7 +58,7 @@ test('a draft is back after a reload, and nothing of it stands in a storage in t
   await expectBlank(page);
 });
 
-test('each letter is kept when the page is left right after it', async ({ signedIn: page }) => {
+test('every letter is kept even if the page is left immediately', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await page.getByLabel('Text').fill('Entwurf');
   for (const letter of 'abc') {
@@ -72,7 +70,7 @@ test('each letter is kept when the page is left right after it', async ({ signed
   await expect(page.getByLabel('Text')).toHaveValue('Entwurfabc');
 });
 
-test('a field that is typed back to what it was leaves no draft', async ({ signedIn: page }) => {
+test('a field changed back to its original value leaves no draft', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   const text = page.getByLabel('Text');
   const before = await text.inputValue();
@@ -82,7 +80,7 @@ test('a field that is typed back to what it was leaves no draft', async ({ signe
   await expect.poll(() => drafts(page)).toEqual([]);
 });
 
-test('a session that has expired keeps the draft over a reload, locked until the same person signs in', async ({
+test('an expired session keeps the draft over a reload, locked until the same person signs in', async ({
   signedIn: page,
   context,
   signIn,
@@ -100,11 +98,7 @@ test('a session that has expired keeps the draft over a reload, locked until the
   await expectBack(page);
 });
 
-test('somebody else in the same browser sees nothing of a draft, and does not lose it', async ({
-  signedIn: page,
-  context,
-  signIn,
-}) => {
+test('another user of the browser neither sees nor destroys a draft', async ({ signedIn: page, context, signIn }) => {
   await typeNew(page);
   await expect.poll(() => drafts(page)).toHaveLength(1);
   const [kept] = await drafts(page);
@@ -127,16 +121,13 @@ test('somebody else in the same browser sees nothing of a draft, and does not lo
   await expectBack(page);
 });
 
-test('without a draft signing out asks nothing', async ({ signedIn: page }) => {
+test('signing out without a draft asks nothing', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await chooseSignOut(page);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('signing out asks about the drafts: nothing happens on Esc, keep keeps them', async ({
-  signedIn: page,
-  signIn,
-}) => {
+test('signing out asks about drafts: Esc cancels, and “keep” keeps them', async ({ signedIn: page, signIn }) => {
   await page.goto('/timetrackings');
   await page
     .getByRole('row')
@@ -165,7 +156,7 @@ test('signing out asks about the drafts: nothing happens on Esc, keep keeps them
   await expectBack(page);
 });
 
-test('drafts that are discarded when signing out are gone, in this browser and after the next sign-in', async ({
+test('drafts discarded at sign-out are gone, both locally and after the next sign-in', async ({
   signedIn: page,
   context,
   signIn,
@@ -183,7 +174,7 @@ test('drafts that are discarded when signing out are gone, in this browser and a
   await expectBlank(page);
 });
 
-test('a full browser is said in the form, and the draft is kept once there is room', async ({ signedIn: page }) => {
+test('the form reports full storage, and keeps the draft once there is room', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await page.getByLabel('Text').fill('Passt noch');
   await expect.poll(() => drafts(page)).toHaveLength(1);
@@ -192,7 +183,7 @@ test('a full browser is said in the form, and the draft is kept once there is ro
       try {
         localStorage.setItem(`filler-${size}`, 'x'.repeat(size));
       } catch {
-        // A smaller one may still fit.
+        // A smaller value may still fit.
       }
     };
     for (let size = 4_000_000; size > 1; size = Math.floor(size * 0.7)) fill(size);
@@ -209,7 +200,7 @@ test('a full browser is said in the form, and the draft is kept once there is ro
   await expect(page.getByLabel('Text')).toHaveValue(`${typed}, mit Platz`);
 });
 
-test('without a key the form says that no draft is kept, and keeps it as soon as there is one', async ({
+test('without a key the form reports that no draft is kept, and keeps it once there is a key', async ({
   signedIn: page,
 }) => {
   await page.clock.install();
@@ -227,9 +218,7 @@ test('without a key the form says that no draft is kept, and keeps it as soon as
   await expect(page.getByLabel('Text')).toHaveValue(typed);
 });
 
-test('what a create and a delete on their way hold stands in no storage in the clear, and outlasts a reload', async ({
-  signedIn: page,
-}) => {
+test('a pending create and delete are stored only encrypted and survive a reload', async ({ signedIn: page }) => {
   const secret = 'Geheimer Betreff';
   await page.goto('/notes/new');
   await page.getByLabel('Betreff').fill(secret);
@@ -261,7 +250,7 @@ test('what a create and a delete on their way hold stands in no storage in the c
   await expect(page.getByText(new RegExp(`(Gelöscht|Dienst): ${secret}`))).toHaveCount(0, { timeout: 40_000 });
 });
 
-test('a draft of an earlier version, stored in the clear, is taken over and encrypted', async ({ signedIn: page }) => {
+test('an unencrypted draft of an earlier version is taken over and encrypted', async ({ signedIn: page }) => {
   await typeNew(page);
   await expect.poll(() => drafts(page)).toHaveLength(1);
   const name = (await drafts(page)).map(([key]) => key).join();

@@ -120,10 +120,7 @@ const typeNew = async (page: Page, subject: string): Promise<void> => {
   await page.getByLabel('Text').fill('Wort für Wort');
 };
 
-test('B1: a create through faults of the network is there once, as it was typed last', async ({
-  signedIn,
-  context,
-}) => {
+test('B1: a create through network faults exists once, as last typed', async ({ signedIn, context }) => {
   test.setTimeout(scripts * 120_000);
   const random = seeded('B1');
   let page = signedIn;
@@ -137,7 +134,7 @@ test('B1: a create through faults of the network is there once, as it was typed 
   reportNote('B1', { length: `create: ${scripts} scripts` });
 });
 
-test('B1: an edit through faults of the network stays, and touches nothing else', async ({ signedIn, context }) => {
+test('B1: an edit through network faults is kept and changes nothing else', async ({ signedIn, context }) => {
   test.setTimeout(scripts * 120_000);
   const random = seeded('B1');
   let page = signedIn;
@@ -176,7 +173,7 @@ const click = async (context: BrowserContext, page: Page, script: Script, runs: 
   return next;
 };
 
-test('B1: a stopwatch through faults of the network makes one entry of the time between the clicks', async ({
+test('B1: a stopwatch through network faults creates one entry with the time between the clicks', async ({
   signedIn,
   context,
 }) => {
@@ -201,7 +198,7 @@ test('B1: a stopwatch through faults of the network makes one entry of the time 
 const withoutKey = (headers: { readonly [name: string]: string }) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name !== 'idempotency-key'));
 
-test('B1, control: without the key of its create an answer that was lost doubles the record, and the model says so', async ({
+test('B1, control: without its key, a create with a lost answer duplicates the record, and the model finds it', async ({
   signedIn: page,
   context,
 }) => {

@@ -24,9 +24,9 @@ export const injectFault = async (
   { delay, headersOf = (headers) => headers }: Options,
 ): Promise<() => Promise<void>> => {
   const address = '**/api/**';
-  const mended = Promise.withResolvers<void>();
+  const repaired = Promise.withResolvers<void>();
   const late = async (): Promise<void> => {
-    const waits = [mended.promise];
+    const waits = [repaired.promise];
     if (delay < Infinity) waits.push(new Promise((resolve) => setTimeout(resolve, delay)));
     await Promise.race(waits);
   };
@@ -49,7 +49,7 @@ export const injectFault = async (
   }
   await context.route(address, listen);
   return async () => {
-    mended.resolve();
+    repaired.resolve();
     await context.unroute(address, listen);
   };
 };

@@ -11,7 +11,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Seite verlass
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click();
 const list = (page: Page) => page.getByRole('grid', { name: 'Notizen' });
 
-test('a link is held until somebody says what becomes of unsaved changes', async ({ signedIn: page }) => {
+test('a link waits until the user decides about unsaved changes', async ({ signedIn: page }) => {
   await begin(page);
   await page.getByRole('link', { name: 'Kontakte', exact: true }).click();
   await answer(page, 'Hier bleiben');
@@ -24,7 +24,7 @@ test('a link is held until somebody says what becomes of unsaved changes', async
   await expect(page.getByText(/ist wieder da/)).toHaveCount(0);
 });
 
-test('the way back is held, and taken once it is let go: the address never tells another page', async ({
+test('going back waits for the user’s decision, and the address never shows another page meanwhile', async ({
   signedIn: page,
 }) => {
   await begin(page);

@@ -21,7 +21,9 @@ const lose = async (page: Page, path: RegExp, what: 'answer' | 'request'): Promi
 };
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ });
 
-test('the answer of issuing is lost: the page reads again and says that it is issued', async ({ signedIn: page }) => {
+test('if the answer to issuing is lost, the page refetches and shows the document as issued', async ({
+  signedIn: page,
+}) => {
   await create(page, '/invoices', 'Muster AG', 'Antwort verloren');
   await addLine(page, 'kb_invoice', 100);
   await page.getByRole('button', { name: 'Ausstellen' }).click();
@@ -37,7 +39,7 @@ test('the answer of issuing is lost: the page reads again and says that it is is
   await mend();
 });
 
-test('the answer of an invoice from an order is lost: the invoice is there, and the way to it, without a reload', async ({
+test('if the answer to invoicing an order is lost, the invoice and its link appear without a reload', async ({
   signedIn: page,
 }) => {
   await create(page, '/orders', 'Muster AG', 'Antwort verloren');
@@ -53,9 +55,7 @@ test('the answer of an invoice from an order is lost: the invoice is there, and 
   await mend();
 });
 
-test('a request that never arrived is told as such, and goes when it is done the next time', async ({
-  signedIn: page,
-}) => {
+test('reports a request that never arrived, and the next attempt succeeds', async ({ signedIn: page }) => {
   await create(page, '/estimates', 'Muster AG', 'Nie angekommen');
   await addLine(page, 'kb_offer', 100);
   await issue(page);
@@ -69,7 +69,9 @@ test('a request that never arrived is told as such, and goes when it is done the
   await expect(failed(page)).toHaveCount(0);
 });
 
-test('the answer of a payment is lost: it is noticed, told and the form closes', async ({ signedIn: page }) => {
+test('if the answer to a payment is lost, this is detected and reported, and the form closes', async ({
+  signedIn: page,
+}) => {
   await create(page, '/invoices', 'Muster AG', 'Zahlung ohne Antwort');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
@@ -85,7 +87,7 @@ test('the answer of a payment is lost: it is noticed, told and the form closes',
   expect(recorded).toHaveLength(1);
 });
 
-test('a payment that never arrived waits without a form, and is recorded once when the service is back', async ({
+test('a payment that never arrived waits without a form, and is recorded once when the service returns', async ({
   signedIn: page,
 }) => {
   await create(page, '/invoices', 'Muster AG', 'Zahlung später');
@@ -103,7 +105,7 @@ test('a payment that never arrived waits without a form, and is recorded once wh
   expect(recorded).toHaveLength(1);
 });
 
-test('Ctrl+Enter in the form of a payment records it, and its button shows the key', async ({ signedIn: page }) => {
+test('Ctrl+Enter in the payment form records it, and the button shows the shortcut', async ({ signedIn: page }) => {
   await create(page, '/invoices', 'Muster AG', 'Mit der Taste');
   await addLine(page, 'kb_invoice', 100);
   await issue(page);
@@ -120,7 +122,7 @@ test('Ctrl+Enter in the form of a payment records it, and its button shows the k
   await expect(next(page, 'PDF öffnen')).toBeVisible();
 });
 
-test('after billing nothing is previewed, and nothing is refused', async ({ signedIn: page }) => {
+test('after billing, nothing is previewed and nothing is refused', async ({ signedIn: page }) => {
   const refused: string[] = [];
   page.on('response', (response) => response.status() >= 400 && refused.push(`${response.status()} ${response.url()}`));
   const id = await expense(page, 'Ohne Vorschau danach', '108.10');

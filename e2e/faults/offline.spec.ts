@@ -6,10 +6,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const manifest = z.object({ icons: z.array(z.object({ src: z.string(), type: z.string() })), start_url: z.string() });
 
-test('without the network Kontor says so on a page of its own, and goes on by itself', async ({
-  signedIn: page,
-  context,
-}) => {
+test('without the network Kontor shows its own page and recovers by itself', async ({ signedIn: page, context }) => {
   await openPage(page, '/timetrackings');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto('/reports');
@@ -33,7 +30,7 @@ test('without the network Kontor says so on a page of its own, and goes on by it
   await expect(page.getByRole('heading', { level: 1, name: 'Zeiteinträge' })).toBeVisible();
 });
 
-test('what cannot be loaded at the start is asked for anew until it comes', async ({ signedIn: page }) => {
+test('what cannot be loaded at the start is retried until it arrives', async ({ signedIn: page }) => {
   const app = /\/assets\/app-(?!palette)[^/]+\.js$/;
   await page.route(app, (route) => route.abort());
   await page.goto('/reports');
@@ -42,7 +39,7 @@ test('what cannot be loaded at the start is asked for anew until it comes', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Auswertungen' })).toBeVisible();
 });
 
-test('it can be installed: the manifest names icons that are there', async ({ signedIn: page }) => {
+test('the app can be installed: the manifest names icons that exist', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const answer = await page.request.get(address ?? '');

@@ -18,7 +18,7 @@ const openNew = async (page: Page, text: string): Promise<string> => {
   return page.url();
 };
 
-test('a service that cannot be reached is said with what is safe, and the page comes back by itself', async ({
+test('an unreachable service is reported with what is safe, and the page recovers by itself', async ({
   signedIn: page,
 }) => {
   await loseService(page);
@@ -30,7 +30,7 @@ test('a service that cannot be reached is said with what is safe, and the page c
   await expect(page.getByRole('row').filter({ hasText: 'Tag' }).first()).toBeVisible({ timeout: 15_000 });
 });
 
-test('what could not be saved stays in the form, and is saved once when the service is back', async ({
+test('input that could not be saved stays in the form, and is saved once when the service returns', async ({
   signedIn: page,
 }) => {
   await page.goto('/timetrackings/new');
@@ -44,7 +44,7 @@ test('what could not be saved stays in the form, and is saved once when the serv
   await expect(page.getByRole('row').filter({ hasText: 'Während des Ausfalls' })).toHaveCount(1);
 });
 
-test('an expired session keeps the half-filled form, says so, and gives it back after the sign-in', async ({
+test('an expired session keeps the half-filled form, says so, and restores it after sign-in', async ({
   signedIn: page,
   context,
   signIn,
@@ -63,7 +63,7 @@ test('an expired session keeps the half-filled form, says so, and gives it back 
   await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
 });
 
-test('changes of two tabs in different fields both stay', async ({ signedIn: page, context }) => {
+test('changes to different fields in two tabs are both kept', async ({ signedIn: page, context }) => {
   const address = await openNew(page, 'Von zweien bearbeitet');
   const other = await context.newPage();
   await other.goto(address);
@@ -77,7 +77,7 @@ test('changes of two tabs in different fields both stay', async ({ signedIn: pag
   await expect(page.getByRole('row').filter({ hasText: 'Von zweien ergänzt' })).toContainText('nicht verrechenbar');
 });
 
-test('the same field changed in two tabs is not overwritten: both are shown, and one is chosen', async ({
+test('a field changed in two tabs is not overwritten: both values are shown and one is chosen', async ({
   signedIn: page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('the same field changed in two tabs is not overwritten: both are shown, and
   await expect(page.getByRole('row').filter({ hasText: 'Andere Fassung' })).toHaveCount(0);
 });
 
-test('an entry deleted elsewhere while it is edited can be saved as a new one', async ({ signedIn: page }) => {
+test('an entry deleted elsewhere while being edited can be saved as a new one', async ({ signedIn: page }) => {
   const address = await openNew(page, 'Bald gelöscht');
   await page.getByLabel('Text').fill('Doch noch gebraucht');
   await callService(page, 'DELETE', `/timesheet/${address.split('/').at(-1)}`);
@@ -109,7 +109,7 @@ test('an entry deleted elsewhere while it is edited can be saved as a new one', 
   await expect(page.getByRole('row').filter({ hasText: 'Doch noch gebraucht' })).toHaveCount(1);
 });
 
-test('another contact takes the project of the one before away', async ({ signedIn: page }) => {
+test('choosing another contact clears the previous contact’s project', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await page.getByLabel('Kontakt').fill('Muster AG');
   await page.getByRole('option', { name: 'Muster AG' }).click();

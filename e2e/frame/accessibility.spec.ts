@@ -2,7 +2,7 @@ import { complaintsOf, expectAccessibleInBothThemes, testAccessible, widths } fr
 import { expect, test } from '../support.ts';
 
 for (const width of widths) {
-  test(`axe finds nothing on the way in: ${width} px`, async ({ page, company }) => {
+  test(`axe finds nothing on the way to the sign-in: ${width} px`, async ({ page, company }) => {
     const complaints = complaintsOf(page);
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
@@ -20,7 +20,7 @@ for (const width of widths) {
   });
 }
 
-test('R6, control: markup that a script writes into the page is refused, and the console says so', async ({
+test('R6, control: the browser refuses markup that a script writes into the page and logs this in the console', async ({
   page,
   program,
 }) => {

@@ -3,6 +3,7 @@ const withRecords = (list: string, id: number): readonly string[] => [list, `${l
 /** Every page of the app, with records of the demo company. */
 export const areas = {
   time: ['/today', ...withRecords('/timetrackings', 7), '/bin', '/week', '/calendar', '/reports', '/import'],
+  imports: ['contacts', 'articles', 'projects'].map((kind) => `/import/${kind}`),
   documents: ['/estimates', '/orders', '/invoices'].flatMap((list) => [
     ...withRecords(list, 1),
     `${list}/1/edit`,
@@ -15,6 +16,7 @@ export const areas = {
     '/open-items',
     '/payments',
     '/credit-notes',
+    '/invoices/13/credit',
     '/bank-files',
     '/bank-files/open',
     '/reminders',
@@ -29,7 +31,7 @@ export const areas = {
   'master data': ['activities', 'bank-accounts', 'terms-of-payment', 'salutations', 'titles', 'units'].flatMap((list) =>
     withRecords(`/settings/${list}`, 1),
   ),
-  company: ['company', 'tax-rates', 'tax-rates/new', 'members', 'members/new', 'security', 'account'].map(
+  company: ['company', 'setup', 'tax-rates', 'tax-rates/new', 'members', 'members/new', 'security', 'account'].map(
     (name) => `/settings/${name}`,
   ),
 } as const;

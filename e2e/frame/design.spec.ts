@@ -40,7 +40,7 @@ test(
   },
 );
 
-test('colours and row height are chosen there; what was forced ends with the page', async ({ signedIn: page }) => {
+test('colours and row height are chosen there, and reset when the page is left', async ({ signedIn: page }) => {
   await page.goto('/design');
   const root = page.locator('html');
   await page.getByRole('radio', { name: 'Dunkel' }).check();
@@ -60,7 +60,7 @@ test('colours and row height are chosen there; what was forced ends with the pag
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
 });
 
-test('the components are the real ones: they can be typed into, opened and closed', async ({ signedIn: page }) => {
+test('the components are real: they can be typed into, opened and closed', async ({ signedIn: page }) => {
   await page.goto('/design');
   const duration = family(page, 'Dauer, Zeitraum, Datum').getByLabel('Dauer').nth(1);
   await duration.fill('2h75');

@@ -12,7 +12,7 @@ const userMenu = (page: Page) => page.getByRole('button', { name: 'Anna Berger' 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Benutzer und Firma' });
 
 test(
-  'every area of the sidebar leads to its page, by link and by G and its letter',
+  'every area in the sidebar opens its page, by link and by G and its letter',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/timetrackings');
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test('the user’s menu names user, e-mail and company, and keeps language, colours and row height', async ({
+test('the user menu shows name, e-mail and company, and remembers language, colours and row height', async ({
   signedIn: page,
   company,
 }) => {
@@ -75,9 +75,7 @@ test('the user’s menu names user, e-mail and company, and keeps language, colo
   await expect(page.locator('html')).toHaveAttribute('data-density', 'roomy');
 });
 
-test('the help lists the keys by their place, and single ones can be switched off for good', async ({
-  signedIn: page,
-}) => {
+test('the help lists keys by context, and single keys can be switched off permanently', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, '?');
@@ -100,7 +98,7 @@ test('the help lists the keys by their place, and single ones can be switched of
   await expect(page.getByRole('combobox', { name: 'Eintrag in einer Zeile' })).toBeFocused();
 });
 
-test('the line above the title leads back to the list', async ({ signedIn: page }) => {
+test('the breadcrumb above the title leads back to the list', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/7');
   const trail = page.getByRole('navigation', { name: 'Pfad' });
   await expect(trail).toContainText(/Zeiteinträge\s*Zeiteintrag/);
@@ -109,9 +107,7 @@ test('the line above the title leads back to the list', async ({ signedIn: page 
   await expect(trail).toHaveCount(0);
 });
 
-test('what is on its way is listed: held, waiting for the service, and then all is saved', async ({
-  signedIn: page,
-}) => {
+test('lists pending changes: held, waiting for the service, then all saved', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await page.getByRole('textbox', { name: 'Dauer' }).fill('0:20');
   await page.getByLabel('Text').fill('Geht gleich');
@@ -131,7 +127,7 @@ test('what is on its way is listed: held, waiting for the service, and then all 
   await expect(page.getByRole('button', { name: /^Alles gespeichert/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a refused delete stands there until somebody decides', async ({ signedIn: page }) => {
+test('a refused delete remains listed until someone decides', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await page.getByRole('textbox', { name: 'Dauer' }).fill('0:20');
   await page.getByLabel('Text').fill('Bleibt stehen');
@@ -150,7 +146,7 @@ test('a refused delete stands there until somebody decides', async ({ signedIn: 
   await expect(state).toHaveCount(0);
 });
 
-test('a new version is told, never forced, and loading it keeps the draft', async ({ signedIn: page }) => {
+test('announces a new version without forcing it, and loading it keeps the draft', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeVisible();
   await expect(page.getByText('Kontor wurde aktualisiert.')).toHaveCount(0);
@@ -169,7 +165,7 @@ test('a new version is told, never forced, and loading it keeps the draft', asyn
   await expect(page.getByLabel('Text')).toHaveValue('Vor der neuen Fassung');
 });
 
-test('signing out everywhere ends the sessions of other devices too', async ({
+test('signing out everywhere also ends the sessions of other devices', async ({
   signedIn: page,
   browser,
   openSession,
@@ -186,14 +182,14 @@ test('signing out everywhere ends the sessions of other devices too', async ({
   await expect(other.getByRole('button', { name: 'Anmelden' })).toBeVisible(patience);
 });
 
-test('another company is chosen by signing in again', async ({ signedIn: page, program }) => {
+test('signing in again selects another company', async ({ signedIn: page, program }) => {
   await openPage(page, '/timetrackings');
   await userMenu(page).click();
   await panel(page).getByRole('button', { name: 'Andere Firma' }).click();
   await expect(page).toHaveURL(new RegExp(`^${program.serviceUrl}/`));
 });
 
-test('without the scopes for time its area, keys and new entry are gone', async ({ page, signIn }) => {
+test('without scopes for time, its area, keys and new entry are hidden', async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/] });
   const areas = page.getByRole('navigation', { name: 'Bereiche' });
   await expect(areas).toBeVisible();
@@ -204,7 +200,7 @@ test('without the scopes for time its area, keys and new entry are gone', async 
   await expect(help.getByText('G Z')).toHaveCount(0);
 });
 
-test('on a phone «Mehr» holds everything, the menu is a sheet, and axe finds nothing', async ({
+test('on a phone «Mehr» contains everything, the menu is a sheet, and axe finds nothing', async ({
   signedIn: page,
   company,
 }) => {
@@ -231,7 +227,7 @@ test('on a phone «Mehr» holds everything, the menu is a sheet, and axe finds n
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('axe finds nothing in menu, help and list of what waits', async ({ signedIn: page, company }) => {
+test('axe finds nothing in the menu, help and pending list', async ({ signedIn: page, company }) => {
   await openPage(page, '/today');
   await userMenu(page).click();
   await expect(panel(page)).toContainText(company.emailOf('anna'));

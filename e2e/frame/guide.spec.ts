@@ -4,7 +4,7 @@ import { expect, openPage, test } from '../support.ts';
 
 const keys = (page: Page) => page.getByRole('dialog', { name: 'Tastenkürzel' });
 
-test('? leads to the user guide in the language of the app', { tag: '@page' }, async ({ signedIn: page, context }) => {
+test('? opens the user guide in the language of the app', { tag: '@page' }, async ({ signedIn: page, context }) => {
   await openPage(page, '/today');
   await page.keyboard.press('?');
   await expect(keys(page)).toBeVisible();
@@ -19,7 +19,7 @@ test('? leads to the user guide in the language of the app', { tag: '@page' }, a
   await expect(guide.getByRole('heading', { level: 1 })).toHaveText('User guide');
 });
 
-test('in French the menu leads to the English guide', async ({ signedIn: page, context }) => {
+test('in French the menu opens the English guide', async ({ signedIn: page, context }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/today');
   await page.getByRole('button', { name: 'Anna Berger' }).click();
@@ -29,7 +29,9 @@ test('in French the menu leads to the English guide', async ({ signedIn: page, c
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('User guide');
 });
 
-test('every page of the guide loads whole, in both themes, on a phone, with the content policy', async ({ page }) => {
+test('every page of the guide loads completely in both themes, on a phone, under the content policy', async ({
+  page,
+}) => {
   const refused: string[] = [];
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
   await page.setViewportSize({ width: 360, height: 740 });

@@ -20,7 +20,7 @@ for (const size of [
   { width: 1440, height: 600 },
   { width: 360, height: 640 },
 ]) {
-  test(`no field lies below a message when the focus comes to it, at ${size.width} px`, async ({ signedIn: page }) => {
+  test(`a toast never covers a focused field, at ${size.width} px`, async ({ signedIn: page }) => {
     await openPage(page, '/expenses');
     const id = await expense(page, 'Bahnbillett', '42');
     await page.setViewportSize(size);
@@ -44,7 +44,7 @@ for (const size of [
   });
 }
 
-test('a row that has the focus is not covered by the message that comes', async ({ signedIn: page }) => {
+test('a new toast does not cover the focused row', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await openPage(page, '/contacts');
   const row = page.getByRole('grid').getByRole('row');

@@ -22,7 +22,7 @@ const shareOfPage = (page: Page): Promise<number> =>
 
 for (const [area, paths] of Object.entries(areas)) {
   test(
-    `every page opens without a fault, and at 400 % half the height is left for it: ${area}`,
+    `every page opens without an error, and keeps half the height free at 400 % zoom: ${area}`,
     { tag: '@page' },
     async ({ signedIn: page }) => {
       const complaints = complaintsOf(page);

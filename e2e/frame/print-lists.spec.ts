@@ -59,9 +59,7 @@ test('Ctrl+P prints every entry of the list under its day, and no controls', asy
   expect(text).not.toContain('Suchen');
 });
 
-test('an invoice stands on the paper with its currency; what the list is narrowed to is said', async ({
-  signedIn: page,
-}) => {
+test('a printed invoice shows its currency, and the list shows its active filters', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const { count } = found.parse(await callService(page, 'POST', '/kontor/query/invoice', { limit: 1 }));
   await expect(page.getByRole('grid').locator('[data-index]').first()).toBeVisible();

@@ -8,7 +8,7 @@ const open = async (page: Page): Promise<void> => {
   await expect(views(page)).toBeVisible();
 };
 
-test('filter, words, order and columns are saved under a name and chosen by key; renamed, deleted and taken back', async ({
+test('filter, words, order and columns are saved as a named view, chosen by key, renamed, deleted and restored', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings?status_id=1&text=Beratung&sort=amount');

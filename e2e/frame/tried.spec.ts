@@ -2,9 +2,7 @@ import { expect, openPage, test } from '../support.ts';
 
 // Small usability findings that no other journey covers (docs/tried-in-use-documents.md).
 
-test('the list of keys begins at its beginning, and an issued document lists no keys that change it', async ({
-  signedIn: page,
-}) => {
+test('the list of keys starts at the top, and an issued document lists no editing keys', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   for (const [path, isDraft] of [
     ['/invoices/60', true],
@@ -27,7 +25,7 @@ test('the list of keys begins at its beginning, and an issued document lists no 
   }
 });
 
-test('number, state and buttons of a document stay in sight while its lines scroll', async ({ signedIn: page }) => {
+test('number, state and buttons of a document stay visible while its lines scroll', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await openPage(page, '/invoices/1');
   const number = page.getByRole('heading', { level: 1 });

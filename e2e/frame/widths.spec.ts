@@ -1,6 +1,6 @@
 import { expect, openPage, test } from '../support.ts';
 
-test('forced colours show which lines are chosen', async ({ signedIn: page }) => {
+test('forced colours show which lines are selected', async ({ signedIn: page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openPage(page, '/timetrackings');
   const row = page.locator('[data-index="1"]');
@@ -33,7 +33,7 @@ test('on a phone no fact of an issued document covers its label', async ({ signe
   expect(covered).toEqual([]);
 });
 
-test('Ctrl+P prints the paper of a document, not the page around it', async ({ signedIn: page }) => {
+test('Ctrl+P prints the document, not the page around it', async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['papers'] = String(document.querySelectorAll('[data-printed] img').length);
@@ -45,7 +45,7 @@ test('Ctrl+P prints the paper of a document, not the page around it', async ({ s
   await expect(page.locator('html')).toHaveAttribute('data-papers', /^[1-9]/);
 });
 
-test('a tablet held upright has every column of the list and the week in sight', async ({ signedIn: page }) => {
+test('an upright tablet shows every column of the list and the week', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const path of ['/timetrackings', '/week', '/invoices', '/contacts', '/reports']) {
     await openPage(page, path);
@@ -63,7 +63,7 @@ test('a tablet held upright has every column of the list and the week in sight',
   }
 });
 
-test('on a phone the first step of an invoice shows at once what it is about', async ({ signedIn: page }) => {
+test('on a phone the first step of an invoice shows its subject at once', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {
     await openPage(page, path);
@@ -79,7 +79,7 @@ test('on a phone the first step of an invoice shows at once what it is about', a
   }
 });
 
-test('on a wide screen an invoice is made without the sidebar, its steps at the left and the paper at the right', async ({
+test('a wide screen shows the invoice wizard without the sidebar, with its steps on the left and the preview on the right', async ({
   signedIn: page,
 }) => {
   for (const path of ['/billing/expenses', '/billing/hours?contact=1']) {

@@ -32,7 +32,7 @@ const found = async (page: Page, path: string, field: string, value: string): Pr
 const start = (page: Page, rows: number) =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? importieren$`) });
 
-test('contacts: bad rows are named, a repeated one is left out, one undo takes all back @page', async ({
+test('contacts: names bad rows, skips a duplicate, and one undo removes everything @page', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/import');
@@ -68,7 +68,9 @@ test('contacts: bad rows are named, a repeated one is left out, one undo takes a
   expect(await found(page, 'contact', 'nr', 'K-901')).toEqual([]);
 });
 
-test('articles: columns are corrected, and an existing article gets its empty fields', async ({ signedIn: page }) => {
+test('articles: columns are corrected, and an existing article gets its empty fields filled', async ({
+  signedIn: page,
+}) => {
   await openPage(page, '/import/articles');
   await chooseHere(page, 'artikel.csv', 'Code;Was;Preis;MWST\nZ-1;Sitzungstisch;1’450.50;8.1%\n');
   const name = page.getByRole('combobox', { name: 'Name', exact: true });
@@ -92,7 +94,45 @@ test('articles: columns are corrected, and an existing article gets its empty fi
   ]);
 });
 
-test('projects: a lost network stops the import, and after a reload it goes on without doubling anything', async ({
+test('contacts: each row that exists is treated as chosen for it, by keyboard, and one undo restores all', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/import/contacts');
+  await chooseHere(page, 'erste.csv', 'Nr.;Firma;Ort\nR-1;Eins AG;Bern\nR-2;Zwei AG;Bern\nR-3;Drei AG;Bern\n');
+  await start(page, 3).click();
+  await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
+  await page.getByRole('button', { name: 'Weitere Datei' }).click();
+  await chooseHere(page, 'zweite.csv', 'Nr.;Firma;Ort\nR-1;Eins AG;Thun\nR-2;Zwei AG;Thun\nR-3;Drei AG;Thun\n');
+  await expect(page.getByText('3 Zeilen sind schon in Kontor.')).toBeVisible();
+  await expect(start(page, 0)).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Zeile für Zeile entscheiden' }).focus();
+  await page.keyboard.press('Enter');
+  const choice = (line: number) => page.getByRole('combobox', { name: `Zeile ${line}: Was soll damit geschehen?` });
+  for (const [line, word] of [
+    [2, 'Aktualisieren'],
+    [3, 'Trotzdem anlegen'],
+  ] as const) {
+    await choice(line).fill(word);
+    await page.getByRole('option', { name: word }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(choice(line)).toHaveValue(word);
+  }
+  expect(await violations(page)).toEqual([]);
+  await start(page, 2).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
+  expect(await found(page, 'contact', 'nr', 'R-1')).toMatchObject([{ city: 'Thun' }]);
+  expect(await found(page, 'contact', 'nr', 'R-2')).toMatchObject([{ city: 'Bern' }, { city: 'Thun' }]);
+  expect(await found(page, 'contact', 'nr', 'R-3')).toMatchObject([{ city: 'Bern' }]);
+
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
+  await expect(page.getByText('2 Datensätze sind zurückgenommen.')).toBeVisible();
+  expect(await found(page, 'contact', 'nr', 'R-1')).toMatchObject([{ city: 'Bern' }]);
+  expect(await found(page, 'contact', 'nr', 'R-2')).toMatchObject([{ city: 'Bern' }]);
+});
+
+test('projects: a lost network stops the import, and it continues after a reload without duplicates', async ({
   signedIn: page,
 }) => {
   const rows = Array.from({ length: 600 }, (_, index) => `P-${index};Umbau ${index}`);

@@ -37,7 +37,7 @@ const contactsNamed = async (page: Page, name: string): Promise<number> =>
 const write = (page: Page, rows: number) =>
   page.getByRole('button', { name: new RegExp(`^${rows} Zeilen? übernehmen$`) });
 
-test('a known export is a proposal, an unknown person is asked for, and one undo takes new names back too', async ({
+test('proposes a known format, asks about an unknown person, and one undo also removes new names', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/import');
@@ -78,9 +78,7 @@ test('a known export is a proposal, an unknown person is asked for, and one undo
   expect(await contactsNamed(page, 'Ganz Neu AG')).toBe(0);
 });
 
-test('leaving a file before it is confirmed leaves nothing; names that are dropped are counted', async ({
-  signedIn: page,
-}) => {
+test('leaving a file before confirming writes nothing, and dropped names are counted', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await chooseHere(page, 'toggl.csv', toggl);
   await page.getByRole('button', { name: '«Ganz Neu AG» leer lassen' }).click();
@@ -92,9 +90,7 @@ test('leaving a file before it is confirmed leaves nothing; names that are dropp
   expect(await contactsNamed(page, 'Ganz Neu AG')).toBe(0);
 });
 
-test('the CSV of the list comes back as Kontor’s own, and every row is seen to be there', async ({
-  signedIn: page,
-}) => {
+test('the exported CSV is recognised as Kontor’s own, and every row is found to exist', async ({ signedIn: page }) => {
   await page.goto('/timetrackings?text=Webshop');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -107,7 +103,7 @@ test('the CSV of the list comes back as Kontor’s own, and every row is seen to
   await expect(page.getByText('Alles ist schon als Zeiteintrag erfasst.')).toBeVisible();
 });
 
-test('what may be meant otherwise is asked once, and counts', async ({ signedIn: page }) => {
+test('an ambiguous value is asked about once, and the answer applies', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await chooseHere(
     page,
@@ -127,7 +123,7 @@ test('what may be meant otherwise is asked once, and counts', async ({ signedIn:
   await expect(page.getByText(/^2 Einträge, 3:00 Stunden/)).toBeVisible();
 });
 
-test('the list of imports has them all', async ({ signedIn: page }) => {
+test('the list of imports shows all of them', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   const activities = await sent(page, '/api/client_service', { name: 'Für die Liste' });
   const client_service_id = Number(Object(activities[0]).id);

@@ -26,7 +26,7 @@ const line = (page: Page, number: number) => page.getByRole('listitem').filter({
 const shown = (page: Page) => page.getByText(/^\d+ Eintr(ag|äge), \d+:\d\d Stunden/);
 
 /** In sequence in one company: Toggl and Clockify contain the same hour, which the second import finds already there. */
-test('the exports of Toggl, Clockify and Harvest come in whole; a row without time is named by its line', async ({
+test('imports the exports of Toggl, Clockify and Harvest completely, and names a row without time by its line', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/import');

@@ -66,7 +66,7 @@ const total = (page: Page) => page.getByRole('table', { name: 'Total' }).getByRo
 const line = (page: Page, number: number) => page.getByRole('listitem').filter({ hasText: `Zeile ${number}` });
 
 test(
-  'Toggl: names are found, the bad row is named with its line, the totals stand in the preview and in the list',
+  'Toggl: names are matched, the bad row is named with its line, and preview and list show the totals',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/import');
@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('Clockify: the order of the dates is asked, and counts', async ({ signedIn: page }) => {
+test('Clockify: asks for the date order and applies it', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await choose(page, 'clockify.csv', clockify);
   await expect(page.getByText('Export von Clockify')).toBeVisible();
@@ -110,7 +110,7 @@ test('Clockify: the order of the dates is asked, and counts', async ({ signedIn:
   await expect(page.getByText(/^1 Eintrag, 3:30 Stunden/)).toBeVisible();
 });
 
-test('Harvest: rounded durations are told, and the same file is not written twice', async ({ signedIn: page }) => {
+test('Harvest: rounded durations are reported, and the same file is not written twice', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await choose(page, 'harvest.csv', harvest);
   await expect(page.getByText('Export von Harvest')).toBeVisible();
@@ -127,7 +127,7 @@ test('Harvest: rounded durations are told, and the same file is not written twic
   await expect(page.getByRole('button', { name: '2 Zeilen übernehmen' })).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('stopped in the middle it says what is written, and goes on without doubling; a second click starts nothing twice', async ({
+test('a stopped import reports what was written and continues without duplicates, and a second click has no effect', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/import');
@@ -154,7 +154,7 @@ test('stopped in the middle it says what is written, and goes on without doublin
   await expect(page.getByText(/^200 Einträge, 50:00 Stunden/)).toBeVisible();
 });
 
-test('broken off by a reload, the same file goes on where it was', async ({ signedIn: page }) => {
+test('the same file continues where a reload interrupted it', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await choose(page, 'viele.csv', manyRows(100, '2019-05'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
@@ -172,9 +172,7 @@ test('broken off by a reload, the same file goes on where it was', async ({ sign
   await expect(page.getByText(/^100 Einträge, 25:00 Stunden/)).toBeVisible();
 });
 
-test('rows that the service refuses are named in its words while the others are written', async ({
-  signedIn: page,
-}) => {
+test('names rows that the service refuses, in its words, and writes the others', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   const id = await page.evaluate(async () => {
     const headers = { 'X-Kontor': '1', 'Content-Type': 'application/json' };
@@ -204,9 +202,7 @@ test('rows that the service refuses are named in its words while the others are 
   await expect(page.getByText(/^5 Einträge, 1:15 Stunden/)).toBeVisible();
 });
 
-test('what is no table is refused with its columns, a big list of bad rows can be kept as a text', async ({
-  signedIn: page,
-}) => {
+test('refuses a file that is not a table, and can save a long list of bad rows as text', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await choose(page, 'falsch.csv', 'Begin\n1');
   await expect(page.getByRole('alert')).toContainText('«falsch.csv» ist keine Tabelle.');
@@ -222,7 +218,7 @@ test('what is no table is refused with its columns, a big list of bad rows can b
   await expect(line(page, 31)).toContainText('«9:99» ist nicht lesbar');
 });
 
-test('Kimai, then a file that nobody knows, told column by column; each is taken back as a whole', async ({
+test('Kimai, then an unknown file described column by column; each can be undone completely', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/import');
@@ -267,7 +263,7 @@ test('Kimai, then a file that nobody knows, told column by column; each is taken
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an undo stopped in the middle says what is gone, and goes on later', async ({ signedIn: page }) => {
+test('a stopped undo reports what was removed and continues later', async ({ signedIn: page }) => {
   await openPage(page, '/import');
   await choose(page, 'gross.csv', manyRows(210, '2019-11'));
   await start(page, 210);

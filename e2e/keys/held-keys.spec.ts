@@ -24,7 +24,7 @@ const estimate = async (page: Page): Promise<number> => {
 const statusOf = async (page: Page, id: number) => (await recordOf(page, `/kb_offer/${id}`))['kb_item_status_id'];
 const primary = (page: Page) => page.locator('[aria-keyshortcuts="Control+Enter"]');
 
-test('Ctrl+Enter held on an estimate neither accepts it nor orders from it', async ({ signedIn: page }) => {
+test('holding Ctrl+Enter on an estimate neither accepts nor orders it', async ({ signedIn: page }) => {
   await openPage(page, '/today');
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
@@ -36,7 +36,7 @@ test('Ctrl+Enter held on an estimate neither accepts it nor orders from it', asy
   expect([1, 2]).toContain(await statusOf(page, id));
 });
 
-test('Ctrl+Enter behind the sheet of the keys leaves a draft a draft', async ({ signedIn: page }) => {
+test('Ctrl+Enter behind the keyboard sheet leaves a draft unchanged', async ({ signedIn: page }) => {
   await openPage(page, '/today');
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
@@ -49,7 +49,7 @@ test('Ctrl+Enter behind the sheet of the keys leaves a draft a draft', async ({ 
   expect(await statusOf(page, id)).toBe(1);
 });
 
-test('Ctrl+Enter held in the wizard of expenses goes one step', async ({ signedIn: page }) => {
+test('holding Ctrl+Enter in the expense wizard advances only one step', async ({ signedIn: page }) => {
   await openPage(page, '/today');
   const id = await expense(page, 'Bahnbillett', '86.40');
   await openPage(page, '/billing/expenses');

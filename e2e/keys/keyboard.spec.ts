@@ -17,7 +17,7 @@ const tabToRows = async (page: Page): Promise<void> => {
 };
 
 test(
-  'sign-in, a saved entry and the stopwatch with only the keyboard, the focus always in sight',
+  'sign-in, a saved entry and the stopwatch work by keyboard only, with the focus always visible',
   { tag: '@page' },
   async ({ page, program, company }) => {
     await page.goto(program.url);
@@ -87,9 +87,7 @@ test(
   },
 );
 
-test('a filter is typed by keys, one after the other, and the list keeps it over an entry', async ({
-  signedIn: page,
-}) => {
+test('filters are set by keyboard one after another, and opening an entry keeps them', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await expect(row(page, 'Tag').first()).toBeVisible();
   await press(page, 'f');
@@ -97,7 +95,7 @@ test('a filter is typed by keys, one after the other, and the list keeps it over
   await page.keyboard.type(`1.1.${new Date().getFullYear() - 1}`);
   await press(page, 'Tab');
   await page.keyboard.type('gest');
-  // Past the presets of a period, the person and the box for one's own.
+  // Moves past the presets of a period, the person, and the user's own dates.
   await press(page, 'Tab', 'Tab', 'Tab', 'Tab');
   await page.keyboard.type('Berat');
   await page.getByRole('option', { name: 'Beratung' }).waitFor();
@@ -120,7 +118,7 @@ test('a filter is typed by keys, one after the other, and the list keeps it over
   await expect(page.locator('[data-index]:focus')).toHaveText(last ?? '');
 });
 
-test('leaving a filter panel by Tab closes it: nothing lies over what has the focus', async ({ signedIn: page }) => {
+test('leaving a filter panel with Tab closes it, so that nothing covers the focus', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await expect(row(page, 'Tag').first()).toBeVisible();
   await press(page, 'f');

@@ -51,7 +51,10 @@ const pages = [
   '/invoices',
   '/invoices/1',
   '/invoices/60',
+  '/invoices/13/credit',
+  '/open-items',
   '/payments',
+  '/bank-files',
   '/reminders',
   '/outbox',
   '/expenses',
@@ -62,7 +65,7 @@ const pages = [
 ];
 
 for (const path of pages) {
-  test(`no key acts behind what a button opens on ${path}`, async ({ signedIn: page }) => {
+  test(`no key acts behind an overlay opened by a button on ${path}`, async ({ signedIn: page }) => {
     const watched = recordWrites(page);
     await openLoaded(page, path);
     const triggers = page.getByRole('main').locator('button[aria-haspopup]:visible');
@@ -78,7 +81,7 @@ for (const path of pages) {
     }
   });
 
-  test(`no key acts behind what a key opens on ${path}`, async ({ signedIn: page }) => {
+  test(`no key acts behind an overlay opened by a key on ${path}`, async ({ signedIn: page }) => {
     // Forty keys over up to twenty panels take a minute.
     test.setTimeout(180_000);
     const watched = recordWrites(page);

@@ -34,7 +34,7 @@ const perJourney = 2;
 
 for (let from = 0; from < pages.length; from += perJourney) {
   const paths = pages.slice(from, from + perJourney);
-  test(`a held key acts once, and none behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
+  test(`a held key acts once, and no key acts behind a sheet: ${paths.join(', ')}`, async ({ signedIn: page }) => {
     const { since, settle } = recordWrites(page);
     for (const path of paths) {
       await openLoaded(page, path);
@@ -63,3 +63,19 @@ for (let from = 0; from < pages.length; from += perJourney) {
     }
   });
 }
+
+test('control: behind a sheet that does not cover the page, keys act', async ({ signedIn: page }) => {
+  await page.addInitScript(() => {
+    HTMLDialogElement.prototype.showModal = function showBeside() {
+      this.show();
+    };
+  });
+  const { since } = recordWrites(page);
+  await openLoaded(page, '/today');
+  await page.getByRole('button', { name: 'Tasten', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  since();
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await expect.poll(since).toEqual(['to /invoices']);
+});

@@ -18,7 +18,7 @@ const listed = async (page: Page): Promise<void> => {
 };
 
 test(
-  'actions and pages are found with only the keyboard, and the focus returns',
+  'finds actions and pages by keyboard only, and restores the focus',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/timetrackings');
@@ -53,7 +53,7 @@ test(
   },
 );
 
-test('records are found by words in any order, and open', async ({ signedIn: page }) => {
+test('finds records by words in any order, and opens them', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, 'Control+k');
@@ -88,7 +88,7 @@ test('`>` offers only commands, `@` only contacts', async ({ signedIn: page }) =
   await expect(page).toHaveURL(/\/contacts\/\d+$/);
 });
 
-test('the stopwatch starts and stops from the palette, with its keys shown', async ({ signedIn: page }) => {
+test('starts and stops the stopwatch from the palette, which shows the shortcuts', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await listed(page);
   await press(page, 'Control+k');
@@ -115,7 +115,7 @@ const withoutPalette = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-test('it is loaded once, loses no key meanwhile, and each key gives the request before up', async ({
+test('loads the palette once, loses no keystroke meanwhile, and aborts outdated requests', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -144,7 +144,7 @@ test('it is loaded once, loses no key meanwhile, and each key gives the request 
   await expect(page.getByRole('option').first()).toContainText('retour', patience);
 });
 
-test('an Enter that is faster than the palette takes the first when it is there', async ({ signedIn: page }) => {
+test('an Enter pressed before the palette loads takes the first result', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const load = await withoutPalette(page);
   await press(page, 'Control+k');
@@ -154,7 +154,7 @@ test('an Enter that is faster than the palette takes the first when it is there'
   await expect(page.getByRole('heading', { level: 1, name: 'Import' })).toBeVisible(patience);
 });
 
-test('what the scopes do not allow is not offered', async ({ page, signIn }) => {
+test('does not offer actions outside the scopes', async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/] });
   await press(page, 'Control+k');
   await expect(line(page)).toBeFocused();
@@ -166,7 +166,7 @@ test('what the scopes do not allow is not offered', async ({ page, signIn }) => 
   await expect(group(page, 'Zeiteinträge')).toHaveCount(0);
 });
 
-test('commands work while the service is away, and it says so', async ({ signedIn: page }) => {
+test('commands work while the service is unavailable, and the palette says so', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await listed(page);
   await page.route('**/api/**', (route) => route.abort());
@@ -186,7 +186,7 @@ const words = {
   en: { name: 'Search, go to, create', typed: 'entries time', found: /Time entries/ },
 } as const;
 
-test('it speaks four languages, and finds words without their accents', async ({ signedIn: page }) => {
+test('works in four languages and finds words without their accents', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await listed(page);
   for (const [language, { name, typed, found }] of Object.entries(words)) {
@@ -201,7 +201,7 @@ test('it speaks four languages, and finds words without their accents', async ({
 });
 
 for (const width of widths) {
-  test(`axe finds nothing in it, and nothing scrolls sideways: ${width} px`, async ({ signedIn: page }) => {
+  test(`axe finds nothing in the palette, and nothing scrolls sideways: ${width} px`, async ({ signedIn: page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openPage(page, '/today');
     await page.getByRole('button', { name: 'Suchen, öffnen, erstellen' }).click();

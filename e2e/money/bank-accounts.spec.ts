@@ -7,7 +7,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const save = (page: Page) => page.getByRole('button', { name: 'Speichern' }).click();
 
 test(
-  'an account is made; its IBAN is checked at once and stands in groups of four',
+  'creates an account and checks its IBAN at once, shown in groups of four',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await page.goto('/settings/bank-accounts');
@@ -31,7 +31,7 @@ test(
   },
 );
 
-test('an account is edited and deleted with undo', async ({ signedIn: page }) => {
+test('an account is edited, and deleted with undo', async ({ signedIn: page }) => {
   await page.goto('/settings/bank-accounts');
   await rowOf(page, 'Lohnkonto').click();
   await page.getByLabel('Bemerkungen').fill('Nur Löhne');
@@ -47,7 +47,7 @@ test('an account is edited and deleted with undo', async ({ signedIn: page }) =>
 
 const listed = z.looseObject({ records: z.array(z.unknown()) });
 
-test('the last account stays, and its page says why', async ({ signedIn: page }) => {
+test('the last account cannot be deleted, and its page explains why', async ({ signedIn: page }) => {
   await page.route('**/api/kontor/query/bank_account', async (route) => {
     const answer = await route.fetch();
     const body = listed.parse(await answer.json());
@@ -61,7 +61,7 @@ test('the last account stays, and its page says why', async ({ signedIn: page })
   await expect(page.getByText(/Das letzte Konto lässt sich nicht löschen/)).toBeVisible();
 });
 
-test('without any account the page says what one is for', async ({ signedIn: page }) => {
+test('without an account the page explains what one is for', async ({ signedIn: page }) => {
   await page.route('**/api/kontor/query/bank_account', async (route) =>
     route.fulfill({ json: { records: [], count: 0, more: false, next: null } }),
   );
@@ -72,7 +72,7 @@ test('without any account the page says what one is for', async ({ signedIn: pag
   await expect(page.getByRole('heading', { name: 'Konto hinzufügen' })).toBeVisible();
 });
 
-test('without any account one is begun with its IBAN: typed, or pasted on the page', async ({
+test('without an account, one can be created from an IBAN typed or pasted on the page', async ({
   signedIn: page,
   context,
 }) => {
@@ -102,7 +102,7 @@ test('without any account one is begun with its IBAN: typed, or pasted on the pa
   await expect(page.getByRole('textbox', { name: 'Bank', exact: true })).toHaveValue('');
 });
 
-test('a list that does not load says so and tries again', async ({ signedIn: page }) => {
+test('a list that fails to load says so and can be retried', async ({ signedIn: page }) => {
   await page.route('**/api/kontor/query/bank_account', async (route) =>
     route.fulfill({ status: 500, json: { error_code: 500, message: 'kaputt' } }),
   );

@@ -20,7 +20,7 @@ const csv = (name: string, lines: readonly string[]) => ({
 });
 const files = z.array(z.looseObject({ name: z.string(), entries: z.int(), duplicates: z.int() }));
 
-test('a CSV shows its account, columns and bad rows before it is kept, and a ZIP brings several files', async ({
+test('a CSV shows its account, columns and bad rows before it is saved, and a ZIP contains several files', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -63,7 +63,7 @@ test('a CSV shows its account, columns and bad rows before it is kept, and a ZIP
   await expect(second.getByText('Konto und Spalten wie beim letzten Mal.')).toBeVisible(patience);
   await second.getByRole('button', { name: '2 Buchungen einlesen' }).click();
   await expect(page.getByRole('heading', { name: 'Offene Eingänge' })).toBeVisible(patience);
-  // The same money is there once, as the camt file says it; the second CSV was the first one.
+  // The payment exists once, with the details of the camt file; the second CSV repeats the first.
   expect((await kept()).map(({ name, entries }) => `${name} ${entries}`).toSorted()).toEqual([
     'a.xml 1',
     'b.xml 1',
@@ -71,7 +71,7 @@ test('a CSV shows its account, columns and bad rows before it is kept, and a ZIP
   ]);
 });
 
-test('CSV files of the same name and size wait for each other, also one that is chosen meanwhile', async ({
+test('CSV files with the same name and size are handled one after another, even if chosen meanwhile', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -90,7 +90,7 @@ test('CSV files of the same name and size wait for each other, also one that is 
   expect(files.parse(await callService(page, 'GET', '/kontor/bank_file')).length).toBe(3);
 });
 
-test('a zip bomb is refused with its reason', async ({ signedIn: page }) => {
+test('refuses a zip bomb and explains why', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   const zip = zipSync({ 'bombe.xml': new Uint8Array(3_000_000) });
   await page

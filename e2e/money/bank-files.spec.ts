@@ -1,112 +1,81 @@
-import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { bankFile, dialects, type TestPayment } from '#server/service/bank/test-dialects.ts';
-import { referenceFor } from '#server/service/papers/qr-bill/references.ts';
 import { callService } from '../call-service.ts';
 import { expectAccessibleInBothThemes } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
+import {
+  drop,
+  heap,
+  makeAccounts,
+  makeContact,
+  makeInvoice,
+  patience,
+  paymentOf,
+  paymentsOf,
+  referenceOf,
+  type Made,
+} from './bank-file.ts';
 
-const patience = { timeout: 20_000 };
-const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
-const made = z.looseObject({ id: z.int(), document_nr: z.string() });
-const withId = z.looseObject({ id: z.int() });
-const paid = z.array(z.looseObject({ value: z.string() }));
-type Made = z.infer<typeof made>;
+test(
+  'sixty payments are checked and booked with fewer than ninety keystrokes',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    test.slow();
+    await openPage(page, '/bank-files');
+    await makeAccounts(page);
+    const contact = await makeContact(page, 'Nordlicht Consulting Ltd');
+    const exact: Made[] = [];
+    for (let index = 0; index < 44; index += 1) exact.push(await makeInvoice(page, contact, `${7001 + index}.35`));
+    const likely: Made[] = [];
+    for (let index = 0; index < 12; index += 1) likely.push(await makeInvoice(page, contact, `${8001 + index}.45`));
+    const [first, second, third] = likely;
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no invoices');
+    await drop(page, [
+      ...exact.map((one, index) => paymentOf(`E${index}`, `${7001 + index}.35`, { reference: referenceOf(one) })),
+      paymentOf('L0', '16003.90', { text: `${first.document_nr} / ${second.document_nr}, thanks` }),
+      paymentOf('L1', '8000.00', { reference: referenceOf(third) }),
+      ...likely
+        .slice(3)
+        .map((one, index) => paymentOf(`L${index + 2}`, `${8004 + index}.45`, { text: one.document_nr })),
+      ...[1, 2, 3, 4, 5].map((index) =>
+        paymentOf(`U${index}`, `${index}.17`, { name: 'Ausgleichskasse', text: 'CO2' }),
+      ),
+    ]);
 
-const makeInvoice = async (page: Page, contact_id: number, unit_price: string, more: object = {}): Promise<Made> => {
-  const body = { contact_id, user_id: 1, mwst_type: 2, currency_id: 1, title: 'Kieslieferung', ...more };
-  const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', body));
-  const line = { account_id: 1, amount: 1, tax_id: 1, unit_price, text: 'Kies' };
-  await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
-  await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
-  return made.parse(await callService(page, 'GET', `/kb_invoice/${invoice.id}`));
-};
-const makeAccounts = async (page: Page): Promise<void> => {
-  for (const iban_nr of [account.iban, account.qrIban]) {
-    const body = { bank_name: 'Kantonalbank', currency_id: 1, name: 'QR-Konto', owner: 'Muster AG', iban_nr };
-    await callService(page, 'POST', '/bank_account', body);
-  }
-};
-const makeContact = async (page: Page, name_1: string): Promise<number> =>
-  withId.parse(await callService(page, 'POST', '/contact', { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 })).id;
-
-const francs = (amount: string): bigint => BigInt(amount.replace('.', '')) * 10_000n;
-const paymentOf = (id: string, amount: string, more: Partial<TestPayment>): TestPayment => ({
-  id,
-  amount: francs(amount),
-  date: '2025-11-18',
-  name: 'Zahler',
-  reference: null,
-  text: '',
-  ...more,
-});
-const referenceOf = ({ id, document_nr }: Made): string => referenceFor(account.qrIban, document_nr, id);
-const fileOf = (payments: readonly TestPayment[]) => {
-  const [dialect] = dialects;
-  if (dialect === undefined) throw new Error('no dialect');
-  return { name: 'camt053.xml', mimeType: 'text/xml', buffer: bankFile(dialect, account, payments) };
-};
-const drop = async (page: Page, payments: readonly TestPayment[]): Promise<void> => {
-  await openPage(page, '/bank-files');
-  await page.getByLabel('Bankdateien wählen').setInputFiles(fileOf(payments));
-};
-const heap = (page: Page, name: string) => page.getByRole('region', { name });
-const paymentsOf = async (page: Page, { id }: Made): Promise<readonly string[]> =>
-  paid.parse(await callService(page, 'GET', `/kb_invoice/${id}/payment`)).map(({ value }) => Number(value).toFixed(2));
-
-test('sixty payments are judged and booked by fewer than ninety keys', { tag: '@page' }, async ({ signedIn: page }) => {
-  test.slow();
-  await openPage(page, '/bank-files');
-  await makeAccounts(page);
-  const contact = await makeContact(page, 'Nordlicht Consulting Ltd');
-  const exact: Made[] = [];
-  for (let index = 0; index < 44; index += 1) exact.push(await makeInvoice(page, contact, `${7001 + index}.35`));
-  const likely: Made[] = [];
-  for (let index = 0; index < 12; index += 1) likely.push(await makeInvoice(page, contact, `${8001 + index}.45`));
-  const [first, second, third] = likely;
-  if (first === undefined || second === undefined || third === undefined) throw new Error('no invoices');
-  await drop(page, [
-    ...exact.map((one, index) => paymentOf(`E${index}`, `${7001 + index}.35`, { reference: referenceOf(one) })),
-    paymentOf('L0', '16003.90', { text: `${first.document_nr} / ${second.document_nr}, thanks` }),
-    paymentOf('L1', '8000.00', { reference: referenceOf(third) }),
-    ...likely.slice(3).map((one, index) => paymentOf(`L${index + 2}`, `${8004 + index}.45`, { text: one.document_nr })),
-    ...[1, 2, 3, 4, 5].map((index) => paymentOf(`U${index}`, `${index}.17`, { name: 'Ausgleichskasse', text: 'CO2' })),
-  ]);
-
-  await expect(page.getByRole('heading', { name: 'Bankdatei, 60 Eingänge' })).toBeVisible(patience);
-  await expect(heap(page, '44 eindeutig')).toBeVisible(patience);
-  await expect(heap(page, '11 wahrscheinlich')).toBeVisible();
-  await expect(heap(page, '5 unbekannt')).toBeVisible();
-  const keys = { count: 0 };
-  const press = async (key: string): Promise<void> => {
-    keys.count += 1;
-    await page.keyboard.press(key);
-  };
-  await press('b');
-  await expect(heap(page, '44 gebucht')).toBeVisible(patience);
-  for (let left = 10; left > 0; left -= 1) {
+    await expect(page.getByRole('heading', { name: 'Bankdatei, 60 Eingänge' })).toBeVisible(patience);
+    await expect(heap(page, '44 eindeutig')).toBeVisible(patience);
+    await expect(heap(page, '11 wahrscheinlich')).toBeVisible();
+    await expect(heap(page, '5 unbekannt')).toBeVisible();
+    const keys = { count: 0 };
+    const press = async (key: string): Promise<void> => {
+      keys.count += 1;
+      await page.keyboard.press(key);
+    };
+    await press('b');
+    await expect(heap(page, '44 gebucht')).toBeVisible(patience);
+    for (let left = 10; left > 0; left -= 1) {
+      await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
+      await press('Enter');
+      await expect(heap(page, `${left} wahrscheinlich`)).toBeVisible(patience);
+    }
     await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
     await press('Enter');
-    await expect(heap(page, `${left} wahrscheinlich`)).toBeVisible(patience);
-  }
-  await expect(page.getByRole('radio', { checked: true })).toBeFocused(patience);
-  await press('Enter');
-  await expect(heap(page, '55 gebucht')).toBeVisible(patience);
-  expect(keys.count).toBeLessThan(90);
+    await expect(heap(page, '55 gebucht')).toBeVisible(patience);
+    expect(keys.count).toBeLessThan(90);
 
-  const [one] = exact;
-  if (one === undefined) throw new Error('no invoice');
-  expect(await paymentsOf(page, one)).toEqual(['7001.35']);
-  expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['8001.45'], ['8002.45']]);
-  expect(await paymentsOf(page, third)).toEqual(['8000.00']);
+    const [one] = exact;
+    if (one === undefined) throw new Error('no invoice');
+    expect(await paymentsOf(page, one)).toEqual(['7001.35']);
+    expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([['8001.45'], ['8002.45']]);
+    expect(await paymentsOf(page, third)).toEqual(['8000.00']);
 
-  await page.keyboard.press('z');
-  await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
-  await page.keyboard.press('Control+z');
-  await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
-});
+    await page.keyboard.press('z');
+    await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
+    await page.keyboard.press('Control+z');
+    await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
+  },
+);
 
-test('a payment goes to another invoice, is divided, or stays unknown; the file is taken back', async ({
+test('a payment is assigned to another invoice, split, or left unknown, and the file is undone', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -146,7 +115,7 @@ test('a payment goes to another invoice, is divided, or stays unknown; the file 
   expect([await paymentsOf(page, one), await paymentsOf(page, two)]).toEqual([[], []]);
 });
 
-test('K books a payment that is short by the cash discount, and shows first what that writes off', async ({
+test('K books a payment that is short by the cash discount, after showing the write-off', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/settings/terms-of-payment/new');
@@ -185,7 +154,7 @@ test('K books a payment that is short by the cash discount, and shows first what
   expect(await open()).toBe(453.75);
 });
 
-test('a file that is none is refused with its line', async ({ signedIn: page }) => {
+test('refuses an invalid file and names the line', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   await expect(page.getByText('Noch keine Bankdatei')).toBeVisible(patience);
   const file = { name: 'umsatz.xml', mimeType: 'text/xml', buffer: Buffer.from('Datum;Betrag\n1.1.2025;10') };

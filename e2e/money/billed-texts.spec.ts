@@ -8,7 +8,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Weiter' }).click(
 const words = (page: Page, name: 'Einleitung' | 'Schlusstext') => page.getByRole('textbox', { name });
 const tax = (page: Page) => page.getByRole('combobox', { name: /^MWST/ });
 
-test('an invoice from expenses opens and closes with the usual words, which can be changed', async ({
+test('an invoice from expenses has the default opening and closing texts, which can be edited', async ({
   signedIn: page,
 }) => {
   const id = await expense(page, 'Zugfahrt', '108.10');
@@ -37,7 +37,7 @@ test('an invoice from expenses opens and closes with the usual words, which can 
   });
 });
 
-test('a hotel at 3.8 % shares the rate of the main service, unless it is passed through', async ({
+test('a hotel at 3.8 % shares the rate of the main service, unless it is passed on unchanged', async ({
   signedIn: page,
 }) => {
   const tax_id = await idOf(page, '/tax', 'code', 'VB38');

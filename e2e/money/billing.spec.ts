@@ -18,7 +18,7 @@ const invoiceHere = async (page: Page): Promise<Json> => {
 const statusOf = async (page: Page, id: number) => (await recordOf(page, `/kb_expense/${id}`))['kb_item_status_id'];
 
 test(
-  'one expense becomes an invoice with only the keyboard, from the menu to the end',
+  'one expense becomes an invoice by keyboard only, from menu to finish',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     const id = await expense(page, 'Nur Tasten verrechnet', '108.10');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('three expenses chosen in the list become positions in their order, with markup, text and tax', async ({
+test('three expenses selected in the list become positions in order, with markup, text and tax', async ({
   signedIn: page,
 }) => {
   const ids = [
@@ -126,7 +126,7 @@ test('three expenses chosen in the list become positions in their order, with ma
   for (const id of ids) expect(await statusOf(page, id)).toBe(34);
 });
 
-test('a draft of the wizard survives a reload, at its step, and can be thrown away', async ({ signedIn: page }) => {
+test('a wizard draft survives a reload at its step, and can be discarded', async ({ signedIn: page }) => {
   const id = await expense(page, 'Bleibt liegen', '20');
   await page.goto(`/billing/expenses?expenses=${id}`);
   await next(page);
@@ -142,7 +142,7 @@ test('a draft of the wizard survives a reload, at its step, and can be thrown aw
   expect(await statusOf(page, id)).toBe(33);
 });
 
-test('two tabs bill the same expense: one invoice, and the other tab says so and leads to it', async ({
+test('two tabs bill the same expense: there is one invoice, and the other tab says so and links to it', async ({
   signedIn: page,
 }) => {
   const id = await expense(page, 'Zweimal gewollt', '20');
@@ -172,7 +172,7 @@ test('two tabs bill the same expense: one invoice, and the other tab says so and
   await expect(loser).toHaveURL(winner.url());
 });
 
-test('an expense joins a draft of its contact', async ({ signedIn: page }) => {
+test('adds an expense to a draft of its contact', async ({ signedIn: page }) => {
   const id = await expense(page, 'Kommt dazu', '108.10');
   const contact_id = await idOf(page, '/contact', 'name_1', 'Muster AG');
   const draft = await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1, title: 'Sammelrechnung' });
@@ -191,7 +191,7 @@ test('an expense joins a draft of its contact', async ({ signedIn: page }) => {
   expect(invoice).toMatchObject({ id: isJson(draft) ? draft['id'] : 0, total: '108.1000' });
 });
 
-test('the hours of a month become an invoice, rounded up, and are free again when its draft is deleted', async ({
+test('a month’s hours become an invoice, rounded up, and are free again when its draft is deleted', async ({
   signedIn: page,
 }) => {
   test.setTimeout(150_000);
@@ -247,7 +247,7 @@ testAccessible(['/billing/expenses', '/billing/hours', '/billing/hours?contact=1
   await expect(page.getByRole('row', { name: /^Total/ })).toBeVisible();
 });
 
-test('the expenses of a contact are chosen with it, those of nobody are not, and what is missing is said in sight', async ({
+test('choosing a contact selects its expenses but not those without a contact, and problems are shown in view', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/today');

@@ -1,7 +1,7 @@
 import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
-test('at the end of a month every contact gets its invoice in one go; costs of nobody stay', async ({
+test('at the end of a month every contact gets its invoice in one go, and expenses without a contact stay', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/expenses');

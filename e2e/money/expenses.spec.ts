@@ -60,7 +60,7 @@ trailer <</Root 1 0 R>>
 %%EOF`);
 
 test(
-  'what is typed is reckoned at once, and the service answers the same figures in every mode',
+  'totals are calculated while typing, and the service returns the same figures in every mode',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await fill(page, 'Messestand Olten', '1’234.55');
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('what is missing or refused stands at its field', async ({ signedIn: page }) => {
+test('missing or refused input is shown at its field', async ({ signedIn: page }) => {
   await page.goto('/expenses/new');
   // The values of the last expense are offered again.
   for (const label of ['Steuersatz', 'Aufwandkonto']) await picker(page, label).fill('');
@@ -114,7 +114,7 @@ test('what is missing or refused stands at its field', async ({ signedIn: page }
   await expect(field(page, 'Bezahlt')).toHaveAccessibleDescription('Das Total hätte mehr als 12 Stellen.');
 });
 
-test('the address of the contact stands there, and is taken over to change it', async ({ signedIn: page }) => {
+test('the contact’s address is shown and can be copied and edited', async ({ signedIn: page }) => {
   await fill(page, 'Adresse', '12');
   await choose(page, 'Kontakt', 'Muster AG');
   await expect(field(page, 'Adresse')).toHaveAttribute('placeholder', /^Muster AG\n.*\n\d{4} /);
@@ -122,7 +122,7 @@ test('the address of the contact stands there, and is taken over to change it', 
   await expect(field(page, 'Adresse')).toHaveValue(/^Muster AG\n/);
 });
 
-test('who may not write invoices makes one of a single expense, which keeps its figures from then on', async ({
+test('without the right to write invoices, one expense becomes an invoice and then keeps its figures', async ({
   page,
   signIn,
 }) => {
@@ -163,7 +163,7 @@ test('who may not write invoices makes one of a single expense, which keeps its 
   await expect(rowOf(page, 'Reise Genf 2')).toContainText('Verrechnet');
 });
 
-test('an open expense is deleted, and taken back', async ({ signedIn: page }) => {
+test('an open expense is deleted and restored', async ({ signedIn: page }) => {
   await create(page, 'Wegwerf', '5');
   await open(page, 'Wegwerf');
   await page.getByRole('button', { name: 'Löschen' }).click();
@@ -186,7 +186,7 @@ test('the list is filtered by status and period, and exported in plain figures',
   expect(line).toMatch(/^EX-\d+;\d{4}-\d\d-\d\d;Hotelübernachtung Bern;Muster AG;;185\.00;6\.77;185\.00;CHF;Offen$/);
 });
 
-test('only the keyboard: from the list to a saved expense', async ({ signedIn: page }) => {
+test('works by keyboard only, from the list to a saved expense', async ({ signedIn: page }) => {
   await page.goto('/expenses');
   await expect(page.getByRole('grid', { name: 'Spesen' })).toBeVisible();
   await page.keyboard.press('n');
@@ -226,7 +226,7 @@ testAccessible(['/expenses', '/expenses?text=zzzz', '/expenses/new', '/expenses/
   await page.getByRole('heading', { level: 1, name: 'Spesen verrechnen' }).waitFor();
 });
 
-test('receipts are dropped or chosen, opened in a tab, deleted with an undo, and seen in the list', async ({
+test('receipts are dropped or selected, opened in a tab, deleted with undo, and shown in the list', async ({
   signedIn: page,
   context,
 }) => {

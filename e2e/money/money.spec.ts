@@ -22,7 +22,7 @@ const makeInvoice = async (page: Page, unit_price: string, currency_id = 1): Pro
 };
 
 test(
-  'what a bank statement tells finds the invoice, in the list and in the palette',
+  'details from a bank statement find the invoice in the list and in the palette',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/invoices');
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('a new document is on top, the list tells its sums by currency, and several are marked as sent at once', async ({
+test('a new document is at the top, the list shows sums by currency, and several are marked as sent at once', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/invoices');
@@ -74,7 +74,7 @@ test('a new document is on top, the list tells its sums by currency, and several
   await expect(page.getByText('1 Dokument als gesendet markieren?')).toBeVisible();
 });
 
-test('a payment says what is odd about it, and once deleted it holds up nothing', async ({ signedIn: page }) => {
+test('a payment shows what is unusual about it, and a deleted one blocks nothing', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const { id, document_nr } = await makeInvoice(page, '500');
   await page.goto(`/invoices/${id}`);

@@ -39,7 +39,7 @@ const fill = async (page: Page) => {
 };
 
 test(
-  'what customers owed on a day, by age, down to the invoice, by keyboard only',
+  'shows what customers owed on a day by age, down to the invoice, by keyboard only',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     const { old } = await fill(page);
@@ -73,7 +73,7 @@ test(
   },
 );
 
-test('sorted by an amount, for one customer, and as a file', async ({ signedIn: page }) => {
+test('sorts by amount, filters by customer and exports a file', async ({ signedIn: page }) => {
   const { one } = await fill(page);
   await page.goto('/open-items?date=2020-05-10');
   await expect(customer(page, 'Aareblick AG')).toBeVisible(patience);
@@ -103,7 +103,7 @@ test('sorted by an amount, for one customer, and as a file', async ({ signedIn: 
   await expect(page.getByText('An diesem Tag war nichts offen')).toBeVisible(patience);
 });
 
-test('the statement of a customer is seen, saved and mailed, from the list and from the contact', async ({
+test('a customer’s statement is viewed, saved and e-mailed, from the list and from the contact', async ({
   signedIn: page,
 }) => {
   const { one } = await fill(page);
@@ -137,4 +137,23 @@ testAccessible(['/open-items', '/open-items?date=2019-12-31'], async (page) => {
   await page.goto('/open-items');
   await grid(page).getByRole('row').nth(1).click();
   await expect(grid(page).getByRole('link').first()).toBeVisible(patience);
+});
+
+test('P shows the statement of the customer in focus, M its mail, and the bars stand over their columns', async ({
+  signedIn: page,
+}) => {
+  await fill(page);
+  await page.goto('/open-items?date=2020-05-10');
+  const row = customer(page, 'Zugerberg GmbH').first();
+  await expect(row).toBeVisible(patience);
+  await expect(page.getByText('64 %', { exact: true }).first()).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('p');
+  const panel = page.getByRole('dialog', { name: 'Kontoauszug von Zugerberg GmbH' });
+  await expect(panel.getByText('Kontoauszug per 10.05.2020').first()).toBeVisible(patience);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await row.focus();
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog', { name: 'Kontoauszug an Zugerberg GmbH senden' })).toBeVisible(patience);
 });

@@ -46,7 +46,7 @@ const rested = async (page: Page, name: string): Promise<Locator> => {
 };
 
 test(
-  'the payments of all invoices are one list: found, summed up and led to their invoices',
+  'all payments are in one list with search, sums and links to their invoices',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/payments');
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('payments of several invoices are recorded at once, each once, and taken back with one key', async ({
+test('payments of several invoices are recorded together, each once, and undone with one key', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/invoices');
@@ -130,7 +130,7 @@ test('payments of several invoices are recorded at once, each once, and taken ba
   expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([[], []]);
 });
 
-test('what is refused stays in the question with its reason, and is recorded the next time', async ({
+test('refused payments stay in the dialog with the reason, and are recorded on the next attempt', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/invoices');

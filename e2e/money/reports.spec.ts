@@ -14,7 +14,7 @@ const fileOf = async (page: Page, entry: string): Promise<string> => {
 };
 
 test(
-  'by keyboard from the sidebar to the hours of a contact, and on to its time entries',
+  'leads by keyboard from the sidebar to the hours of a contact and its time entries',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/timetrackings');
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('the levels below add up, in the table and in the CSV', async ({ signedIn: page }) => {
+test('lower levels add up in the table and in the CSV', async ({ signedIn: page }) => {
   await page.goto('/reports?period=last_quarter&by=month&below=user');
   await expect(table(page).getByText('Total')).toBeVisible();
   const total = await table(page).getByRole('row').last().getByRole('gridcell').allInnerTexts();
@@ -67,7 +67,7 @@ test('the levels below add up, in the table and in the CSV', async ({ signedIn: 
   expect(csv.trim().split('\r\n')).toHaveLength(count + 1);
 });
 
-test('the chart is drawn under the strict policy, and on paper only the page is left', async ({ signedIn: page }) => {
+test('draws the chart under the strict policy, and prints only the page', async ({ signedIn: page }) => {
   const errors: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())));
   await page.goto('/reports?period=last_quarter&by=week');
@@ -83,7 +83,7 @@ test('the chart is drawn under the strict policy, and on paper only the page is 
   await expect(table(page).getByText('Total')).toBeVisible();
 });
 
-test('filters and free days stand in the address and hold after a reload', async ({ signedIn: page }) => {
+test('filters and custom dates are in the address and survive a reload', async ({ signedIn: page }) => {
   await page.goto('/reports?from=2001-01-01&to=2001-01-31');
   await expect(page.getByText('In diesem Zeitraum ist nichts erfasst')).toBeVisible();
   await page.getByRole('button', { name: 'Später' }).click();

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.getByRole('grid', { name: 'Postausgang' }).loc
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
 
 test(
-  'a mail of which nobody knows is shown with what is at stake, goes out by no one but a person, and counts once',
+  'an e-mail in an uncertain state shows the risk, is sent only by a person, and counts once',
   { tag: '@page' },
   async ({ signedIn: page, mail }) => {
     test.setTimeout(180_000);

@@ -63,7 +63,7 @@ export const makeSentReminder = async (page: Page, invoice: OverdueInvoice): Pro
 /** Sets the reminder fee of each level, from level 1. */
 export const setFees = async (page: Page, fees: readonly string[]): Promise<void> => {
   const levels = fieldOf(await callService(page, 'GET', '/kontor/company_profile'), 'reminder_levels');
-  if (!Array.isArray(levels)) throw new Error('The company has no levels.');
+  if (!Array.isArray(levels)) throw new Error('The company has no reminder levels.');
   const reminder_levels = levels.map((level: unknown, index) => ({
     ...(typeof level === 'object' ? level : {}),
     fee: fees[index],

@@ -2,7 +2,7 @@ import { callService } from '../call-service.ts';
 import { makeOverdueInvoices } from './overdue-invoices.ts';
 import { expect, pressCtrlEnter, test } from '../support.ts';
 
-test('a run is seen before it goes: to whom, with which words; what goes by post is marked at once', async ({
+test('a run is previewed with recipients and texts, and reminders by post are marked at once', async ({
   signedIn: page,
 }) => {
   const [invoice] = await makeOverdueInvoices(page, ['Mit Adresse AG', 'Ohne Adresse AG'], 'post');

@@ -46,7 +46,7 @@ const claimOf = async (bytes: Uint8Array) => {
   };
 };
 
-test('a run over thirty overdue invoices: seen before it writes, taken back, sent, and what failed sent again, each once', async ({
+test('a run over thirty overdue invoices is previewed, recalled and sent, and failures are resent, each once', async ({
   signedIn: page,
   mail,
 }) => {
@@ -170,7 +170,7 @@ test('a run over thirty overdue invoices: seen before it writes, taken back, sen
   expect(dialogs).toEqual([]);
 });
 
-test('a payment entered before a reminder is sent changes suggestion, dialog, mail, paper and QR code at once', async ({
+test('a payment entered before a reminder is sent updates suggestion, dialog, mail, PDF and QR code at once', async ({
   signedIn: page,
   mail,
 }) => {
@@ -210,7 +210,7 @@ test('a payment entered before a reminder is sent changes suggestion, dialog, ma
 
   await payments.getByRole('button', { name: 'Zahlung erfassen' }).click();
   await page.keyboard.press('Enter');
-  // Paid: nothing is suggested, stopped or created any more.
+  // Once an invoice is paid, nothing is suggested, stopped or created for it.
   await expect(part).not.toContainText(/Vorschlag|Mahnstopp|Neue Mahnung/);
   await expect(part).toContainText('Zahlungserinnerung');
 });

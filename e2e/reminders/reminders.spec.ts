@@ -83,7 +83,7 @@ mailed(
 );
 
 test(
-  'without a mail server the outbox says so, keeps the message as a file, and a person decides',
+  'without a mail server the outbox says so, keeps the message as a file, and lets a person decide',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     const [invoice] = await makeOverdueInvoices(page, ['Ohne Server AG'], 'ohne');
@@ -111,9 +111,7 @@ test(
   },
 );
 
-test('by keyboard only: one tab stop, arrows, Space chooses what is due and nothing else', async ({
-  signedIn: page,
-}) => {
+test('works by keyboard only: one tab stop, arrows, and Space selects only what is due', async ({ signedIn: page }) => {
   await makeOverdueInvoices(page, ['Tasten A AG', 'Tasten B AG'], 'tasten');
   await page.goto('/reminders?text=tasten.example');
   const grid = page.getByRole('grid', { name: 'Mahnungen' });

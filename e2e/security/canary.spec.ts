@@ -49,7 +49,7 @@ const filesOf = async (folder: string): Promise<Buffer> => {
   return Buffer.concat(await Promise.all(contents));
 };
 
-test('no token or secret reaches page memory, storages, addresses, logs or files in clear', async ({ page }) => {
+test('no unencrypted token or secret reaches page memory, storage, addresses, logs or files', async ({ page }) => {
   test.setTimeout(120_000);
   const [appPort, recorderPort] = [await freePort(), await freePort()];
   const own = await startProgram({ PUBLIC_URL: `http://127.0.0.1:${appPort}` });

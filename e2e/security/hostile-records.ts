@@ -6,7 +6,10 @@ import type { Resource } from '#contract/resource.ts';
 import { bodyOf, fieldsOf } from '#server/service/conformance/test-samples.ts';
 import { payloads } from './payloads.ts';
 
-/** Resources with text fields, and the page that shows one of their records; null: only on pages of others. */
+/**
+ * Resources with text fields, and the page that shows one of their records; null if only pages of other resources show
+ * it.
+ */
 export const shownAt: { readonly [resource: string]: ((id: number) => string) | null } = {
   timetracking: (id) => `/timetrackings/${id}`,
   item: (id) => `/articles/${id}`,

@@ -66,7 +66,7 @@ const open = async (page: Page, path: string): Promise<void> => {
 };
 const pageOf = ({ resource, id }: HostileRecord): string | undefined => shownAt[resource]?.(id);
 
-test('R5: every text of the catalogue, as hostile as can be, stays a text on every page, letter for letter', async ({
+test('R5: every hostile text of every resource is shown as text on every page, letter for letter', async ({
   signedIn: page,
   context,
   program,
@@ -112,7 +112,7 @@ test('R5: every text of the catalogue, as hostile as can be, stays a text on eve
   });
 });
 
-test('R5, control: on a page that takes them for markup the same texts run, call and are not there letter for letter', async ({
+test('R5, control: on a page that renders them as markup, the same texts run, send requests and lose letters', async ({
   signedIn: page,
   context,
   program,

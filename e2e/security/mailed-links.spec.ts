@@ -2,7 +2,11 @@ import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect } from '../support.ts';
 
 /** With a mail server, links are sent to the address and shown to nobody (rulings/company#link-way). */
-test('an invitation is mailed, shown to nobody, and opens the company', async ({ signedIn: page, browser, mail }) => {
+test('an invitation is e-mailed, is not shown to anyone, and gives access to the company', async ({
+  signedIn: page,
+  browser,
+  mail,
+}) => {
   await page.goto('/settings/members/new');
   await page.getByLabel('E-Mail').fill('nora@mailed.example');
   await page.getByLabel('Vorname').fill('Nora');
@@ -31,7 +35,7 @@ test('an invitation is mailed, shown to nobody, and opens the company', async ({
   await expect(open).toHaveCount(0);
 });
 
-test('where the mail server refuses, its words are shown and nothing is lost', async ({ signedIn: page, mail }) => {
+test('if the mail server refuses, its words are shown and nothing is lost', async ({ signedIn: page, mail }) => {
   mail.refused.set('weg@refused.example', 'no such mailbox here');
   await page.goto('/settings/members/new');
   await page.getByLabel('E-Mail').fill('weg@refused.example');

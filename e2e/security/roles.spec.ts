@@ -1,10 +1,12 @@
 import type { Page, Request } from '@playwright/test';
+import { areas } from '../frame/areas.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Bereiche' });
 /**
- * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard uses that space only
- * once its data is there, so if the sidebar has disappeared before the click, the button is tried.
+ * Follows a link of the menu: in the sidebar, or behind a button while the page uses the sidebar's space. A wizard
+ * takes that space only once its data has loaded, so the sidebar may disappear before the click; then the button is
+ * used.
  */
 const follow = async (page: Page, path: string): Promise<void> => {
   const line = `a[href="${path}"]`;
@@ -51,11 +53,7 @@ const roles = [
 ] as const;
 
 for (const { person, role, lines, creates } of roles) {
-  test(`${role} meets no refusal on any line of the menu and any entry of the palette`, async ({
-    page,
-    context,
-    openSession,
-  }) => {
+  test(`${role} gets no refusal on any menu line or palette entry`, async ({ page, context, openSession }) => {
     await openSession(context, person);
     const calls = watchCalls(page);
     await openPage(page, '/today');
@@ -92,7 +90,33 @@ for (const { person, role, lines, creates } of roles) {
   });
 }
 
-test('the role Zeit is told plainly which pages are not for it, and Heute says nothing that it cannot know', async ({
+/** Pages beyond the lines of the menu: all for the role with the fewest rights, and those of the owners for the other one. */
+const beyond = [
+  ...Object.entries(areas).map(([area, paths]) => ({ person: 'chantal', role: 'Zeit', area, paths }) as const),
+  { person: 'reto', role: 'Buchhaltung', area: 'company', paths: areas.company },
+] as const;
+
+for (const { person, role, area, paths } of beyond) {
+  test(`${role} is refused by no request on any page, and a page not for this role says so: ${area}`, async ({
+    page,
+    context,
+    openSession,
+  }) => {
+    await openSession(context, person);
+    const calls = watchCalls(page);
+    const closed = page.getByText(`Die Rolle «${role}» darf das nicht.`);
+    for (const path of paths) {
+      await openPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible({ timeout: 15_000 });
+      await expect.poll(() => calls.open.size, { message: path, timeout: 20_000 }).toBe(0);
+      const isClosed = (await closed.count()) > 0;
+      await expect(page.getByText(unwell), path).toHaveCount(isClosed ? 1 : 0);
+    }
+    expect(calls.refused).toEqual([]);
+  });
+}
+
+test('the role Zeit learns clearly which pages it cannot use, and Heute shows only what it may know', async ({
   page,
   context,
   openSession,
@@ -126,5 +150,6 @@ test('the role Zeit is told plainly which pages are not for it, and Heute says n
     page.getByRole('heading', { name: 'Fällig' }).or(page.getByText('Heute ist nichts fällig')).first(),
   ).toBeVisible();
   await expect(page.getByText(/verrechnet/)).toHaveCount(0);
+  await expect(page.getByText('Eingegangen')).toHaveCount(0);
   expect(calls.refused).toEqual([]);
 });

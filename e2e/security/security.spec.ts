@@ -23,7 +23,7 @@ const askForLink = async (page: Page): Promise<void> => {
 };
 
 test(
-  'long after the sign-in a link for a password needs the password again',
+  'long after sign-in, a password link requires the password again',
   { tag: '@page' },
   async ({ signedIn: page, program }) => {
     letSignInsAge(program);
@@ -44,7 +44,7 @@ test(
   },
 );
 
-test('whoever does not give it does nothing, and nothing is called wrong', async ({ signedIn: page, program }) => {
+test('cancelling the password prompt changes nothing and reports no error', async ({ signedIn: page, program }) => {
   letSignInsAge(program);
   await askForLink(page);
   await expect(asked(page)).toContainText('mehr als zehn Minuten');
@@ -54,7 +54,7 @@ test('whoever does not give it does nothing, and nothing is called wrong', async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an invitation as owner needs it too, and nothing that was typed is lost', async ({
+test('inviting an owner also requires the password, and keeps what was typed', async ({
   signedIn: page,
   program,
   company,
@@ -80,7 +80,7 @@ test('an invitation as owner needs it too, and nothing that was typed is lost', 
   await expect(page.getByLabel('Link', { exact: true })).toHaveValue(/\/oauth\/invitation\?token=/);
 });
 
-test('an owner reads who did what, and filters it', async ({ page, signIn, company }) => {
+test('an owner reads and filters the security log', async ({ page, signIn, company }) => {
   await signIn(page);
   await page.goto('/settings/members/new');
   await page.getByLabel('E-Mail').fill(company.emailOf('neu'));
@@ -101,7 +101,7 @@ test('an owner reads who did what, and filters it', async ({ page, signIn, compa
   await expect(invited).toBeVisible();
 });
 
-test('a bookkeeper does not', async ({ page, context, openSession }) => {
+test('a bookkeeper cannot read the security log', async ({ page, context, openSession }) => {
   await openSession(context, 'reto');
   await page.goto('/settings/security');
   await expect(page.getByText('Nur die Inhaberschaft sieht')).toBeVisible();

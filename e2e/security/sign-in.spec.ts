@@ -1,6 +1,6 @@
 import { expect, openPage, test } from '../support.ts';
 
-test('a scope that was taken away takes its page away and says so', { tag: '@page' }, async ({ page, signIn }) => {
+test('a removed scope removes its page and says so', { tag: '@page' }, async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/] });
   await expect(page.getByRole('heading', { name: 'Heute' })).toBeVisible();
   await page.goto('/timetrackings');
@@ -21,7 +21,7 @@ test('signing out ends the session here and at the service', async ({ signedIn: 
   await expect(page.getByLabel('Passwort')).toBeVisible();
 });
 
-test('a refused access comes back to the app, which says so', async ({ page, company }) => {
+test('denied access returns to the app, which reports it', async ({ page, company }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByLabel('E-Mail').fill(company.emailOf('anna'));
@@ -31,7 +31,7 @@ test('a refused access comes back to the app, which says so', async ({ page, com
   await expect(page.getByText('Der Zugriff wurde abgelehnt.')).toBeVisible();
 });
 
-test('a wrong password is said at its field, and the address is kept', async ({ page, company }) => {
+test('a wrong password is reported at its field, and the address is kept', async ({ page, company }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await page.getByLabel('E-Mail').fill(company.emailOf('anna'));
@@ -42,10 +42,10 @@ test('a wrong password is said at its field, and the address is kept', async ({ 
   await expect(page.getByLabel('E-Mail')).toHaveValue(company.emailOf('anna'));
 });
 
-test.describe('with a browser of its own', () => {
+test.describe('with a separate browser', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:130.0) Gecko/20100101 Firefox/130.0' });
 
-  test('a session names browser and system of its sign-in, and one without them only the app', async ({
+  test('a session names the browser and system of its sign-in, or only the app if they are unknown', async ({
     page,
     signIn,
     company,

@@ -24,33 +24,37 @@ const deleted = async (page: Page, text: string): Promise<number> => {
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('a deleted entry is found in the bin and restored by keys only', { tag: '@page' }, async ({ signedIn: page }) => {
-  await openPage(page, '/timetrackings');
-  const id = await deleted(page, 'Vergleich Steuern');
-  await deleted(page, 'Anderes');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('Papierkorb');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Papierkorb' })).toBeVisible();
-  await expect(rowOf(page, 'Vergleich Steuern')).toContainText('300.00');
-  await page.keyboard.press('/');
-  await page.keyboard.type('steuern');
-  await expect(rowOf(page, 'Anderes')).toHaveCount(0);
-  await expect(rowOf(page, 'Vergleich Steuern')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(rowOf(page, 'Vergleich Steuern')).toBeFocused();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('status').filter({ hasText: '1 Eintrag wiederhergestellt' })).toBeVisible();
-  await expect(rowOf(page, 'Vergleich Steuern')).toHaveCount(0);
-  expect(await callService(page, 'GET', `/timesheet/${id}`)).toMatchObject({
-    id,
-    text: 'Vergleich Steuern',
-    duration: '2:30',
-  });
-});
+test(
+  'a deleted entry is found in the bin and restored by keyboard only',
+  { tag: '@page' },
+  async ({ signedIn: page }) => {
+    await openPage(page, '/timetrackings');
+    const id = await deleted(page, 'Vergleich Steuern');
+    await deleted(page, 'Anderes');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('Papierkorb');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Papierkorb' })).toBeVisible();
+    await expect(rowOf(page, 'Vergleich Steuern')).toContainText('300.00');
+    await page.keyboard.press('/');
+    await page.keyboard.type('steuern');
+    await expect(rowOf(page, 'Anderes')).toHaveCount(0);
+    await expect(rowOf(page, 'Vergleich Steuern')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(rowOf(page, 'Vergleich Steuern')).toBeFocused();
+    await page.keyboard.press('r');
+    await expect(page.getByRole('status').filter({ hasText: '1 Eintrag wiederhergestellt' })).toBeVisible();
+    await expect(rowOf(page, 'Vergleich Steuern')).toHaveCount(0);
+    expect(await callService(page, 'GET', `/timesheet/${id}`)).toMatchObject({
+      id,
+      text: 'Vergleich Steuern',
+      duration: '2:30',
+    });
+  },
+);
 
-test('several are chosen and restored by click, with their hours and money; then the bin is empty', async ({
+test('several entries are selected and restored by mouse, with hours and money shown, and the bin is then empty', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');

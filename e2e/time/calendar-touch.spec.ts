@@ -1,7 +1,7 @@
 import { block, board, create, open } from './calendar.ts';
 import { expect, test } from '../support.ts';
 
-test('a finger moves an entry by its grip', async ({ browser, openSession }) => {
+test('a finger moves an entry by its handle', async ({ browser, openSession }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openSession(context);
   const page = await context.newPage();
@@ -22,10 +22,7 @@ test('a finger moves an entry by its grip', async ({ browser, openSession }) => 
   await context.close();
 });
 
-test('a finger that rests on free time draws a new entry, one that swipes scrolls', async ({
-  browser,
-  openSession,
-}) => {
+test('a long press on free time draws a new entry, and a swipe scrolls', async ({ browser, openSession }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openSession(context);
   const page = await context.newPage();

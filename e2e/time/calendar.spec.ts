@@ -37,7 +37,7 @@ test('an entry is drawn, moved and resized by mouse, in steps of five minutes', 
   await expect(block(page, /Administration.*Mi 13\.03\./)).toBeVisible();
 });
 
-test('the same by keys: create, move, resize, undo, delete, open', async ({ signedIn: page }) => {
+test('the same works by keyboard: create, move, resize, undo, delete, open', async ({ signedIn: page }) => {
   await open(page, '2030-03-19', 'week');
   await board(page).locator('[data-slot]').focus();
   await page.keyboard.press('ArrowRight');
@@ -71,7 +71,7 @@ test('the same by keys: create, move, resize, undo, delete, open', async ({ sign
   await expect(block(page, /Revision/)).toHaveCount(0);
 });
 
-test('an entry over midnight stands on both days; a long night says its hours', async ({ signedIn: page }) => {
+test('an entry over midnight appears on both days, and a long night shows its hours', async ({ signedIn: page }) => {
   await create(page, '2030-03-25 22:00', '2030-03-26 02:00', 'Beratung');
   await open(page, '2030-03-25', 'week');
   await expect(block(page, /22:00–02:00.*Mo 25\.03\., 4:00/)).toBeVisible();
@@ -79,10 +79,7 @@ test('an entry over midnight stands on both days; a long night says its hours', 
   await expect(page.getByText('Dieser Tag hat 23 Stunden.')).toBeVisible();
 });
 
-test('where the clocks of this device differ from the company’s, the page says so', async ({
-  browser,
-  openSession,
-}) => {
+test('says so when this device’s time zone differs from the company’s', async ({ browser, openSession }) => {
   const context = await browser.newContext({ timezoneId: 'America/New_York', locale: 'de-CH' });
   await openSession(context);
   const page = await context.newPage();
@@ -92,7 +89,7 @@ test('where the clocks of this device differ from the company’s, the page says
   await context.close();
 });
 
-test('the start of a block is dragged by mouse, where another one ends too, and moved by keys', async ({
+test('the start of a block is dragged by mouse, even at another block’s end, and moved by keyboard', async ({
   signedIn: page,
 }) => {
   await create(page, '2030-03-12 09:00', '2030-03-12 10:00', 'Sitzung');
@@ -117,9 +114,7 @@ test('the start of a block is dragged by mouse, where another one ends too, and 
   await expect(told(page, 'Beratung: 10:10–12:00')).toBeVisible();
 });
 
-test('a new entry takes its times to the minute, shows its amount and text, and has the focus', async ({
-  signedIn: page,
-}) => {
+test('a new entry is timed to the minute, shows amount and text, and is focused', async ({ signedIn: page }) => {
   await open(page, '2030-03-13');
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog');
@@ -140,7 +135,7 @@ test('a new entry takes its times to the minute, shows its amount and text, and 
   await expect(block(page, /Beratung 09:07–10:31/)).toBeFocused();
 });
 
-test('working hours and weekend are told apart; on a phone the day comes before its overview', async ({
+test('working hours and weekends look different, and a phone shows the day before its overview', async ({
   signedIn: page,
 }) => {
   await open(page, '2030-03-13', 'week');

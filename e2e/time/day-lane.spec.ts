@@ -11,7 +11,7 @@ const toConflict = async (page: Page, date: string, text: string) => {
   await conflicts(page).locator('[data-index="0"]').focus();
 };
 
-test('T trims, with a preview, and Ctrl Z takes it back', { tag: '@page' }, async ({ signedIn: page }) => {
+test('T trims with a preview, and Ctrl+Z undoes it', { tag: '@page' }, async ({ signedIn: page }) => {
   await create(page, '2030-03-04 09:00', '2030-03-04 11:00', 'Beratung');
   await create(page, '2030-03-04 10:45', '2030-03-04 12:00', 'Sitzung');
   await toConflict(page, '2030-03-04', '0:15 doppelt');
@@ -29,7 +29,7 @@ test('T trims, with a preview, and Ctrl Z takes it back', { tag: '@page' }, asyn
   await expect(conflicts(page)).toContainText('0:15 doppelt');
 });
 
-test('T again lets the later one begin when the earlier one ends', async ({ signedIn: page }) => {
+test('T again moves the later start to the earlier end', async ({ signedIn: page }) => {
   await create(page, '2030-03-04 09:00', '2030-03-04 11:00', 'Beratung');
   await create(page, '2030-03-04 10:45', '2030-03-04 12:00', 'Sitzung');
   await toConflict(page, '2030-03-04', '0:15 doppelt');
@@ -42,7 +42,7 @@ test('T again lets the later one begin when the earlier one ends', async ({ sign
   await expect(block(page, /Beratung.*09:00–11:00/)).toBeVisible();
 });
 
-test('S splits the longer around the shorter, and does not touch the stopwatch', async ({ signedIn: page }) => {
+test('S splits the longer entry around the shorter, and does not change the stopwatch', async ({ signedIn: page }) => {
   await create(page, '2030-03-05 08:00', '2030-03-05 12:00', 'Beratung');
   await create(page, '2030-03-05 09:00', '2030-03-05 09:30', 'Sitzung');
   await toConflict(page, '2030-03-05', '0:30 doppelt');
@@ -56,7 +56,7 @@ test('S splits the longer around the shorter, and does not touch the stopwatch',
   await expect(page.getByRole('banner')).toContainText('Nichts läuft');
 });
 
-test('H shifts the later one to where there is room', async ({ signedIn: page }) => {
+test('H moves the later entry to a gap with room', async ({ signedIn: page }) => {
   await create(page, '2030-03-06 08:00', '2030-03-06 10:00', 'Beratung');
   await create(page, '2030-03-06 09:00', '2030-03-06 10:30', 'Sitzung');
   await create(page, '2030-03-06 11:00', '2030-03-06 12:00', 'Revision');
@@ -68,7 +68,7 @@ test('H shifts the later one to where there is room', async ({ signedIn: page })
   await expect(block(page, /Sitzung.*12:00–13:30/)).toBeVisible();
 });
 
-test('G fills a gap like the entry before it, or like the one after it', async ({ signedIn: page }) => {
+test('G extends the previous or the next entry’s values into a gap', async ({ signedIn: page }) => {
   await create(page, '2030-03-07 08:00', '2030-03-07 09:00', 'Beratung');
   await create(page, '2030-03-07 10:00', '2030-03-07 12:00', 'Sitzung');
   await toConflict(page, '2030-03-07', '1:00 frei');

@@ -22,9 +22,7 @@ const write = async (page: Page, text: string) => {
   await expect(line(page)).toHaveValue('');
 };
 
-test('names, activities and former texts are suggested while one types, what was used last in front', async ({
-  signedIn: page,
-}) => {
+test('suggests names, activities and former texts while typing, most recent first', async ({ signedIn: page }) => {
   await page.goto('/today');
   await write(page, '0:30 Beratung @Garage #MWST Vorsteuerprobe');
   await expect(rowsOf(page, 'Vorsteuerprobe')).toHaveCount(1);
@@ -61,7 +59,7 @@ test('names, activities and former texts are suggested while one types, what was
   );
 });
 
-test('what nobody said is grey, the project brings its contact, and the text has a cell of its own', async ({
+test('assumed values are grey, a project brings its contact, and the text has its own cell', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');
@@ -81,7 +79,7 @@ test('what nobody said is grey, the project brings its contact, and the text has
   await expect(rowsOf(page, 'Telefon mit Frau Keller')).toContainText('Muster AG');
 });
 
-test('Esc clears the line and then leaves it; a draft that is back says so, and N puts it aside', async ({
+test('Esc clears the line and then leaves it; a restored draft says so, and N sets it aside', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');
@@ -105,7 +103,7 @@ test('Esc clears the line and then leaves it; a draft that is back says so, and 
   await expect(line(page)).toHaveValue('1h Beratung Angefangen');
 });
 
-test('pasted lines become entries with one confirm and one undo; what is not clear stays', async ({
+test('pasted lines become entries with one confirmation and one undo, and unclear lines stay', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');
@@ -131,7 +129,7 @@ test('pasted lines become entries with one confirm and one undo; what is not cle
   await expect(rowsOf(page, /Stapel [ABD]/)).toHaveCount(0);
 });
 
-test('a line of more than 1000 signs is not cut, and says that it is too long', async ({ signedIn: page }) => {
+test('a line of more than 1000 characters is not cut and reports its length', async ({ signedIn: page }) => {
   await page.goto('/today');
   const long = `1h Beratung ${'wort '.repeat(250)}`;
   await line(page).fill(long);
@@ -141,7 +139,7 @@ test('a line of more than 1000 signs is not cut, and says that it is too long', 
   await expect(line(page)).toHaveValue(long);
 });
 
-test('without a connection a contact that is known is read, and another is not called unknown', async ({
+test('offline, a known contact is recognised, and others are not called unknown', async ({
   signedIn: page,
   context,
 }) => {
@@ -187,7 +185,7 @@ test('at 360 px a finger takes a suggestion and saves, in French', async ({ brow
   await context.close();
 });
 
-test('a contact made in the line is told, with the way to its page', async ({ signedIn: page }) => {
+test('a contact created in the line is announced with a link to its page', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung @Hasenfratz');
   await page.getByRole('button', { name: '«Hasenfratz» anlegen' }).click();
@@ -196,7 +194,7 @@ test('a contact made in the line is told, with the way to its page', async ({ si
   await expect(page.getByRole('heading', { level: 1, name: 'Hasenfratz' })).toBeVisible();
 });
 
-test('a contact is named by its number', async ({ signedIn: page }) => {
+test('a contact number selects the contact', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung @1003');
   await expect(form(page).getByLabel('Kontakt')).toHaveValue('Garage Brönnimann');

@@ -8,7 +8,7 @@ const told = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 const rowsOf = (page: Page, text: string) =>
   page.getByRole('grid', { name: 'Einträge des Tages' }).getByRole('row').filter({ hasText: text });
 
-test('several ranges in one line become several entries, said in one message', async ({ signedIn: page }) => {
+test('several ranges in one line become several entries, reported in one message', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('4-5, 5:15-6 und 6:30-7 Beratung @Muster Nachtwache');
   await expect(form(page).getByText('3 Einträge', { exact: true })).toBeVisible();
@@ -23,7 +23,7 @@ test('several ranges in one line become several entries, said in one message', a
   await expect(line(page)).toBeFocused();
 });
 
-test('a name of two contacts is a choice, and nothing is saved before; the project decides by itself', async ({
+test('a name shared by two contacts must be chosen before saving, unless the project decides', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');
@@ -41,7 +41,7 @@ test('a name of two contacts is a choice, and nothing is saved before; the proje
   await expect(form(page).getByLabel('Kontakt')).toHaveValue('Garage Brönnimann');
 });
 
-test('a time left over is marked and kept as text; a day in the text stays there; gratis is not billed', async ({
+test('an extra time is marked and kept as text, a day inside the text stays there, and “gratis” is not billed', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');
@@ -56,7 +56,7 @@ test('a time left over is marked and kept as text; a day in the text stays there
   await expect(rowsOf(page, 'Abschluss 31.12. vorbereitet')).toContainText('2:00');
 });
 
-test('the words decide on the language, not the screen; what may mean two things is asked', async ({
+test('the words decide the language, not the interface, and ambiguous ones are asked about', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');

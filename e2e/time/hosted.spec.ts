@@ -28,7 +28,7 @@ const test = base.extend<object, { appUrl: string }>({
 });
 
 test(
-  'time is tracked three ways at a service that lacks our namespace, and the page says what it cannot do',
+  'without our namespace, time is tracked in three ways and the page explains the limits',
   { tag: '@page' },
   async ({ page, appUrl }) => {
     await page.goto(appUrl);

@@ -57,7 +57,7 @@ const entriesOf = async ({ url, page }: Device) => {
   return found.parse(await answer.json()).records;
 };
 
-test('B3: random clicks on two devices with wrong clocks, offline and over restarts, are stored to the second', async ({
+test('B3: random clicks on two devices with wrong clocks, offline and across restarts, are stored to the second', async ({
   browser,
 }) => {
   test.setTimeout(steps * 90_000 + 120_000);

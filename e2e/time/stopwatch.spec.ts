@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test(
-  'the stopwatch runs over a reload and in a second tab, and stops in both',
+  'the stopwatch survives a reload and a second tab, and stops in both',
   { tag: '@page' },
   async ({ signedIn: page, context }) => {
     const watch = page.getByRole('timer');
@@ -64,7 +64,7 @@ const moveStart = async (page: Page, minutes: number): Promise<void> => {
   await fill(page, 'Beginn', minutes);
 };
 
-test('the start is moved while it runs; what cannot be is said at the field, and the clock runs on', async ({
+test('the start is moved while running; invalid starts are reported at the field, and the stopwatch continues', async ({
   signedIn: page,
 }) => {
   await start(page);
@@ -91,7 +91,7 @@ test('the start is moved while it runs; what cannot be is said at the field, and
   await expect(page.getByRole('button', { name: 'Start', exact: true })).toBeFocused();
 });
 
-test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept', async ({ signedIn: page }) => {
+test('a forgotten stopwatch asks and can be cut, undone, discarded, undone and kept', async ({ signedIn: page }) => {
   await start(page);
   await moveStart(page, 690);
   const note = page.getByRole('dialog', { name: 'Vergessen?' });
@@ -120,7 +120,7 @@ test('a forgotten stopwatch asks: cut, taken back, discarded, taken back, kept',
   await expect(page.getByText('Nichts läuft')).toBeVisible();
 });
 
-test('a stopwatch forgotten overnight names the day on which it began', async ({ signedIn: page }) => {
+test('a stopwatch forgotten overnight names the day on which it started', async ({ signedIn: page }) => {
   await start(page);
   await moveStart(page, 1440);
   await page.getByRole('button', { name: 'Trotzdem speichern' }).click();
@@ -128,7 +128,7 @@ test('a stopwatch forgotten overnight names the day on which it began', async ({
   await expect(note).toContainText(/24:0\d, läuft seit \d\d\.\d\d\.\d{4}, \d\d:\d\d\./);
 });
 
-test('less than a minute is said so, worth nothing, and discarded and taken back from the message', async ({
+test('less than a minute is reported as worth nothing, and can be discarded and restored from the message', async ({
   signedIn: page,
 }) => {
   await start(page);
@@ -142,7 +142,7 @@ test('less than a minute is said so, worth nothing, and discarded and taken back
   await expect(row).toHaveCount(1);
 });
 
-test('the stopwatch pops out, and stops there', async ({ signedIn: page, context }) => {
+test('the stopwatch pops out into a window and can be stopped there', async ({ signedIn: page, context }) => {
   // Headless Chromium shows no always-on-top window: an ordinary small window replaces it.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));
   await start(page);
@@ -163,7 +163,7 @@ test('the stopwatch pops out, and stops there', async ({ signedIn: page, context
   await expect.poll(() => small.isClosed()).toBe(true);
 });
 
-test('C continues what was worked on last, not what is planned', async ({ signedIn: page }) => {
+test('C continues the most recent work, not planned entries', async ({ signedIn: page }) => {
   const entry = { user_id: 1, allowable_bill: false };
   const [done, planned] = z
     .array(z.looseObject({ id: z.int(), name: z.string() }))
@@ -189,7 +189,7 @@ const take = async (page: Page, field: string, typed: string, option: RegExp): P
   await page.getByRole('option', { name: option }).first().click();
 };
 
-test('W opens the stopwatch: text, activity, contact and project are chosen, shown, changed and taken back', async ({
+test('W opens the stopwatch, where text, activity, contact and project are chosen, shown, changed and undone', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -222,9 +222,7 @@ test('W opens the stopwatch: text, activity, contact and project are chosen, sho
   await expect(shown).toContainText('Startseite');
 });
 
-test('what is typed after the first click on the digits is never lost, also while its form still loads', async ({
-  signedIn: page,
-}) => {
+test('keys typed after clicking the digits are never lost, even while the form loads', async ({ signedIn: page }) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -251,7 +249,7 @@ test('what is typed after the first click on the digits is never lost, also whil
   await expect(page.getByRole('timer')).toHaveText(/^0:(19|20|21):/);
 });
 
-test('a start of more than twelve hours ago is asked about once', async ({ signedIn: page }) => {
+test('a start more than twelve hours ago asks for confirmation once', async ({ signedIn: page }) => {
   await start(page);
   await moveStart(page, 13 * 60);
   const question = page.getByRole('alertdialog');

@@ -18,9 +18,7 @@ const openField = async (page: Page, name: string) => {
   return page.getByRole('dialog', { name });
 };
 
-test('a rate for several entries is shown in money before it is set, and one undo takes all of it back', async ({
-  signedIn: page,
-}) => {
+test('a rate for several entries is previewed in money, and one undo reverts all of it', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await makeEntry(page, 'Satzprobe eins');
   await makeEntry(page, 'Satzprobe zwei', { charge: 250 });
@@ -40,7 +38,7 @@ test('a rate for several entries is shown in money before it is set, and one und
   await expect.poll(() => entriesWith(page, 'Satzprobe')).toEqual(before);
 });
 
-test('what cannot be changed is named before; what fails in the middle is one list, and undo restores the rest exactly', async ({
+test('names unchangeable entries in advance, lists failures once, and undo restores the rest exactly', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -72,7 +70,7 @@ test('what cannot be changed is named before; what fails in the middle is one li
   await expect.poll(() => entriesWith(page, 'Umbuchen')).toEqual(before);
 });
 
-test('billed entries are named before, and stay', async ({ signedIn: page }) => {
+test('billed entries are named in advance and remain unchanged', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings?status_id=4');
   const rows = page.getByRole('grid').locator('[data-index]');
   await expect(rows.nth(1)).toContainText('verrechnet');
@@ -84,7 +82,7 @@ test('billed entries are named before, and stay', async ({ signedIn: page }) => 
   await expect(panel.getByRole('button', { name: '0 ändern' })).toBeDisabled();
 });
 
-test('a project takes its contact with it, and undo brings both back', async ({ signedIn: page }) => {
+test('a project sets its contact, and undo restores both', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await makeEntry(page, 'Ohneprojekt eins');
   await makeEntry(page, 'Ohneprojekt zwei', {
@@ -104,9 +102,7 @@ test('a project takes its contact with it, and undo brings both back', async ({ 
   await expect.poll(() => entriesWith(page, 'Ohneprojekt')).toEqual(before);
 });
 
-test('another day and another person go through, and undo restores day, times and person', async ({
-  signedIn: page,
-}) => {
+test('a new day and person are applied, and undo restores day, times and person', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await makeEntry(page, 'Verschoben eins');
   await makeEntry(page, 'Verschoben zwei', {
@@ -137,7 +133,7 @@ test('another day and another person go through, and undo restores day, times an
   await expect.poll(() => entriesWith(page, 'Verschoben')).toEqual(before);
 });
 
-test('who only tracks time is not offered the person', async ({ page, context, openSession }) => {
+test('users who only track time are not offered the person', async ({ page, context, openSession }) => {
   await openSession(context, 'chantal');
   await openPage(page, '/timetrackings');
   const rows = page.getByRole('grid').locator('[data-index]');

@@ -10,7 +10,7 @@ const openList = async (page: Page, text: string) => {
   await expect(rowOf(page, text).first()).toBeVisible();
 };
 
-test('text and time are changed in the row by keys only: Enter saves, Ctrl+Z takes back, Esc gives back', async ({
+test('text and time are edited in the row by keyboard: Enter saves, Ctrl+Z undoes, Esc reverts', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -38,7 +38,7 @@ test('text and time are changed in the row by keys only: Enter saves, Ctrl+Z tak
   expect(await entriesWith(page, 'Zeilenprobe')).toEqual(before);
 });
 
-test('Tab goes through the fields of a row to its button; what is typed goes on after the text and counts as unsaved', async ({
+test('Tab goes through a row’s fields to its button, and typing appends to the text and counts as unsaved', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -62,7 +62,7 @@ test('Tab goes through the fields of a row to its button; what is typed goes on 
   await expect(grid.locator('[data-index]').first()).toBeFocused();
 });
 
-test('contact and project are changed in the row by the mouse; what somebody else changed meanwhile is said, and nothing typed is lost', async ({
+test('contact and project are edited in the row by mouse; others’ changes are reported, and typed text is kept', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -84,7 +84,7 @@ test('contact and project are changed in the row by the mouse; what somebody els
   await page.keyboard.press('Escape');
 });
 
-test('what was typed in a row stays in sight when another tab deletes the entry', async ({ signedIn: page }) => {
+test('text typed in a row stays visible when another tab deletes the entry', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const id = await makeEntry(page, 'Weggeprobe');
   await openList(page, 'Weggeprobe');
@@ -99,7 +99,7 @@ test('what was typed in a row stays in sight when another tab deletes the entry'
   await expect(rowOf(page, 'Weggeprobe')).toHaveCount(0);
 });
 
-test('rows are chosen with Shift by keys and by clicks', async ({ signedIn: page }) => {
+test('rows are selected with Shift by keyboard and by mouse', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const rows = page.getByRole('grid').locator('[data-index]');
   await expect(rows.nth(5)).toBeVisible();
@@ -114,9 +114,7 @@ test('rows are chosen with Shift by keys and by clicks', async ({ signedIn: page
   await expect(page.getByRole('toolbar', { name: '5 gewählt' })).toBeVisible();
 });
 
-test('Del deletes the row in the focus with an undo, and the focus goes to the next one', async ({
-  signedIn: page,
-}) => {
+test('Del deletes the focused row with undo and moves the focus to the next one', async ({ signedIn: page }) => {
   await makeEntry(page, 'Löschprobe eins');
   await makeEntry(page, 'Löschprobe zwei');
   await openList(page, 'Löschprobe');
@@ -132,14 +130,14 @@ test('Del deletes the row in the focus with an undo, and the focus goes to the n
   await expect(rows).toHaveCount(2);
 });
 
-test('each row names its person, for a day adds up the hours of all', async ({ signedIn: page }) => {
+test('each row names its person, and each day adds up everyone’s hours', async ({ signedIn: page }) => {
   await makeEntry(page, 'Wer-Probe');
   await openList(page, 'Wer-Probe');
   await expect(page.getByRole('columnheader', { name: 'Wer' })).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Wer-Probe' }).getByTitle('Anna Berger')).toContainText('AB');
 });
 
-test('a period has a word, a filter several values or none, and all of it stands in the address', async ({
+test('a period may be a word, a filter several values or none, and all of it is in the address', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -170,7 +168,9 @@ test('a period has a word, a filter several values or none, and all of it stands
   await expect(page).toHaveURL(/user_id=1/);
 });
 
-test('each head sorts by click and by key; where no days stand, each row has its date', async ({ signedIn: page }) => {
+test('each heading sorts by click and by key, and without day groups each row shows its date', async ({
+  signedIn: page,
+}) => {
   await openPage(page, '/timetrackings');
   await makeEntry(page, 'Sortprobe lang', { tracking: { type: 'duration', date: '2025-03-04', duration: '120:00' } });
   await makeEntry(page, 'Sortprobe kurz', { tracking: { type: 'duration', date: '2025-03-03', duration: '00:15' } });
@@ -194,7 +194,7 @@ test('each head sorts by click and by key; where no days stand, each row has its
   await inOrder('kurz', 'lang', 'mittel');
 });
 
-test('on a phone a long press or taps choose, and the same bar sets a field', async ({ browser, openSession }) => {
+test('on a phone a long press or taps select rows, and the same bar sets a field', async ({ browser, openSession }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
   await openSession(context);
   const page = await context.newPage();

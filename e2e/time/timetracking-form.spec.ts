@@ -34,9 +34,7 @@ const open = async (page: Page, path = '/timetrackings/new') => {
   await expect(page.getByRole('textbox', { name: 'Dauer' })).toBeFocused();
 };
 
-test('the form shows rate, source and amount while one types, and what it was worth before', async ({
-  signedIn: page,
-}) => {
+test('the form shows rate, source and amount while typing, and the previous worth', async ({ signedIn: page }) => {
   await open(page);
   await choose(page, 'Beratung');
   await page.getByRole('textbox', { name: 'Dauer' }).fill('2h');
@@ -62,7 +60,7 @@ test('the form shows rate, source and amount while one types, and what it was wo
   await expect(amount(page)).toContainText('bisher 50.00');
 });
 
-test('the kept rate of an entry counts until its activity is changed', async ({ signedIn: page }) => {
+test('an entry keeps its rate until its activity is changed', async ({ signedIn: page }) => {
   const id = await make(page, 'Beratung', '02:00');
   const activity = await activityOf(page, 'Beratung');
   await callService(page, 'POST', `/client_service/${activity}`, { default_price_per_hour: '200' });
@@ -75,7 +73,7 @@ test('the kept rate of an entry counts until its activity is changed', async ({ 
   await expect(amount(page)).toContainText('CHF 330.00');
 });
 
-test('a new entry begins with the activity used last, and with nobody’s contact', async ({ signedIn: page }) => {
+test('a new entry has the most recent activity and no contact', async ({ signedIn: page }) => {
   const contacts = z.array(z.looseObject({ id: z.int() })).parse(await callService(page, 'GET', '/contact?limit=1'));
   await make(page, 'Beratung', '00:30', { contact_id: contacts[0]?.id });
   await open(page);
@@ -93,7 +91,7 @@ const fill = async (page: Page, duration: string, date = '', text = '') => {
   await page.keyboard.press('Control+s');
 };
 
-test('unusual hours are asked about once, and Enter says yes', async ({ signedIn: page }) => {
+test('unusual hours are asked about once, and Enter confirms', async ({ signedIn: page }) => {
   await open(page);
   await choose(page, 'Beratung');
   await fill(page, '13h', '', 'Langer Tag');
@@ -120,7 +118,7 @@ test('unusual hours are asked about once, and Enter says yes', async ({ signedIn
   await expect(page.getByRole('row').filter({ hasText: 'Immer noch lang' })).toBeVisible();
 });
 
-test('a day of more than 24 hours is asked about', async ({ signedIn: page }) => {
+test('asks about a day of more than 24 hours', async ({ signedIn: page }) => {
   const date = '2026-09-06';
   await make(page, 'Beratung', '16:00', { tracking: { type: 'duration', date, duration: '16:00' } });
   await open(page, `/timetrackings/new?date=${date}`);

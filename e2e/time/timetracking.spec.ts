@@ -5,7 +5,7 @@ import { callService } from '../call-service.ts';
 import { expect, openPage, test } from '../support.ts';
 
 test(
-  'a duration is typed as people write it, saved, and found in the list with its day',
+  'a duration is typed naturally, saved, and found in the list with its day',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await openPage(page, '/timetrackings');
@@ -40,7 +40,7 @@ test('a range counts from its start to its end', async ({ signedIn: page }) => {
   await expect(row).toContainText('2:30');
 });
 
-test('what does not fit is said at its field, and nothing is saved', async ({ signedIn: page }) => {
+test('invalid input is reported at its field, and nothing is saved', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   const duration = page.getByRole('textbox', { name: 'Dauer' });
   await duration.fill('2h75');
@@ -61,7 +61,7 @@ test('a draft survives a reload', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Text')).toHaveValue('');
 });
 
-test('a deleted entry can be taken back, and goes when nobody does, also over a reload', async ({ signedIn: page }) => {
+test('a deleted entry can be restored, and is otherwise deleted even across a reload', async ({ signedIn: page }) => {
   await page.goto('/timetrackings/new');
   await page.getByRole('textbox', { name: 'Dauer' }).fill('0:20');
   await page.getByLabel('Text').fill('Wird gelöscht');
@@ -83,7 +83,7 @@ test('a deleted entry can be taken back, and goes when nobody does, also over a 
   await expect(row).toHaveCount(0);
 });
 
-test('filters stand in the address and hold after a reload', async ({ signedIn: page }) => {
+test('filters are in the address and survive a reload', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await expect(page.getByRole('heading', { name: 'Zeiteinträge' })).toBeVisible();
   await page.keyboard.press('f');
@@ -109,7 +109,7 @@ const typeEntry = async (page: Page, text: string) => {
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const choose = (page: Page, text: string) => rowOf(page, text).getByRole('checkbox').check({ force: true });
 
-test('several entries get a status at once; one that somebody has changed stays as it is and says so', async ({
+test('several entries get a status at once, and one changed by someone else is left unchanged and reported', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -138,7 +138,7 @@ test('several entries get a status at once; one that somebody has changed stays 
   await expect(page.getByRole('dialog', { name: '1 nicht geändert.' })).toContainText('Stapel zwei');
 });
 
-test('an entry is copied, split in two, and the parts are made one again', async ({ signedIn: page }) => {
+test('an entry is copied and split in two, and the parts are merged again', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   await typeEntry(page, '2h Beratung Wird geteilt');
   await rowOf(page, 'Wird geteilt').click();
@@ -164,7 +164,7 @@ test('an entry is copied, split in two, and the parts are made one again', async
   await expect(rowOf(page, 'Wird geteilt')).toHaveCount(2);
 });
 
-test('the CSV has day, project and plain hours of all that is found', async ({ signedIn: page }) => {
+test('the CSV contains day, project and plain hours of everything found', async ({ signedIn: page }) => {
   await page.goto('/timetrackings?text=Webshop');
   await expect(rowOf(page, 'Webshop').first()).toBeVisible();
   const [download] = await Promise.all([
@@ -179,7 +179,7 @@ test('the CSV has day, project and plain hours of all that is found', async ({ s
   expect(first).toMatch(/^\d{4}-\d\d-\d\d;[^;]*;[^;]*;[^;]*;\d+:\d\d;.*Webshop/);
 });
 
-test('a line that comes back is kept as a template, chosen by keys, and taken away', async ({ signedIn: page }) => {
+test('a recurring line is saved as a template, chosen by key, and removed', async ({ signedIn: page }) => {
   await page.goto('/timetrackings');
   const line = page.getByRole('combobox', { name: 'Eintrag in einer Zeile' });
   await line.fill('45m Beratung Wochensitzung');
@@ -203,7 +203,7 @@ test('a line that comes back is kept as a template, chosen by keys, and taken aw
   await expect(page.getByRole('menuitem')).toHaveCount(1);
 });
 
-test('many entries go only after a question with their hours and money, and come back in one step', async ({
+test('deleting many entries asks with their hours and money, and one step restores them', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');

@@ -22,7 +22,7 @@ const ten = [
 ] as const;
 
 test(
-  'ten entries typed into the line with only the keyboard, each read as it is typed',
+  'ten entries are typed into the line by keyboard only, each read while typing',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await page.goto('/today');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('the line shows what it understood, each value can be changed below it, and Esc clears it', async ({
+test('the line shows what it understood, lets each value be changed below it, and Esc clears it', async ({
   signedIn: page,
 }) => {
   await page.goto('/today');
@@ -62,9 +62,7 @@ test('the line shows what it understood, each value can be changed below it, and
   await expect(line(page)).toHaveValue('');
 });
 
-test('what is not clear is said and not saved; a name that nobody has becomes a contact', async ({
-  signedIn: page,
-}) => {
+test('unclear input is reported and not saved, and an unknown name becomes a contact', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('2h75 Beratung');
   await expect(page.getByText('75 Minuten sind mehr als eine Stunde. Meinen Sie 3:15?')).toBeVisible();
@@ -80,7 +78,21 @@ test('what is not clear is said and not saved; a name that nobody has becomes a 
   await expect(rowOf(page, 'Erstgespräch')).toContainText(name);
 });
 
-test('an entry of the day goes on with C, is copied with D, and opens with Enter', async ({ signedIn: page }) => {
+test('Enter waits for the activities: a line typed faster than they load is saved with the one it names', async ({
+  signedIn: page,
+}) => {
+  await page.route('**/client_service?**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto('/today');
+  await line(page).fill('0:20 Buchhaltung Schneller als das Netz');
+  await line(page).press('Enter');
+  await expect(told(page, /Gespeichert, 0:20/)).toBeVisible();
+  await expect(rowOf(page, 'Schneller als das Netz')).toContainText('Buchhaltung');
+});
+
+test('an entry of the day is continued with C, copied with D, and opened with Enter', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('0:20 Beratung Wird kopiert');
   await line(page).press('Enter');
@@ -96,7 +108,7 @@ test('an entry of the day goes on with C, is copied with D, and opens with Enter
   await expect(page.getByLabel('Text')).toHaveValue('Wird kopiert');
 });
 
-test('what waits stands beside the day, each with the way to where it is dealt with', async ({ signedIn: page }) => {
+test('pending work is listed beside the day, each item linked to where it is done', async ({ signedIn: page }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/today$/);
   const beside = page.getByRole('complementary', { name: 'Was ansteht' });
@@ -114,14 +126,14 @@ test('what waits stands beside the day, each with the way to where it is dealt w
   }
 });
 
-test('without the scopes for time and invoices the day holds only the tasks', async ({ page, signIn }) => {
+test('without scopes for time and invoices, the page shows only the tasks', async ({ page, signIn }) => {
   await signIn(page, { without: [/Zeit lesen und schreiben/, /Rechnungen lesen/, /Rechnungen schreiben/] });
   const beside = page.getByRole('complementary', { name: 'Was ansteht' });
   await expect(beside.getByRole('heading')).toHaveText(['Fällig']);
   await expect(line(page)).toHaveCount(0);
 });
 
-test('somebody without any entry is led to the first one in three steps', async ({
+test('a user without entries is guided to the first one in three steps', async ({
   signedIn: page,
   browser,
   company,

@@ -46,7 +46,7 @@ const typeToday = async (page: Page): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-test('what the entry line saved is named, opened, and taken back by Ctrl+Z', async ({ signedIn: page }) => {
+test('entries saved from the line are listed, can be opened, and Ctrl+Z undoes them', async ({ signedIn: page }) => {
   await typeToday(page);
   await expect(told(page, /Gespeichert, 1:15 Beratung.* · ohne Kontakt/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -56,7 +56,7 @@ test('what the entry line saved is named, opened, and taken back by Ctrl+Z', asy
   expect(await queried(page, 'Umzug')).toEqual([]);
 });
 
-test('an entry of today goes by Del, comes back by Ctrl+Z, and opening it leads back to today', async ({
+test('Del deletes an entry of today, Ctrl+Z restores it, and opening it leads back to today', async ({
   signedIn: page,
 }) => {
   await typeToday(page);
@@ -79,7 +79,7 @@ test('an entry of today goes by Del, comes back by Ctrl+Z, and opening it leads 
   await expect(page.getByRole('row').filter({ hasText: 'Umzug geplant' })).toBeVisible();
 });
 
-test('a change of activity in bulk is taken back as one, and the money with it', async ({ signedIn: page }) => {
+test('a bulk change of activity is undone in one step, including the amounts', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const own = { charge: null };
   for (const text of ['Massenhaft eins', 'Massenhaft zwei']) await made(page, text, ranged('08:00', '09:00'), own);
@@ -108,7 +108,7 @@ test('a change of activity in bulk is taken back as one, and the money with it',
     .toEqual(before.map(({ amount, client_service_id }) => [amount, client_service_id]));
 });
 
-test('merging shows hours and money before, and Ctrl+Z brings both entries back with their times', async ({
+test('merging shows hours and money first, and Ctrl+Z restores both entries with their times', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -135,7 +135,7 @@ test('merging shows hours and money before, and Ctrl+Z brings both entries back 
   await expect.poll(shown).toEqual(before);
 });
 
-test('Enter in the box that splits splits', async ({ signedIn: page }) => {
+test('Enter in the split field splits', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const id = await made(page, 'Geteilt', ranged('08:00', '10:00'));
   await openPage(page, `/timetrackings/${id}`);
@@ -149,7 +149,7 @@ test('Enter in the box that splits splits', async ({ signedIn: page }) => {
   ]);
 });
 
-test('billed entries are named before a delete, and only the others go', async ({ signedIn: page }) => {
+test('billed entries are named before a delete, and only the others are deleted', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const [contact] = records.parse(await callService(page, 'GET', '/contact?limit=1'));
   const [tax] = records.parse(await callService(page, 'GET', '/tax?limit=1'));
@@ -177,7 +177,7 @@ test('billed entries are named before a delete, and only the others go', async (
   await expect(rowOf(page, 'Bleibt verrechnet')).toBeVisible();
 });
 
-test('the browser’s way back from an entry finds its row again', async ({ signedIn: page }) => {
+test('the browser’s back button finds the entry’s row again', async ({ signedIn: page }) => {
   await openPage(page, '/timetrackings');
   const rows = page.getByRole('grid').locator('[data-index]');
   await rows.first().focus();
@@ -189,7 +189,7 @@ test('the browser’s way back from an entry finds its row again', async ({ sign
   await expect(page.locator(`[data-index="${index}"]`)).toBeFocused();
 });
 
-test('in the week Ctrl+Z takes back the delete first, also when its message is gone, then what was written before it', async ({
+test('in the week, Ctrl+Z undoes the delete first, even after its message is gone, then the previous edit', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/timetrackings');
@@ -220,9 +220,7 @@ test('in the week Ctrl+Z takes back the delete first, also when its message is g
   await expect(told(page, 'nichts mehr rückgängig machen')).toBeVisible();
 });
 
-test('what the entry line saved and a copy are taken back after their messages are gone', async ({
-  signedIn: page,
-}) => {
+test('saved entries and a copy can be undone after their messages are gone', async ({ signedIn: page }) => {
   await openPage(page, '/today');
   await expect(page.getByRole('combobox', { name: 'Eintrag in einer Zeile' })).toBeVisible();
   await page.keyboard.press('n');

@@ -3,7 +3,7 @@ import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
 import { addRow, cell, isSaved, open, row, write } from './week-table.ts';
 
-test('a cell takes a text after its hours, shows it, and keeps it when only the hours are typed over', async ({
+test('a cell takes a text after its hours, shows it, and keeps it when only the hours are replaced', async ({
   signedIn: page,
 }) => {
   await open(page, '2030-W24');
@@ -25,7 +25,7 @@ test('a cell takes a text after its hours, shows it, and keeps it when only the 
   await expect(cell(page, /^Mo 10\.06\..*1:30, Jahresabschluss/)).toBeVisible();
 });
 
-test('unusual hours of a cell are asked about, and Enter says yes', async ({ signedIn: page }) => {
+test('asks about unusual hours in a cell, and Enter confirms', async ({ signedIn: page }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');
   await page.keyboard.type('13h');
@@ -42,7 +42,7 @@ test('unusual hours of a cell are asked about, and Enter says yes', async ({ sig
   await expect(cell(page, /^Mo 10\.06\..*13:00/)).toBeVisible();
 });
 
-test('unusual hours of a pasted block are asked about before anything is written', async ({ signedIn: page }) => {
+test('asks about unusual hours in a pasted block before writing anything', async ({ signedIn: page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '2030-W26');
   await addRow(page, 'Beratung');
@@ -73,7 +73,9 @@ test('unusual hours of a pasted block are asked about before anything is written
   await expect(row(page, 'Tag').first()).toContainText('29:00');
 });
 
-test('letters in the table start no stopwatch, those of the page still work', async ({ signedIn: page }) => {
+test('letters typed in the table do not start the stopwatch, and page shortcuts still work', async ({
+  signedIn: page,
+}) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');
   for (const letter of ['a', 'b', 'c', 's', 'w']) await page.keyboard.press(letter);
@@ -83,7 +85,7 @@ test('letters in the table start no stopwatch, those of the page still work', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('Del on a cell of two entries asks, and deletes both', async ({ signedIn: page }) => {
+test('Del on a cell with two entries asks, and deletes both', async ({ signedIn: page }) => {
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
   for (const duration of ['01:00', '02:00']) {
     const tracking = { type: 'duration', date: '2030-04-22', duration };
@@ -106,7 +108,7 @@ test('Del on a cell of two entries asks, and deletes both', async ({ signedIn: p
   await expect(cell(page, /^Mo 22\.04\..*3:00/)).toHaveCount(0);
 });
 
-test('a digit in a cell of two entries stays, says where they change, and Enter leaves no page', async ({
+test('a digit in a cell with two entries stays, says where to change them, and Enter stays on the page', async ({
   signedIn: page,
 }) => {
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
@@ -134,7 +136,7 @@ test('a digit in a cell of two entries stays, says where they change, and Enter 
   await expect(cell(page, /^Mo 22\.04\..*3:00, 2 Einträge/)).toBeFocused();
 });
 
-test('time that two entries of a day count is named below the table', async ({ signedIn: page }) => {
+test('time covered by two entries of a day is reported below the table', async ({ signedIn: page }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');
   await page.keyboard.type('2.5 Kasse-Abgleich');
@@ -153,7 +155,9 @@ test('time that two entries of a day count is named below the table', async ({ s
   await expect(row(page, 'Doppelt')).toHaveCount(0);
 });
 
-test('copying the week before says what it makes, and which days have hours already', async ({ signedIn: page }) => {
+test('copying the previous week announces the new entries, and the days that already have hours', async ({
+  signedIn: page,
+}) => {
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
   const other = await idOf(page, '/client_service', 'name', 'Sitzung');
   const make = async (client_service_id: number, date: string, duration: string) => {
@@ -173,7 +177,7 @@ test('copying the week before says what it makes, and which days have hours alre
   await expect(preview).toContainText('Schon Einträge: Mo');
 });
 
-test('the week of somebody else is opened and kept in the address', async ({ signedIn: page }) => {
+test('another user’s week opens and is kept in the address', async ({ signedIn: page }) => {
   const activity = await idOf(page, '/client_service', 'name', 'Beratung');
   const tracking = { type: 'duration', date: '2030-06-03', duration: '03:00' };
   await callService(page, 'POST', '/timesheet', {

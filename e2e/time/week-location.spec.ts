@@ -3,7 +3,7 @@ import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
 import { addRow, cell, grid, isSaved, open, row } from './week-table.ts';
 
-test('what is typed after Del goes to the cell that has the focus, and an emptied row stays until the page is left', async ({
+test('typing after Del goes into the focused cell, and an emptied row stays until the page is left', async ({
   signedIn: page,
 }) => {
   const make = async (activity: string, date: string, duration: string) => {
@@ -40,7 +40,7 @@ test('what is typed after Del goes to the cell that has the focus, and an emptie
   await expect(cell(page, /^Di 25\.06\., Sitzung/)).toHaveCount(0);
 });
 
-test('G and a digit leave the table for their page, the digit without G writes', async ({ signedIn: page }) => {
+test('G and a digit open another page, and a digit without G is typed', async ({ signedIn: page }) => {
   await open(page, '2030-W24');
   await addRow(page, 'Beratung');
   await page.keyboard.press('6');
@@ -51,9 +51,7 @@ test('G and a digit leave the table for their page, the digit without G writes',
   await expect(page).toHaveURL(/\/bin/);
 });
 
-test('a copied week says its hours, and its undo takes the rows away that nobody has typed in', async ({
-  signedIn: page,
-}) => {
+test('a copied week reports its hours, and undo removes rows that nobody has edited', async ({ signedIn: page }) => {
   for (const [activity, duration] of [
     ['Beratung', '02:00'],
     ['Sitzung', '01:30'],

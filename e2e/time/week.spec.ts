@@ -3,7 +3,7 @@ import { expect, test } from '../support.ts';
 import { addRow, cell, grid, isSaved, open, row, write } from './week-table.ts';
 
 test(
-  'a week is filled with only the keyboard, in every way to write hours, and survives a reload',
+  'a week is filled by keyboard only, in every notation for hours, and survives a reload',
   { tag: '@page' },
   async ({ signedIn: page }) => {
     await open(page, '2030-W20');
@@ -28,9 +28,7 @@ test(
   },
 );
 
-test('arrows move, Esc gives back, what cannot be read stays, Del clears and can be taken back', async ({
-  signedIn: page,
-}) => {
+test('arrows move, Esc reverts, unreadable input stays, and Del clears with undo', async ({ signedIn: page }) => {
   await open(page, '2030-W11');
   await addRow(page, 'Sitzung');
   await write(page, ['1']);
@@ -54,7 +52,7 @@ test('arrows move, Esc gives back, what cannot be read stays, Del clears and can
   await expect(cell(page, /^Mo 11\.03\..*1:00/)).toBeVisible();
 });
 
-test('a full day offers the next window or keeps the hours as a duration, never refuses them', async ({
+test('a full day offers the next slot or keeps the hours as a duration, but never refuses them', async ({
   signedIn: page,
 }) => {
   await open(page, '2030-W12');
@@ -80,7 +78,9 @@ test('a full day offers the next window or keeps the hours as a duration, never 
   await expect(page.getByRole('row').filter({ hasText: '17:24–19:24' })).toContainText('Weiterbildung');
 });
 
-test('a block of a spreadsheet is pasted, the week before is copied, undo takes back', async ({ signedIn: page }) => {
+test('a spreadsheet block is pasted, the previous week is copied, and undo removes them', async ({
+  signedIn: page,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, '2030-W14');
   await addRow(page, 'Beratung');
@@ -128,7 +128,7 @@ test('a block of a spreadsheet is pasted, the week before is copied, undo takes 
   await expect(row(page, 'Tag').first()).toContainText('7:00');
 });
 
-test('what fails to save stays in its cell, over a reload, until it is tried again', async ({ signedIn: page }) => {
+test('hours that fail to save stay in the cell, even over a reload, until retried', async ({ signedIn: page }) => {
   await open(page, '2030-W16');
   await addRow(page, 'Beratung');
   await page.route('**/api/timesheet', (route) => route.abort());
@@ -148,7 +148,9 @@ test('what fails to save stays in its cell, over a reload, until it is tried aga
   await expect(page.getByRole('row').filter({ hasText: '2:15' }).filter({ hasText: 'Beratung' })).toHaveCount(1);
 });
 
-test('a cell of several entries opens them; on a phone the week is one day at a time', async ({ signedIn: page }) => {
+test('a cell with several entries opens them, and a phone shows the week one day at a time', async ({
+  signedIn: page,
+}) => {
   await page.goto('/timetrackings?date_from=2026-01-01&date_to=2040-01-01');
   for (const text of ['Erstes', 'Zweites']) {
     await page.goto('/timetrackings/new?date=2030-04-22');

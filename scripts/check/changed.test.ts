@@ -28,7 +28,7 @@ const repository = () => {
   return { folder, git, write, commit };
 };
 
-it('compares a branch with where it left main, commits, edits and new files alike', () => {
+it('compares a branch with its fork point on main, including commits, edits and new files', () => {
   const { folder, git, write, commit } = repository();
   const left = commit('kept', 'edited', 'removed', '.gitignore');
   git('checkout', '--quiet', '-b', 'work');
@@ -45,7 +45,7 @@ it('compares a branch with where it left main, commits, edits and new files alik
   expect(new Set(changedSince(folder, left))).toEqual(new Set(['.gitignore', 'committed', 'edited', 'new']));
 });
 
-it('compares main with what was pushed', () => {
+it('compares main with the pushed version', () => {
   const { folder, git, commit } = repository();
   const pushed = commit('pushed');
   git('update-ref', 'refs/remotes/origin/main', pushed);
@@ -54,7 +54,7 @@ it('compares main with what was pushed', () => {
   expect(changedSince(folder, pushed)).toEqual(['unpushed']);
 });
 
-it('compares with the last commit where there is no main', () => {
+it('compares with the last commit if there is no main', () => {
   const { folder, git, commit } = repository();
   commit('one');
   git('branch', '--move', 'other');

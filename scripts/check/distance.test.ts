@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceOf } from './distance.ts';
 
-describe('how far a test is from a change', () => {
+describe('distance from a test to a change', () => {
   const changed = ['server/service/rules/reminder.ts', 'src/api/http.test.ts'];
 
   it.each([
@@ -16,7 +16,7 @@ describe('how far a test is from a change', () => {
     expect(distanceOf(test, changed)).toBe(distance);
   });
 
-  it('is the same for every test where nothing changed', () => {
+  it('is the same for every test if nothing changed', () => {
     expect(distanceOf('domain/numbers/decimal.test.ts', [])).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ const aliases: Readonly<Record<string, string>> = {
 
 /** Pairs of folders that may import each other. */
 const allowed = [
-  // An expense is named where it is billed, and shows there whether it is billed.
+  // Billing lists expenses, and the pages of expenses show whether they are billed.
   'src/pages/billing/expenses, src/pages/expenses',
   // The texts of each language keep the type of the original, and that is loaded with them.
   'src/texts, src/texts/de',

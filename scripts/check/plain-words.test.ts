@@ -17,7 +17,7 @@ const habits: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/(?:^|[.:] )(?:What|Who|Whose|Whom|Of) (?!is |are |does |do )(?:[^\s.?]+ ){3,}[^.?]*\./, 'subject, verb, object'],
 ];
 
-/** Sentences that are right as they are, by a part of them. */
+/** Correct sentences that match a pattern, each identified by a part of it. */
 const allowed: readonly string[] = [];
 
 const withoutCode = (text: string): string =>

@@ -32,7 +32,7 @@ test('German and English have the same pages', () => {
   expect(names('en').length).toBeGreaterThan(7);
 });
 
-test('every link and picture of a page exists, and each picture is on a page', () => {
+test('every linked page and picture exists, and each picture is used', () => {
   const broken = pages.flatMap(([from, html]) => linksOf(html).filter((address) => !leads(from, address)));
   expect(broken).toEqual([]);
   const shown = new Set(pages.flatMap(([, html]) => linksOf(html)));

@@ -29,13 +29,13 @@ const fill = async (environment: Environment, folder: string): Promise<number> =
 
 await runCommand(usage, async (args) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' } } });
-  if (values.to === undefined || values.to === '') throw new UsageError('--to is needed.');
+  if (values.to === undefined || values.to === '') throw new UsageError('--to is required.');
   const environment = readOwnEnvironment(process.env);
   const to = resolve(values.to);
   if (existsSync(to)) throw new UsageError(`${to} already exists.`);
   if (!existsSync(environment.dataDir)) throw new UsageError(`${environment.dataDir} does not exist: set DATA_DIR.`);
   if (`${to}${sep}`.startsWith(`${environment.dataDir}${sep}`))
-    throw new UsageError('A backup inside DATA_DIR would be lost with it: choose another place.');
+    throw new UsageError('A backup inside DATA_DIR would be lost together with it: choose another folder.');
   const part = `${to}.part-${process.pid}`;
   try {
     const count = await fill(environment, part);

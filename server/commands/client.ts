@@ -55,12 +55,13 @@ const remove = async (database: Database, id: string): Promise<void> => {
 
 const checkNew = (id: string | undefined, name: string | undefined, redirectUris: readonly string[]) => {
   if (id === undefined || name === undefined || name.trim() === '' || redirectUris.length === 0)
-    throw new UsageError('--id, --name and --redirect are needed.');
+    throw new UsageError('--id, --name and --redirect are required.');
   if (!/^[\w-]{1,60}$/.test(id))
-    throw new UsageError(`--id takes letters, digits, hyphens and underscores, not “${id}”.`);
+    throw new UsageError(`--id may contain letters, digits, hyphens and underscores, not “${id}”.`);
   if (id === ownClientId) throw new UsageError(`${ownClientId} is the app itself: choose another --id.`);
   const unfit = redirectUris.find((uri) => !isRedirectUri(uri));
-  if (unfit !== undefined) throw new UsageError(`--redirect takes a full address without a fragment, not “${unfit}”.`);
+  if (unfit !== undefined)
+    throw new UsageError(`--redirect must be a full address without a fragment, not “${unfit}”.`);
   return { clientId: id, name: name.trim(), redirectUris };
 };
 
@@ -73,10 +74,10 @@ await runCommand(usage, async (args) => {
   const { id, name, redirect = [] } = values;
   const [action, ...others] = positionals;
   if (others.length > 0 || (action !== undefined && action !== 'list' && action !== 'remove'))
-    throw new UsageError(`No such action: ${positionals.join(' ')}.`);
+    throw new UsageError(`Unknown action: ${positionals.join(' ')}.`);
   if (action === 'list') return withDatabase(undefined, list);
   if (action === 'remove') {
-    if (id === undefined) throw new UsageError('remove needs --id.');
+    if (id === undefined) throw new UsageError('remove requires --id.');
     return withDatabase(undefined, async (database) => remove(database, id));
   }
   const client = checkNew(id, name, redirect);

@@ -20,14 +20,14 @@ const explain = (error: Error, usage: string): string => {
 /** Checks an e-mail address given as an option; UsageError if it is invalid. */
 export const checkEmail = (option: string, text: string): string => {
   if (!z.email().safeParse(text.trim()).success)
-    throw new UsageError(`${option} takes an e-mail address, not “${text}”.`);
+    throw new UsageError(`${option} must be an e-mail address, not “${text}”.`);
   return text.trim();
 };
 
 /** Checks that an option has one of a few values; UsageError otherwise. */
 export const oneOf = <Word extends string>(option: string, words: readonly Word[], text: string): Word => {
   const word = words.find((known) => known === text);
-  if (word === undefined) throw new UsageError(`${option} takes one of ${words.join(', ')}, not “${text}”.`);
+  if (word === undefined) throw new UsageError(`${option} must be one of ${words.join(', ')}, not “${text}”.`);
   return word;
 };
 

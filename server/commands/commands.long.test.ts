@@ -68,18 +68,18 @@ afterAll(async () => {
 const slow = { timeout: 30_000 };
 
 describe('npm run token', slow, () => {
-  it('prints tokens of the demo user that the service takes, with the scopes asked for', async () => {
+  it('prints tokens of the demo user with the requested scopes, which the service accepts', async () => {
     const response = await token('--scope', 'task_show general');
     expect(response).toMatchObject({ scope: 'general task_show', org: 'demo', user_id: 1, expires_in: 14_400 });
     const caller = await authenticate(database, response.access_token, Date.now());
     expect(caller).toMatchObject({ companyId: 1, userId: 1, role: 'owner', scopes: new Set(['general', 'task_show']) });
   });
 
-  it('grants every scope where none is named', async () => {
+  it('grants every scope by default', async () => {
     expect((await token()).scope.split(' ')).toEqual([...scopes]);
   });
 
-  it('speaks for another user, by e-mail address or id', async () => {
+  it('acts as another user, by e-mail address or id', async () => {
     expect((await token('--user', 'Chantal@example.com')).user_id).toBe(3);
     expect((await token('--user', '2')).user_id).toBe(2);
   });
@@ -100,7 +100,7 @@ describe('npm run token', slow, () => {
   });
 
   it.each([
-    [['--scope', 'general nonsense'], 'No such scope: nonsense'],
+    [['--scope', 'general nonsense'], 'Unknown scope: nonsense'],
     [['--scope', ' '], 'at least one scope'],
     [['--user', 'nobody@example.com'], 'No such user'],
     [['--user', '99'], 'No such user'],
@@ -113,12 +113,12 @@ describe('npm run token', slow, () => {
     expect(stderr).toContain(message);
   });
 
-  it('says what it takes', async () => {
+  it('prints its usage', async () => {
     expect(await command('token', '--help')).toContain('--scope');
     expect(await command('seed', '--help')).toContain('--timetrackings');
   });
 
-  it('ends with exit code 2 for a company without an owner', async () => {
+  it('exits with code 2 for a company without an owner', async () => {
     await createCompany(database, { org: 'empty', name: 'Empty', zone: 'UTC' });
     expect((await refused('token', '--org', 'empty')).code).toBe(2);
   });
@@ -139,7 +139,7 @@ describe('npm run seed', slow, () => {
     return z.array(entity.resource.record).parse(body);
   };
 
-  it('adds as many records as asked, each as the contract says, with ids counted on', async () => {
+  it('adds the requested number of valid records with consecutive ids', async () => {
     const before = await counts();
     const asked = ['--timetrackings', '6000', '--articles', '70', '--contacts', '80', '--positions', '90'];
     const printed = await command('seed', ...asked);
@@ -163,7 +163,7 @@ describe('npm run seed', slow, () => {
     expect(await newest('position_custom', 'id_asc', parent)).toHaveLength(90);
   });
 
-  it('puts nobody in two places at once, also when it runs again', async () => {
+  it('gives nobody overlapping entries, even on a second run', async () => {
     await command('seed', '--timetrackings', '50');
     const overlaps = await database.all(sql`
       select a.id from timetracking a join timetracking b
@@ -174,9 +174,9 @@ describe('npm run seed', slow, () => {
 
   it.each([
     [[], 'Choose what to seed'],
-    [['--timetrackings', 'many'], '--timetrackings needs a whole number'],
-    [['--articles', '0'], '--articles needs a whole number'],
-    [['--contacts', '1000001'], '--contacts needs a whole number'],
+    [['--timetrackings', 'many'], '--timetrackings must be a whole number'],
+    [['--articles', '0'], '--articles must be a whole number'],
+    [['--contacts', '1000001'], '--contacts must be a whole number'],
     [['--positions'], '--positions'],
     [['--timetracking', '5'], '--timetracking'],
   ])('refuses %j with exit code 2 and writes nothing', async (args, message) => {

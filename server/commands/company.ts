@@ -22,7 +22,7 @@ await runCommand(usage, async (args) => {
   const { values } = parseArgs({ args, options: { org: option, name: option, owner: option, zone: option } });
   const { org, name, owner, zone = 'Europe/Zurich' } = values;
   if (org === undefined || name === undefined || name.trim() === '' || owner === undefined)
-    throw new UsageError('--org, --name and --owner are needed.');
+    throw new UsageError('--org, --name and --owner are required.');
   const problem = companyProblem({ org, zone });
   if (problem !== undefined) throw new UsageError(problem);
   const email = checkEmail('--owner', owner);

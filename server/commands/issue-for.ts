@@ -21,8 +21,9 @@ export const readScopes = (text: string | undefined): ReadonlySet<Scope> => {
   if (text === undefined) return new Set(scopes);
   const words = text.split(/\s+/).filter((word) => word !== '');
   const unknown = words.filter((word) => !isScope(word));
-  if (unknown.length > 0) throw new UsageError(`No such scope: ${unknown.join(', ')}. There are: ${scopes.join(' ')}.`);
-  if (words.length === 0) throw new UsageError('--scope needs at least one scope.');
+  if (unknown.length > 0)
+    throw new UsageError(`Unknown scope: ${unknown.join(', ')}. Valid scopes: ${scopes.join(' ')}.`);
+  if (words.length === 0) throw new UsageError('--scope requires at least one scope.');
   return new Set(words.filter(isScope));
 };
 

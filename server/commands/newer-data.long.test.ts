@@ -60,7 +60,7 @@ describe('data of a newer program', slow, () => {
     ['commands/seed.ts', ['--articles', '1']],
     ['commands/token.ts', []],
     ['commands/user.ts', ['--org', 'demo', '--email', 'a@b.ch', '--role', 'time']],
-  ])('D11: %s refuses them with exit code 1 and in words', async (file, args) => {
+  ])('D11: %s refuses newer data with exit code 1 and an explanation', async (file, args) => {
     const { code, stderr } = await refused('data', file, ...args);
     expect([code, stderr.includes(words), stderr.includes('    at ')]).toEqual([1, true, false]);
     const database = await open();
@@ -68,7 +68,7 @@ describe('data of a newer program', slow, () => {
     await database.close();
   });
 
-  it('D11: restore refuses a backup of them, and changes nothing', async () => {
+  it('D11: restore refuses a backup of newer data and changes nothing', async () => {
     const path = join(backup, 'backup.json');
     const made = await readFile(path, 'utf8');
     expect(made).toContain(`"schema": ${currentSchema}`);
@@ -79,7 +79,7 @@ describe('data of a newer program', slow, () => {
     await writeFile(path, made);
   });
 
-  it('D11, control: the same commands take the data once they have their own number again', async () => {
+  it('D11, control: the same commands accept the data once the number is restored', async () => {
     await setNumber(currentSchema);
     expect((await programIn('data', 'commands/client.ts', 'list')).stderr).toBe('');
   });

@@ -79,7 +79,7 @@ afterAll(async () => {
 const slow = { timeout: 120_000 };
 
 describe('npm run company', slow, () => {
-  it('makes a company with master data, and no demo, whose owner accepts by the printed link', async () => {
+  it('creates a company with master data and without demo data, whose owner accepts by the printed link', async () => {
     const printed = await command('company', '--org', 'muster', '--name', 'Muster AG', '--owner', 'Anna@Muster.ch');
     const secret = secretIn(printed);
     const found = await findInvitation(database, secret, Date.now());
@@ -95,9 +95,9 @@ describe('npm run company', slow, () => {
     [['--org', 'muster', '--name', 'M', '--owner', 'a@b.ch'], 'The company muster already exists.'],
     [['--org', 'A b', '--name', 'M', '--owner', 'a@b.ch'], 'no org of a company'],
     [['--org', 'new', '--name', 'M', '--owner', 'a@b.ch', '--zone', 'Mars'], 'no time zone'],
-    [['--org', 'new', '--name', ' ', '--owner', 'a@b.ch'], '--org, --name and --owner are needed'],
+    [['--org', 'new', '--name', ' ', '--owner', 'a@b.ch'], '--org, --name and --owner are required'],
     [['--colour'], '--colour'],
-  ])('refuses %j with exit code 2 and makes nothing', async (args, message) => {
+  ])('refuses %j with exit code 2 and creates nothing', async (args, message) => {
     const { code, stderr } = await refused('company', ...args);
     expect([code, stderr.includes(message), stderr.includes('npm run company')]).toEqual([2, true, true]);
     expect(await database.all(sql`select org from company`)).toEqual([{ org: 'muster' }]);
@@ -112,7 +112,7 @@ describe('npm run user', slow, () => {
       select m.role, m.hours, m.deactivated_at, m.user_id, l.id from member m join login l on l.id = m.login_id
       where l.email = ${email}`);
 
-  it('invites, changes, gives a new password, deactivates and reactivates', async () => {
+  it('invites, edits, resets the password, deactivates and reactivates', async () => {
     const printed = await user('reto@muster.ch', '--role', 'time', '--hours', 'own', '--name', 'Reto Von Caduff');
     const found = await findInvitation(database, secretIn(printed), Date.now());
     expect(found).toMatchObject({ email: 'reto@muster.ch', firstname: 'Reto Von', lastname: 'Caduff' });
@@ -146,7 +146,10 @@ describe('npm run user', slow, () => {
     [['--org', 'nowhere', '--email', 'a@b.ch', '--role', 'time'], 'No such company: nowhere'],
     [['--org', 'muster', '--email', 'a@b.ch'], 'an invitation needs --role'],
     [['--org', 'muster', '--email', 'a@b.ch', '--deactivate'], 'No such member'],
-    [['--org', 'muster', '--email', 'anna@muster.ch', '--role', 'king'], '--role takes one of owner, bookkeeper, time'],
+    [
+      ['--org', 'muster', '--email', 'anna@muster.ch', '--role', 'king'],
+      '--role must be one of owner, bookkeeper, time',
+    ],
     [['--org', 'muster', '--email', 'anna@muster.ch', '--deactivate', '--reactivate'], 'cannot be combined'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await refused('user', ...args);
@@ -184,8 +187,8 @@ describe('npm run client', slow, () => {
     [['remove', '--id', 'kontor'], 'cannot be removed'],
     [['--id', 'kontor', '--name', 'Evil', '--redirect', 'https://evil.example/cb'], 'the app itself'],
     [['remove', '--id', 'nobody'], 'No such client'],
-    [['--id', 'a b', '--name', 'A', '--redirect', 'https://a.example/'], '--id takes'],
-    [['--id', 'a', '--name', 'A', '--redirect', 'javascript:alert(1)'], '--redirect takes'],
+    [['--id', 'a b', '--name', 'A', '--redirect', 'https://a.example/'], '--id may contain'],
+    [['--id', 'a', '--name', 'A', '--redirect', 'javascript:alert(1)'], '--redirect must be'],
   ])('refuses %j with exit code 2', async (args, message) => {
     const { code, stderr } = await refused('client', ...args);
     expect([code, stderr.includes(message)]).toEqual([2, true]);
@@ -193,7 +196,7 @@ describe('npm run client', slow, () => {
 });
 
 describe('npm run backup and restore', slow, () => {
-  /** There are as many names as notes, in every committed state. */
+  /** Every committed state has as many names as notes. */
   const write = async (): Promise<void> =>
     database.transaction(async (transaction) => {
       await transaction.run(sql`update sequence set last = last + 1 where name = 'one'`);
@@ -202,7 +205,7 @@ describe('npm run backup and restore', slow, () => {
   const written = async (of: Database) =>
     (await of.all(sql`select last from sequence where name in ('one', 'other')`)).map((row) => integerOf(row, 'last'));
 
-  it('copies a database that is being written to as it was at one moment, and puts it back', async () => {
+  it('copies a busy database as it was at one moment, and restores it', async () => {
     await database.transaction(async (transaction) =>
       transaction.run(sql`insert into sequence (company_id, name, last) values (9, 'one', 0), (9, 'other', 0)`),
     );
@@ -243,14 +246,14 @@ describe('npm run backup and restore', slow, () => {
     expect((await readdir(folder)).filter((name) => /part|restoring/.test(name))).toEqual([]);
   });
 
-  it('control: a copy that is taken in two steps while writes go on is found', async () => {
+  it('control: detects a copy that is taken in two steps during writes', async () => {
     const [one] = await written(database);
     await write();
     const [, other] = await written(database);
     expect(one).not.toBe(other);
   });
 
-  it('restores nothing from what is damaged or no backup', async () => {
+  it('restores nothing from a damaged file or one that is not a backup', async () => {
     const to = join(folder, 'second');
     await command('backup', '--to', to);
     await appendFile(join(to, 'client-secret'), ' ');
@@ -264,7 +267,7 @@ describe('npm run backup and restore', slow, () => {
     expect(await readdir(folder)).not.toContain('empty');
   });
 
-  it.each(schema === undefined ? [] : ['PostgreSQL'])('puts nothing where a dump of %s breaks off', async () => {
+  it.each(schema === undefined ? [] : ['PostgreSQL'])('restores nothing from a truncated dump of %s', async () => {
     const to = join(folder, 'broken');
     await command('backup', '--to', to);
     const before = await written(database);
@@ -286,20 +289,20 @@ describe('npm run backup and restore', slow, () => {
 
   it.each([
     ['backup', ['--to', '.'], 'already exists'],
-    ['backup', [], '--to is needed'],
-    ['restore', [], '--from is needed'],
+    ['backup', [], '--to is required'],
+    ['restore', [], '--from is required'],
   ] as const)('%s refuses %j with exit code 2', async (name, args, message) => {
     const { code, stderr } = await refused(name, ...args);
     expect([code, stderr.includes(message)]).toEqual([2, true]);
   });
 
-  it('refuses a backup into the data themselves', async () => {
+  it('refuses to write a backup into the data folder', async () => {
     expect((await refused('backup', '--to', join(dataDir, 'backup'))).stderr).toContain('inside DATA_DIR');
   });
 });
 
 describe('--help', slow, () => {
-  it('says what each takes', async () => {
+  it('describes the options of each command', async () => {
     const names = ['company', 'user', 'client', 'backup', 'restore'] as const;
     const printed = await Promise.all(names.map(async (name) => command(name, '--help')));
     expect(printed.map((usage) => usage.split(' -- ')[0])).toEqual(names.map((name) => `npm run ${name}`));

@@ -36,9 +36,7 @@ export const program = async (
   // A program that ends early reports the reason itself.
   const given = child.stdin === null ? undefined : pipeline(input ?? [], child.stdin).catch(() => undefined);
   const ended = once(child, 'close').catch(() => {
-    throw new UsageError(
-      `${name} is missing: install the client programs of PostgreSQL, of the server's version or newer.`,
-    );
+    throw new UsageError(`${name} is missing: install PostgreSQL's client programs in the server's version or newer.`);
   });
   await Promise.all([given, ended]);
   if (child.exitCode !== 0) throw new UsageError(`${name} failed: ${words}`);

@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe('npm run restore on PostgreSQL', slow, () => {
-  it('leaves the tables of other programs where they are, and keeps its own of before in another schema', async () => {
+  it('leaves other programs’ tables untouched, and moves its own earlier tables to another schema', async () => {
     await change('create table other_app (note text)', `insert into other_app values ('not of Kontor')`);
     const to = await backup('beside-others');
     await change(`insert into sequence (company_id, name, last) values (9, 'later', 1)`);
@@ -77,7 +77,7 @@ describe('npm run restore on PostgreSQL', slow, () => {
     await change('drop table other_app');
   });
 
-  it('fills an empty database, with the triggers that keep texts searchable', async () => {
+  it('fills an empty database, including the triggers for text search', async () => {
     const triggers = `select count(*) as number from pg_trigger where tgname like '%\\_folded\\_%'
       and tgfoid in (select oid from pg_proc where pronamespace = '${schema}'::regnamespace)`;
     const before = await ask(triggers);
@@ -89,7 +89,7 @@ describe('npm run restore on PostgreSQL', slow, () => {
     await command('client', 'list');
   });
 
-  it('reads a dump that makes its schema itself, as earlier versions wrote them', async () => {
+  it('reads dumps of earlier versions, which create their own schema', async () => {
     const to = await backup('earlier');
     const path = join(to, 'kontor.sql');
     await rm(path);

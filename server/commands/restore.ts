@@ -62,13 +62,13 @@ const restore = async ({ dataDir, databaseUrl }: Environment, from: string): Pro
 
 await runCommand(usage, async (args) => {
   const { values } = parseArgs({ args, options: { from: { type: 'string' }, force: { type: 'boolean' } } });
-  if (values.from === undefined || values.from === '') throw new UsageError('--from is needed.');
+  if (values.from === undefined || values.from === '') throw new UsageError('--from is required.');
   const environment = readOwnEnvironment(process.env);
   const from = resolve(values.from);
   const { database, made_at, schema = 0 } = await verifyBackup(from);
   checkNumber(schema);
   const wanted = environment.databaseUrl === undefined ? 'sqlite' : 'postgres';
-  if (database !== wanted) throw new UsageError(`The backup is of ${database}, but DATABASE_URL is for ${wanted}.`);
+  if (database !== wanted) throw new UsageError(`The backup is from ${database}, but DATABASE_URL selects ${wanted}.`);
   await checkPlace(environment, values.force === true);
   const kept = await restore(environment, from);
   console.log(`Restored ${environment.dataDir} to its state at ${made_at}.`);

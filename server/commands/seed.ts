@@ -20,7 +20,7 @@ const option = { type: 'string' } as const;
 const countOf = (name: string, text: string): number => {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (count < 1 || count > greatest)
-    throw new UsageError(`--${name} needs a whole number from 1 to ${greatest}, not “${text}”.`);
+    throw new UsageError(`--${name} must be a whole number from 1 to ${greatest}, not “${text}”.`);
   return count;
 };
 

@@ -37,7 +37,7 @@ const readMemberRequest = (args: string[]): MemberRequest & { readonly reset: bo
     },
   });
   const { org, email, name, deactivate = false, reactivate = false, 'reset-password': reset = false } = values;
-  if (org === undefined || email === undefined) throw new UsageError('--org and --email are needed.');
+  if (org === undefined || email === undefined) throw new UsageError('--org and --email are required.');
   if ([deactivate, reactivate, reset].filter(Boolean).length > 1)
     throw new UsageError('--reset-password, --deactivate and --reactivate cannot be combined.');
   return {

@@ -105,6 +105,6 @@ export const accounts: readonly Omit<Account, 'id'>[] = types
 /** The id of an account of a new company; a number that the chart lacks is a bug. */
 export const accountId = (number: string): number => {
   const index = accounts.findIndex((account) => account.account_no === number);
-  if (index < 0) throw new Error(`no account ${number}`);
+  if (index < 0) throw new Error(`the chart has no account ${number}`);
   return index + 1;
 };

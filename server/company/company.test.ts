@@ -79,7 +79,7 @@ const recordsOf = async (companyId: number, name: string) => {
 };
 
 describe('a new company', () => {
-  it('answers every lookup and the first records of its own, each as the contract says', async () => {
+  it('answers every lookup, and its first records are valid', async () => {
     const companyId = await company();
     await addMember(database, { companyId, ...anna });
     const expected = catalogue
@@ -112,7 +112,7 @@ describe('a new company', () => {
     expect(await byId('tax', 'value')).toMatchObject({ 1: '8.1000', 2: '2.6000', 3: '3.8000', 4: '0.0000' });
   });
 
-  it('books sales taxes to the account of value added tax that is due', async () => {
+  it('books sales taxes to the VAT payable account', async () => {
     const companyId = await company();
     const accounts = await recordsOf(companyId, 'account');
     const due = accounts.find((account) => account['account_no'] === '2200');
@@ -121,7 +121,7 @@ describe('a new company', () => {
     expect(taxes.map((tax) => tax['account_id'])).toEqual(taxes.map(() => due?.['id']));
   });
 
-  it('counts its ids on from the master data, apart from other companies', async () => {
+  it('continues its ids after the master data, independently of other companies', async () => {
     const one = await company();
     const two = await company('two');
     const make = async (companyId: number) =>
@@ -132,7 +132,7 @@ describe('a new company', () => {
     expect((await make(two)).body).toEqual({ id: 3, name: 'Mt.' });
   });
 
-  it('is refused where its org is taken or fits no address', async () => {
+  it('is refused if its org is taken or invalid in an address', async () => {
     expect(await isEmpty(database)).toBe(true);
     await company();
     expect(await isEmpty(database)).toBe(false);
@@ -152,7 +152,7 @@ describe('a member', () => {
     expect(row !== undefined && (await verifyPassword('secret', textOf(row, 'password_hash')))).toBe(true);
   });
 
-  it('of a second company signs in by the same login', async () => {
+  it('a member of a second company signs in with the same login', async () => {
     await addMember(database, { companyId: await company(), ...anna });
     await addMember(database, { companyId: await company('two'), ...anna, password: 'other' });
     expect(await database.all(sql`select id from login`)).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a member', () => {
 });
 
 describe('the client of the app', () => {
-  it('keeps its secret in a file that only its owner can read', async () => {
+  it('keeps its secret in a file that only the owner can read', async () => {
     const { clientId, clientSecret } = await registerClient(database, { dataDir, publicUrl });
     expect(await readFile(join(dataDir, 'client-secret'), 'utf8')).toBe(`${clientSecret}\n`);
     expect((await stat(join(dataDir, 'client-secret'))).mode & 0o777).toBe(0o600);
@@ -176,7 +176,7 @@ describe('the client of the app', () => {
     expect((await registerClient(database, { dataDir, publicUrl })).clientSecret).toBe(clientSecret);
   });
 
-  it('follows the file and the address of the app', async () => {
+  it('follows changes to the file and the app’s address', async () => {
     const before = await registerClient(database, { dataDir, publicUrl });
     const secret = 'another-secret-that-someone-wrote-into-it';
     await writeFile(join(dataDir, 'client-secret'), secret);
@@ -188,7 +188,7 @@ describe('the client of the app', () => {
     });
   });
 
-  it('is refused with a secret that someone cut short', async () => {
+  it('is refused if its secret has been truncated', async () => {
     await writeFile(join(dataDir, 'client-secret'), 'short');
     await expect(registerClient(database, { dataDir, publicUrl })).rejects.toThrow('is damaged');
   });

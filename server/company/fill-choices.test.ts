@@ -21,7 +21,7 @@ const stored = async () => {
   return rows.map((row) => [integerOf(row, 'company_id'), integerOf(row, 'id'), row['name']]);
 };
 
-test('companies of before get the look-ups that they lack, once, as a new company has them', async () => {
+test('adds missing look-ups to older companies once, as in a new company', async () => {
   await createCompany(database, { org: 'old', name: 'Old', zone: 'Europe/Zurich' });
   await createCompany(database, { org: 'new', name: 'New', zone: 'UTC' });
   const whole = await stored();

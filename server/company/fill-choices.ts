@@ -5,7 +5,10 @@ import { name, sql } from '#server/service/store/sql.ts';
 import { choices } from './choices.ts';
 import { insertRecords } from './insert-records.ts';
 
-/** Adds missing look-ups of `choices` to each company, which may be older than they are. Nobody can delete their records. */
+/**
+ * Adds missing look-ups of `choices` to each company, which may have been created before them. Their records cannot be
+ * deleted.
+ */
 export const fillChoices = async (database: Database): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const [resource, records] of Object.entries(choices)) {

@@ -17,7 +17,7 @@ export const reserveIds = async (
   const row = await transaction.get(sql`
     insert into sequence (company_id, name, last) values (${companyId}, ${table}, ${count})
     on conflict (company_id, name) do update set last = sequence.last + excluded.last returning last`);
-  if (row === undefined) throw new Error(`no ids for ${table}`);
+  if (row === undefined) throw new Error(`could not reserve ids for ${table}`);
   return integerOf(row, 'last') - count + 1;
 };
 
@@ -48,7 +48,8 @@ const encodeRecord = (entity: Entity, record: Input, zone: string): Values => {
   for (const [fieldName, value] of Object.entries(record)) {
     const field = entity.fields.get(fieldName);
     const encoded = field === undefined ? undefined : encode(field, value, zone);
-    if (field === undefined || encoded?.ok !== true) throw new Error(`${entity.resource.name} holds no ${fieldName}`);
+    if (field === undefined || encoded?.ok !== true)
+      throw new Error(`${entity.resource.name} has no field ${fieldName}`);
     values[field.column] = encoded.value;
   }
   return values;

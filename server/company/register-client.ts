@@ -11,8 +11,7 @@ const readSecret = async (dataDir: string): Promise<string> => {
     if (error.code !== 'EEXIST') throw error;
   });
   const secret = (await readFile(path, 'utf8')).trim();
-  if (secret.length < 32)
-    throw new Error(`${path} is damaged: remove it, and a new secret is created on the next start.`);
+  if (secret.length < 32) throw new Error(`${path} is damaged: remove it. The next start creates a new secret.`);
   return secret;
 };
 

@@ -80,7 +80,7 @@ const rangesThatOverlap = (entries: readonly Row[]): readonly Row[] =>
     });
 
 describe('the demo company', () => {
-  it('has records of every resource, each as the contract says', async () => {
+  it('has valid records of every resource', async () => {
     const counts = new Map<string, number>();
     for (const { name } of catalogue) counts.set(name, (await allRecordsOf(name)).length);
     // Nothing in the demo company needed a correction.
@@ -114,7 +114,7 @@ describe('the demo company', () => {
     for (const row of rows) expect(await verifyPassword('demo', textOf(row, 'password_hash'))).toBe(true);
   });
 
-  it('has seven kinds of positions in its first invoice, in one order', async () => {
+  it('has seven kinds of positions in one order in its first invoice', async () => {
     const kinds = catalogue.map(({ name }) => name).filter((name) => name.startsWith('position_'));
     const numbers: unknown[] = [];
     const found: unknown[] = [];
@@ -128,7 +128,7 @@ describe('the demo company', () => {
     expect(numbers.toSorted((one, other) => Number(one) - Number(other))).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('shows the figures of its first invoice as they are worked out by hand', async () => {
+  it('has the figures of its first invoice as calculated by hand', async () => {
     const [invoice] = await recordsOf('invoice');
     expect(invoice).toMatchObject({
       document_nr: 'RE-00001',
@@ -143,8 +143,8 @@ describe('the demo company', () => {
   });
 });
 
-describe('its time', () => {
-  it('spans the half year until now, in hours of the day, with nobody in two places at once', async () => {
+describe('the demo company’s time', () => {
+  it('covers the past half year during working hours, without overlaps per person', async () => {
     const entries = await entriesOf(database);
     const dates = entries.map((entry) => textOf(entry, 'date')).toSorted();
     expect(dates[0] !== undefined && dates[0] > addDays('2025-11-20', -200)).toBe(true);
@@ -162,14 +162,14 @@ describe('its time', () => {
     expect(weekend).toEqual([]);
   });
 
-  it('ends now: nothing runs, nothing lies ahead, today has begun', async () => {
+  it('ends now: no entry is running or in the future, and today has begun', async () => {
     const entries = await entriesOf(database);
     expect(entries.filter((entry) => entry['running_since'] !== null)).toEqual([]);
     expect(Math.max(...entries.map((entry) => integerOrNull(entry, 'ended_at') ?? 0))).toBeLessThanOrEqual(now / 1000);
     expect(entries.filter((entry) => entry['date'] === '2025-11-20' && entry['user_id'] === 1n)).not.toHaveLength(0);
   });
 
-  it('holds durations and ranges, billed, open and internal hours', async () => {
+  it('contains durations and ranges, billed, open and internal hours', async () => {
     const entries = await entriesOf(database);
     const having = (column: string, value: bigint | null) => entries.filter((entry) => entry[column] === value).length;
     expect(having('tracking_type', 0n)).toBeGreaterThan(30);
@@ -197,8 +197,8 @@ describe('its time', () => {
   });
 });
 
-describe('what it bills', () => {
-  it('stands on positions: every invoiced entry and every charged expense, and nothing else is linked', async () => {
+describe('the demo company’s invoices', () => {
+  it('link exactly the invoiced entries and charged expenses to positions', async () => {
     const unlinked = await database.all(sql`
       select t.id from timetracking t
       left join position_custom p on p.company_id = t.company_id and p.id = t.position_id and p.document_id = t.kb_invoice_id
@@ -212,7 +212,7 @@ describe('what it bills', () => {
     expect(charged).toHaveLength(4);
   });
 
-  it('follows the rules: orders that are done have an invoice, numbers follow the dates', async () => {
+  it('follow the rules: finished orders have an invoice, and numbers follow dates', async () => {
     const orders = await database.all(sql`
       select o.id, o.kb_item_status_id as status, i.id as invoice from "order" o
       left join invoice i on i.company_id = o.company_id and i.made_from = ${'kb_order'} and i.made_from_id = o.id`);
@@ -225,7 +225,7 @@ describe('what it bills', () => {
   });
 });
 
-describe('making it', () => {
+describe('creating the demo company', () => {
   const before = async (of: Database, day: string) => ({
     entries: await of.all(sql`
       select date, seconds, started_at, text, contact_id, status_id, rate from timetracking
@@ -235,12 +235,12 @@ describe('making it', () => {
     invoices: await of.all(sql`select id, document_nr, is_valid_from, total from invoice`),
   });
 
-  it('gives the same records at any hour of a day', async () => {
+  it('creates the same records at any hour of a day', async () => {
     const night = await demoAt(now + 9 * 3_600_000);
     expect(await before(night, '2025-11-20')).toEqual(await before(database, '2025-11-20'));
   });
 
-  it('leaves a demo company that is there as it is, and never makes two', async () => {
+  it('leaves an existing demo company unchanged, and never creates two', async () => {
     const twice = await openTestDatabase();
     opened.push(twice);
     await prepareDatabase(twice);
@@ -250,7 +250,7 @@ describe('making it', () => {
     expect(await entriesOf(twice)).toEqual(await entriesOf(database));
   });
 
-  it('takes less than six seconds of work', async () => {
+  it('takes less than six seconds of processor time', async () => {
     const start = process.threadCpuUsage();
     await demoAt(now);
     const { user, system } = process.threadCpuUsage(start);

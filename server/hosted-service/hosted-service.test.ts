@@ -51,7 +51,7 @@ const aTimesheet = {
   user_id: 1,
 };
 
-test('what the document does not give is a 404', async () => {
+test('answers 404 to undocumented paths', async () => {
   const { call } = await signedIn();
   for (const path of ['/kontor/company_profile', '/contact', '/user', '/kb_invoice', '/timesheet/1']) {
     expect((await call('GET', path)).status).toBe(404);
@@ -73,7 +73,7 @@ test('every required field of a timesheet is enforced, on create and on overwrit
   }
 });
 
-test('the stopwatch runs from start to stop, and both views show it as the document has them', async () => {
+test('the stopwatch runs from start to stop, and both views show it in the documented shape', async () => {
   const { call } = await signedIn();
   await call('POST', '/monitoring', { ...aTimesheet, tracking_type: 2, duration: '00:00' });
   expect(await call('POST', '/monitoring/1/start')).toMatchObject({ status: 200, body: { success: true } });
@@ -85,7 +85,7 @@ test('the stopwatch runs from start to stop, and both views show it as the docum
   expect(timesheet.record.parse((await call('GET', '/monitoring/1')).body)).toMatchObject({ is_running: false });
 });
 
-test('a range counts the time between its ends, and an edit keeps what it does not name', async () => {
+test('a range counts the time between its ends, and an edit keeps unnamed fields', async () => {
   const { call } = await signedIn();
   const tracking = { type: 'range', start: '2026-03-02 09:15:00', end: '2026-03-02 11:00:00' };
   const created = await call('POST', '/timesheet', {
@@ -100,7 +100,7 @@ test('a range counts the time between its ends, and an edit keeps what it does n
   expect(timetracking.record.parse(edited.body)).toMatchObject(expected);
 });
 
-test('lists are ordered by a sort parameter and paged; a search compares for equality; other names are a 400', async () => {
+test('lists are sorted and paged, a search compares for equality, and unknown names give 400', async () => {
   const { call } = await signedIn();
   const names = async (query: string) => {
     const { body } = await call('GET', `/client_service${query}`);
@@ -121,7 +121,7 @@ test('lists are ordered by a sort parameter and paged; a search compares for equ
   expect(unknown).toMatchObject({ status: 400, body: { errors: ['id'] } });
 });
 
-test('every other plain resource of the document lists, creates and shows records of its shape', async () => {
+test('all other plain resources list, create and show records in the documented shape', async () => {
   const { call } = await signedIn();
   const input = {
     '/article': { intern_name: 'Chair' },
@@ -145,7 +145,7 @@ test('every other plain resource of the document lists, creates and shows record
   }
 });
 
-test('a refresh gives a new pair and spends the old one; scopes and tokens are checked', async () => {
+test('a refresh issues a new pair and invalidates the old one, and scopes and tokens are checked', async () => {
   const { app, tokens, call, refresh } = await signedIn(['general']);
   expect((await call('GET', '/timesheet')).status).toBe(403);
   expect((await app.inject('/api2.php/hosted/client_service')).statusCode).toBe(401);

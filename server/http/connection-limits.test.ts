@@ -60,8 +60,8 @@ const openMany = async (count: number, ...rest: Parameters<typeof open>) => {
   return all;
 };
 
-describe('connections of one address', () => {
-  it('beyond the limit close the one that is idle for longest, and the newcomer is served', async () => {
+describe('connections from one address', () => {
+  it('beyond the limit, the longest idle one is closed and the new one is served', async () => {
     const address = await start();
     const held = await openMany(12, address, ['/health']);
     expect(left(held)).toBeLessThanOrEqual(6);
@@ -69,19 +69,19 @@ describe('connections of one address', () => {
     expect(await isServed(address)).toBe(true);
   });
 
-  it('do not count against another address, also where none of them is idle', async () => {
+  it('do not count towards another address, even if none is idle', async () => {
     const address = await start();
     await openMany(8, address, ['/wait']);
     expect(await isServed(address, '127.0.0.2')).toBe(true);
     expect(await isServed(address)).toBe(false);
   });
 
-  it('of a server in front are those of everybody: they are closed by the limit of all only', async () => {
+  it('connections from a proxy belong to everybody and are closed only by the total limit', async () => {
     const address = await start(true);
     expect(left(await openMany(18, address, ['/health']))).toBe(18);
   });
 
-  it('of many addresses make room for a newcomer too', async () => {
+  it('connections from many addresses also make room for a new one', async () => {
     const address = await start();
     for (let last = 2; last < 8; last += 1) await openMany(5, address, ['/health'], `127.0.0.${last}`);
     expect(await isServed(address, '127.0.0.99')).toBe(true);
@@ -89,7 +89,7 @@ describe('connections of one address', () => {
 });
 
 describe('a member', () => {
-  it('keeps an idle connection that a stranger would lose, and has a limit of his own', async () => {
+  it('keeps an idle connection that a stranger would lose, and has a separate limit', async () => {
     const address = await start();
     const stranger = await open(address, ['/health']);
     const members = await openMany(4, address, ['/member/1']);
@@ -103,14 +103,14 @@ describe('a member', () => {
 });
 
 describe('an answer', () => {
-  it('that is not read is given up, and so is the connection', async () => {
+  it('is abandoned together with its connection if it is not read', async () => {
     const address = await start();
     await open(address, ['/large'], undefined, false);
     expect(await address.connections()).toBe(1);
     await expect.poll(async () => address.connections()).toBe(0);
   });
 
-  it('that is read slowly arrives whole', async () => {
+  it('arrives complete even if it is read slowly', async () => {
     // Long enough for a machine whose cores are shared: it reads later than intended.
     const still = 1500;
     const { socket } = await open(await start(false, still), ['/large'], undefined, false);
@@ -125,21 +125,21 @@ describe('an answer', () => {
     await expect.poll(() => socket.bytesRead).toBeGreaterThan(large.length);
   });
 
-  it('that takes long to make is waited for', async () => {
+  it('is awaited even if it takes long to produce', async () => {
     const waiting = await open(await start(), ['/wait']);
     await setTimeout(3 * limits.still);
     expect(waiting.gone).toBe(false);
   });
 });
 
-it('a connection that asks on and on before it reads is closed', async () => {
+it('closes a connection that keeps sending requests before it reads', async () => {
   const address = await start();
   expect((await open(address, ['/wait', '/wait', '/wait'])).gone).toBe(false);
   const greedy = await open(address, ['/wait', '/wait', '/wait', '/wait']);
   await expect.poll(() => greedy.gone).toBe(true);
 });
 
-it('a connection that asks on and on and reads nothing is reset: the system keeps none of the answer', async () => {
+it('resets a connection that keeps sending requests and reads nothing, and the system buffers no answers', async () => {
   const address = await start();
   const { socket } = await open(address, [], undefined, false);
   const reset = once(socket, 'error');

@@ -16,7 +16,7 @@ const watched = async () => {
   return { app, exporter };
 };
 
-test('requests are counted by route and status, without the ids of their paths', async () => {
+test('counts requests by route and status, without the ids in their paths', async () => {
   const { app, exporter } = await watched();
   await app.inject('/unit/4711');
   await app.inject('/unit/4712');
@@ -31,7 +31,7 @@ test('requests are counted by route and status, without the ids of their paths',
   expect(body).not.toMatch(/="[^"]*471/);
 });
 
-test('a request is logged under the id that its answer carries, without its query and headers', async () => {
+test('logs a request under the id in its answer, without its query and headers', async () => {
   const lines: string[] = [];
   const app = fastify(requestLog({ level: 'info', stream: { write: (line: string) => void lines.push(line) } }));
   addRequestIdHeader(app);
@@ -44,7 +44,7 @@ test('a request is logged under the id that its answer carries, without its quer
   await app.close();
 });
 
-test('an id that comes along is kept where it is a UUID, so that proxy and service log one', async () => {
+test('keeps an incoming id if it is a UUID, so that proxy and service log the same one', async () => {
   const app = fastify(requestLog(false));
   addRequestIdHeader(app);
   app.get('/', async () => 'ok');

@@ -13,7 +13,7 @@ const serve = (publicUrl: string, trustProxy = false) => {
 const statuses = async (ask: ReturnType<typeof serve>, hosts: readonly string[]) =>
   Promise.all(hosts.map(async (host) => (await ask(host)).statusCode));
 
-test('its own name and those of this machine are answered, at any port; a rebound name is not', async () => {
+test('answers to its own name and those of this machine at any port, but not to a rebound name', async () => {
   const ask = serve('https://kontor.example.ch');
   const own = [
     'kontor.example.ch',
@@ -37,13 +37,13 @@ test('its own name and those of this machine are answered, at any port; a reboun
   expect(await statuses(ask, others)).toEqual(others.map(() => 421));
 });
 
-test('/health answers under every name, for balancers', async () => {
+test('/health answers to every name, for load balancers', async () => {
   const ask = serve('https://kontor.example.ch');
   expect((await ask('10.0.0.7:4000', '/health')).statusCode).toBe(200);
   expect((await ask('10.0.0.7:4000', '/?/health')).statusCode).toBe(421);
 });
 
-test('the name that a server in front hands on counts where it is trusted, and only there', async () => {
+test('uses the host name forwarded by a proxy only if it is trusted', async () => {
   const [trusting, plain] = [serve('https://kontor.example.ch', true), serve('https://kontor.example.ch')];
   const forwarded = { 'x-forwarded-host': 'rebound.example' };
   expect((await trusting('127.0.0.1:3000', '/', forwarded)).statusCode).toBe(421);
@@ -52,7 +52,7 @@ test('the name that a server in front hands on counts where it is trusted, and o
   expect((await plain('rebound.example', '/', { 'x-forwarded-host': 'kontor.example.ch' })).statusCode).toBe(421);
 });
 
-test('https is kept to where it is there', async () => {
+test('keeps browsers on https where it is used', async () => {
   const header = async (url: string) => (await serve(url)('localhost')).headers['strict-transport-security'];
   expect(await header('https://kontor.example.ch')).toBe('max-age=31536000');
   expect(await header('http://127.0.0.1:3000')).toBeUndefined();

@@ -6,7 +6,7 @@ import { handleHealthCheck, drain, stopInOrder } from './stop.ts';
 
 const listen = async (app: FastifyInstance): Promise<URL> => new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
 
-test('a request that was begun is answered through both servers, and nobody waits for its connection', async () => {
+test('a started request is answered through both servers, and no connection is waited for', async () => {
   const service = fastify();
   service.post('/', async ({ body }) => body);
   const serviceUrl = await listen(service);
@@ -40,7 +40,7 @@ test('a request that was begun is answered through both servers, and nobody wait
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
-test('told to end, it says so at /health for a balancer, and serves on until its seconds are over', async () => {
+test('after a stop signal, reports it at /health for a load balancer and keeps serving for the configured seconds', async () => {
   const app = fastify();
   app.get('/health', handleHealthCheck);
   app.get('/', async () => 'served');

@@ -19,7 +19,7 @@ const jobs = () => {
 };
 
 describe('a fair queue', () => {
-  test('keys take turns, however many jobs one of them has', async () => {
+  test('keys take turns, regardless of their number of jobs', async () => {
     const { begun, job, end } = jobs();
     const queue = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 100 });
     for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void queue.run(name.slice(0, 1), job(name));
@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a2', 'b1']);
   });
 
-  test('a job too many is refused, another key is not', async () => {
+  test('refuses an excess job, but not one of another key', async () => {
     const { begun, job } = jobs();
     const queue = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 1 });
     for (const name of ['a1', 'a2']) void queue.run('a', job(name));
@@ -45,7 +45,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1']);
   });
 
-  test('a job whose caller is gone never begins, and makes room', async () => {
+  test('a job whose caller has gone never starts, and frees its place', async () => {
     const { begun, job, end } = jobs();
     const queue = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 1 });
     const caller = new AbortController();
@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['a1', 'a4']);
   });
 
-  test('a job that fails gives its place back and is told', async () => {
+  test('a failing job frees its place and reports the error', async () => {
     const { begun, job } = jobs();
     const queue = fairQueue({ running: 1, runningPerKey: 1, waitingPerKey: 1 });
     await expect(

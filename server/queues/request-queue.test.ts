@@ -27,7 +27,7 @@ const start = async () => {
   return { ask, open, end: () => open.shift()?.end(), answered: () => answered, refused: () => refused };
 };
 
-it('answers of a key take turns, the others of the key wait, and one too many is refused', async () => {
+it('requests of a key take turns, others of the key wait, and one too many is refused', async () => {
   const { ask, open, end, answered, refused } = await start();
   for (let count = 0; count < 6; count += 1) ask('one');
   await expect.poll(refused).toBe(1);
@@ -41,7 +41,7 @@ it('answers of a key take turns, the others of the key wait, and one too many is
   await expect.poll(answered).toBe(6);
 });
 
-it('who hangs up gives his turn to the next', async () => {
+it('a caller who hangs up gives the turn to the next', async () => {
   const { ask, open, answered } = await start();
   const [first] = [ask('one'), ask('one'), ask('one')];
   await expect.poll(() => open.length).toBe(2);

@@ -15,7 +15,7 @@ const heldReads = () => {
   return { ask, begun, change: () => (value += 1) };
 };
 
-test('a thousand that ask at once take two reads, and those that came later see what has changed meanwhile', async () => {
+test('a thousand simultaneous callers cause two reads, and later ones see later changes', async () => {
   const { ask, begun, change } = heldReads();
   const first = ask('token');
   change();
@@ -32,7 +32,7 @@ test('a thousand that ask at once take two reads, and those that came later see 
   expect(await last).toBe(1);
 });
 
-test('who asks while the shared read runs waits for another one', async () => {
+test('a caller during a running shared read waits for the next one', async () => {
   const { ask, begun, change } = heldReads();
   const [first, second] = [ask('token'), ask('token')];
   begun[0]?.end();
@@ -47,7 +47,7 @@ test('who asks while the shared read runs waits for another one', async () => {
   expect(await third).toBe(1);
 });
 
-test('other keys do not wait, and a read that fails does so only for those who share it', async () => {
+test('other keys do not wait, and a failed read fails only for those who share it', async () => {
   const { ask, begun } = heldReads();
   const [one, shared, other] = [ask('one'), ask('one'), ask('other')];
   expect(begun.map(({ key }) => key)).toEqual(['one', 'other']);

@@ -57,20 +57,20 @@ const modes = async (): Promise<{ readonly [name: string]: string }> => {
   return Object.fromEntries(await Promise.all(found));
 };
 
-it('a command in a folder that others may read makes files for its owner only', slow, async () => {
+it('a command in a folder that others can read creates files for its owner only', slow, async () => {
   const [command, parameters] = program('commands/client.ts');
   await run(command, [...parameters, 'list'], { env: await environment() });
   expect(await modes()).toEqual({ 'kontor.sqlite': '600' });
 });
 
-it('so does the program, with its log and its sessions', slow, async () => {
+it('the program does the same for its log and sessions', slow, async () => {
   expect(await start()).not.toContain('Other accounts');
   expect(Object.keys(await modes())).toEqual(
     expect.arrayContaining(['client-secret', 'kontor.sqlite', 'proxy-key', 'sessions.sqlite']),
   );
 });
 
-it('files that an earlier version left open to others are closed at the start, and it is said', slow, async () => {
+it('files left readable by an earlier version are restricted at the start, and this is reported', slow, async () => {
   await chmod(join(dataDir, 'kontor.sqlite'), 0o644);
   await chmod(join(dataDir, 'sessions.sqlite'), 0o664);
   expect(await start()).toContain('could read kontor.sqlite, sessions.sqlite in');

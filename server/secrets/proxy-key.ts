@@ -14,6 +14,6 @@ export const readProxyKey = async (dataDir: string): Promise<Buffer> => {
     if (error.code !== 'EEXIST') throw error;
   });
   const key = await readFile(path);
-  if (key.length !== length) throw new Error(`${path} is damaged: remove it, and everyone has to sign in again.`);
+  if (key.length !== length) throw new Error(`${path} is damaged: remove it. Everyone must then sign in again.`);
   return key;
 };

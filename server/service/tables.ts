@@ -1,3 +1,4 @@
+import { importedPaperTable } from './documents/imported-invoice.ts';
 import { printedTables } from './papers/frozen.ts';
 import { earlierPapers } from './papers/earlier-papers.ts';
 import { numberGaps } from './sales/number-gap.ts';
@@ -42,4 +43,5 @@ export const tables: readonly Table[] = [
   idempotencyTable,
   demoTable,
   taxChangeTable,
+  importedPaperTable,
 ];

@@ -70,7 +70,7 @@ export const confirmWith = (tokens: Pick<TokenKeeper, 'current'>, call: FreshCal
       const session = await current(id);
       const found = await askOwn(session, draftSalts);
       if (typeof found !== 'number') return { session, salts: found.salts };
-      if (found !== 404) throw new Refusal(found, 'The service gives no key for drafts.');
+      if (found !== 404) throw new Refusal(found, 'The service provided no key for drafts.');
       return { session, salts: withoutSalt };
     },
   };

@@ -26,7 +26,7 @@ test('under https the cookies are bound to the host, to http and to https', asyn
   ]);
 });
 
-test('on plain http the names stand bare, with the port, and without Secure', async () => {
+test('on plain http the names have no prefix but the port, and no Secure', async () => {
   const { lines } = await setCookies(new URL('http://localhost:8080'));
   const attributes = ['HttpOnly', 'Path=/', 'SameSite=Strict'];
   expect(named(lines)).toEqual([
@@ -36,7 +36,7 @@ test('on plain http the names stand bare, with the port, and without Secure', as
   ]);
 });
 
-test('the sign-in cookie lives ten minutes, the session cookie two weeks, from the last look at the session', async () => {
+test('the sign-in cookie lives ten minutes, the session cookie two weeks after the last session check', async () => {
   const { browser, lines } = await setCookies(new URL('http://localhost:8080'));
   const looked = await browser.call('GET', '/session');
   const ages = [...lines, ...looked.headers.getSetCookie()].map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1]));

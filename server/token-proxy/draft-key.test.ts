@@ -20,7 +20,7 @@ const keyOf = async (browser: Browser) => {
 const startOn = async (folder: string) =>
   startBoth({ options: { key: await readProxyKey(folder), sessions: join(folder, 'sessions.sqlite') } });
 
-test('the key has 256 bits and says whose it is', async () => {
+test('the key has 256 bits and names its user', async () => {
   const { browser } = await startBoth();
   await signIn(browser);
   const { org, user_id, key } = await keyOf(browser);
@@ -79,7 +79,7 @@ test('another user, another company and another installation have other keys', a
   expect((await keyOf(await signedIn(email))).key).toBe(keys[0]);
 });
 
-test('a new password gives another key, and the one before still opens', async () => {
+test('a new password gives another key, and the previous one still decrypts', async () => {
   const { links, email, person, signedIn } = await startOwn();
   const before = await keyOf(await signedIn(email));
   const body = { current_password: validPassword, new_password: 'an even better password' };
@@ -96,7 +96,7 @@ test('a new password gives another key, and the one before still opens', async (
   expect([last.older.includes(after.key), last.older.includes(before.key)]).toEqual([true, false]);
 });
 
-test('a session that has ended at the service is none here: neither key nor name', async () => {
+test('a session that has ended at the service has neither key nor name here', async () => {
   const { links, email, id, signedIn } = await startOwn();
   const browser = await signedIn(email);
   expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true, user_id: id });
@@ -105,7 +105,7 @@ test('a session that has ended at the service is none here: neither key nor name
   expect((await browser.call('GET', '/session/draft-key')).status).toBe(401);
 });
 
-test('the same holds before a service elsewhere, which gives no salts', async () => {
+test('the same applies to a hosted service, which gives no salts', async () => {
   const { browser, controls } = await startBoth();
   await signIn(browser);
   await keyOf(browser);
@@ -115,7 +115,7 @@ test('the same holds before a service elsewhere, which gives no salts', async ()
 });
 
 test.each(['network', 'maintenance'] as const)(
-  'while the service is away (%s) nobody is signed out, and no key is given',
+  'while the service is unavailable (%s) nobody is signed out, and no key is given',
   async (kind) => {
     const { browser, outage } = await startBoth();
     await signIn(browser);
@@ -127,7 +127,7 @@ test.each(['network', 'maintenance'] as const)(
   },
 );
 
-test('the key of the drafts is none of the keys that seal the sessions', async () => {
+test('the draft key differs from the keys that encrypt the sessions', async () => {
   const folder = await makeFolder();
   const { browser } = await startOn(folder);
   await signIn(browser);
@@ -138,7 +138,7 @@ test('the key of the drafts is none of the keys that seal the sessions', async (
   expect(opened.read([...browser.jar.values()][0] ?? '')).toBeUndefined();
 });
 
-test('nobody gets a key without a session: never signed in, signed out, or with a made-up cookie', async () => {
+test('without a session there is no key: never signed in, signed out, or with a forged cookie', async () => {
   const { browser, address } = await startBoth();
   const refused = async (one: Browser) => {
     const response = await one.call('GET', '/session/draft-key');
@@ -155,7 +155,7 @@ test('nobody gets a key without a session: never signed in, signed out, or with 
   await refused(browserAt(address, new Map([['kontor-session-4711', 'x'.repeat(43)]])));
 });
 
-test('a page of another origin gets no key, though the cookie goes along', async () => {
+test('a page of another origin gets no key, although the cookie is sent', async () => {
   const { browser } = await startBoth();
   await signIn(browser);
   for (const headers of [

@@ -7,7 +7,7 @@ import { dripAt, openConnections, holdAt } from '#server/http/test-dripping.ts';
 import { builtApp } from './app/assets.ts';
 import { makeFolder, startBoth } from './testing.ts';
 
-test('R4: 600 sockets that drip their headers are closed within 15 s, while others are served', async () => {
+test('R4: 600 sockets that send their headers slowly are closed within 15 s, while others are served', async () => {
   const { proxy, address } = await startBoth();
   await dripAt(address);
   const began = performance.now();
@@ -25,7 +25,7 @@ test('R4: 1000 idle sockets of one address keep nobody out, and are closed withi
   expect(await openConnections(proxy.server)).toBeLessThanOrEqual(1);
 });
 
-test('R4: sockets that do not read what they have asked for are closed within 15 s', async () => {
+test('R4: sockets that do not read their answers are closed within 15 s', async () => {
   const assets = await makeFolder();
   await writeFile(join(assets, 'large.js'), Buffer.alloc(30_000_000, 'x'));
   const { proxy, address } = await startBoth({ options: { serveApp: builtApp(assets) } });
@@ -34,7 +34,7 @@ test('R4: sockets that do not read what they have asked for are closed within 15
   expect(await openConnections(proxy.server)).toBeLessThanOrEqual(1);
 });
 
-test('R4, control: a server with the limits of Node holds them', async () => {
+test('R4, control: a server with Node’s limits keeps them open', async () => {
   const server = createServer((_request, response) => void response.end()).listen(0, '127.0.0.1');
   onTestFinished(() => server.closeAllConnections());
   onTestFinished(() => void server.close());

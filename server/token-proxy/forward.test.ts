@@ -24,7 +24,7 @@ const listening = async () => {
   return { ...both, heard };
 };
 
-test('an operation of the catalogue reaches the company of the session, with its method, body and status', async () => {
+test('an operation of the catalogue reaches the session’s company, with method, body and status', async () => {
   const { browser } = await startBoth();
   await signIn(browser);
   const created = await browser.call('POST', '/api/timesheet', sampleEntry);
@@ -34,7 +34,7 @@ test('an operation of the catalogue reaches the company of the session, with its
   expect(await (await browser.call('DELETE', '/api/timesheet/1')).json()).toEqual({ success: true });
 });
 
-test('what is not in the catalogue is a 404 that the service never hears of', async () => {
+test('an operation outside the catalogue is a 404 that never reaches the service', async () => {
   const paths: string[] = [];
   const { browser, address } = await startBoth({
     prepare: (service) => service.addHook('onRequest', async ({ url }) => void paths.push(url)),
@@ -72,7 +72,7 @@ test('what is not in the catalogue is a 404 that the service never hears of', as
   expect(paths).toEqual([]);
 });
 
-test('the query goes along, without callback', async () => {
+test('the query is passed on, without callback', async () => {
   const { browser, heard } = await listening();
   await browser.call('GET', '/api/kontor/company_profile?callback=steal&limit=2&x=a%20b&callback=again?');
   await browser.call('GET', '/api/kontor/company_profile?callback=steal');
@@ -82,7 +82,7 @@ test('the query goes along, without callback', async () => {
   ]);
 });
 
-test('only the agreed headers pass, in both directions; cookie and token never meet', async () => {
+test('only the agreed headers pass, in both directions, and cookie and token never mix', async () => {
   const { browser, heard } = await listening();
   const response = await browser.call('GET', '/api/kontor/company_profile', undefined, {
     'if-none-match': '"6"',
@@ -105,7 +105,7 @@ test('only the agreed headers pass, in both directions; cookie and token never m
   expect(names).not.toContain('x-internal');
 });
 
-test('a compressed answer and a file pass byte for byte, with the headers that name them', async () => {
+test('a compressed answer and a file pass byte for byte, with their describing headers', async () => {
   const file = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe]);
   const record = JSON.stringify({ text: 'Zürich '.repeat(300) });
   const { browser, address } = await startBoth({
@@ -149,7 +149,7 @@ test('a compressed answer and a file pass byte for byte, with the headers that n
   }
 });
 
-test('without a session a call is a 401 in the documented shape', async () => {
+test('a call without a session is a 401 in the documented shape', async () => {
   const { browser } = await startBoth();
   browser.jar.set('kontor-session-4711', 'unknown');
   const response = await browser.call('GET', '/api/timesheet');
@@ -159,7 +159,7 @@ test('without a session a call is a 401 in the documented shape', async () => {
   ]);
 });
 
-test('a body over 1 MB is a 413, a service out of reach a 502, both in the documented shape', async () => {
+test('a body over 1 MB is a 413 and an unreachable service a 502, both in the documented shape', async () => {
   const { browser, outage } = await startBoth();
   await signIn(browser);
   const large = await browser.call('POST', '/api/timesheet', { ...sampleEntry, text: 'x'.repeat(1_100_000) });
@@ -169,7 +169,7 @@ test('a body over 1 MB is a 413, a service out of reach a 502, both in the docum
   expect([lost.status, await lost.json()]).toEqual([502, { error_code: 502, message: expect.any(String) }]);
 });
 
-test('an event stream passes event by event, and closes on both sides when the browser goes', async () => {
+test('an event stream passes event by event, and closes on both sides when the browser leaves', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<Pick<FastifyReply, 'request' | 'raw'>>();
   const { browser, address } = await startBoth({
     prepare: (service) => {
@@ -199,7 +199,7 @@ test('an event stream passes event by event, and closes on both sides when the b
   await closed;
 });
 
-test('a call is given up at the service when the browser goes before it is answered', async () => {
+test('a call is aborted at the service when the browser leaves before the answer', async () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<ServerResponse>();
   const { browser, address } = await startBoth({
     prepare: (service) => service.get(`${base}/kontor/stopwatch`, (_, reply) => (reply.hijack(), open(reply.raw))),

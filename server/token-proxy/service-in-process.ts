@@ -99,7 +99,7 @@ class HandedResponse extends ServerResponse {
   }
 
   /** Affects both sides like a broken connection. */
-  override destroy(error = new Error('the call was broken off')): this {
+  override destroy(error = new Error('the call was aborted')): this {
     if (this.destroyed) return this;
     // Otherwise the framework would answer again when the response closes.
     this.req.aborted = true;

@@ -66,7 +66,7 @@ export const serviceOAuth = ({ service, servicePublicUrl, redirectUri, clientId,
     if (refusedAnswer.safeParse(answer).data === 'invalid_grant') throw new GrantRefused();
     const tokens = tokenAnswer.safeParse(answer);
     if (response.status >= 300 || !tokens.success) {
-      throw new Refusal(502, `The service has answered a token call with ${response.status}, not with tokens.`);
+      throw new Refusal(502, `The service answered a token request with ${response.status} instead of tokens.`);
     }
     const { access_token, refresh_token, org, user_id, scope, expires_in } = tokens.data;
     return { access_token, refresh_token, org, user_id, scope, renewAt: renewAt(expires_in) };

@@ -19,13 +19,13 @@ export type ServiceRequest = {
 export type UpstreamResponse = {
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** Complete, or as a stream; undefined if there is none. */
+  /** The complete body, or a stream; undefined if there is none. */
   readonly body: string | Uint8Array | Readable | undefined;
 };
 
 /**
  * The service as used by the proxy: elsewhere, over HTTP, or in the same process, with the same answers. Rejects if no
- * answer comes, or nobody waits for it any more.
+ * answer comes, or the caller no longer waits.
  */
 export type Service = (request: ServiceRequest) => Promise<UpstreamResponse>;
 

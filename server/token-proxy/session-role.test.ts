@@ -4,7 +4,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { startApp } from './test-own-service.ts';
 import { signIn, startBoth } from './testing.ts';
 
-test('the session tells the role of its user as the service knows it now', async () => {
+test('the session contains the user’s current role at the service', async () => {
   const links = await startLinks();
   const app = await startApp(links);
   onTestFinished(async () => {
@@ -21,7 +21,7 @@ test('the session tells the role of its user as the service knows it now', async
   expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ user_id: id, role: 'owner' });
 });
 
-test('a service elsewhere tells no role, and one that is away leaves it out', async () => {
+test('a hosted service gives no role, and an unavailable one omits it', async () => {
   const { browser, outage } = await startBoth();
   await signIn(browser);
   const session = { signed_in: true, org: 'hosted', user_id: 1 };

@@ -34,7 +34,7 @@ const filesOf = async (folder: string): Promise<string> => {
   return (await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')))).join('');
 };
 
-test('the file holds neither token nor id in clear, before and after the log is written back', async () => {
+test('the file contains no unencrypted token or id, before and after its log is compacted', async () => {
   const folder = await makeFolder();
   const sessions = openSessions(join(folder, 'sessions.sqlite'), randomBytes(32));
   const id = sessions.create(tokens);
@@ -47,7 +47,7 @@ test('the file holds neither token nor id in clear, before and after the log is 
   }
 });
 
-test('S4, control: a token that is kept unsealed is found, also once it is deleted', async () => {
+test('S4, control: detects a token stored unencrypted, even after it is deleted', async () => {
   const folder = await makeFolder();
   const path = join(folder, 'sessions.sqlite');
   const sessions = open(path, randomBytes(32));
@@ -58,7 +58,7 @@ test('S4, control: a token that is kept unsealed is found, also once it is delet
   expect(await filesOf(folder)).toContain('access-canary');
 });
 
-test('neither the key without the id nor the id without the key opens a session', async () => {
+test('a session opens only with both key and id', async () => {
   const path = join(await makeFolder(), 'sessions.sqlite');
   const key = randomBytes(32);
   const sessions = open(path, key);
@@ -68,7 +68,7 @@ test('neither the key without the id nor the id without the key opens a session'
   expect(open(path, randomBytes(32)).read(id)).toBeUndefined();
 });
 
-test('one version can be claimed once, replaced once, and a claim given back be taken again', () => {
+test('a version can be claimed and replaced once, and a released claim can be taken again', () => {
   const { sessions, id, session } = openOne();
   expect([sessions.claim(session), sessions.claim(session)]).toEqual([true, false]);
   sessions.release(session);
@@ -80,7 +80,7 @@ test('one version can be claimed once, replaced once, and a claim given back be 
   expect(sessions.claim(session)).toBe(false);
 });
 
-test('a session ends by its version only as long as that one stands', () => {
+test('a session can be ended by its version only while that is current', () => {
   const { sessions, id, session } = openOne();
   sessions.replace(session, tokens);
   sessions.endVersion(session);
@@ -89,7 +89,7 @@ test('a session ends by its version only as long as that one stands', () => {
   expect(sessions.read(id)).toBeUndefined();
 });
 
-test('a renewal lets the session live two weeks more; an expired one is no session', () => {
+test('a renewal extends the session by two weeks, and an expired session is invalid', () => {
   const { sessions } = openOne();
   const id = sessions.create(tokens, Date.now() + 60_000);
   const short = sessions.read(id);
@@ -99,7 +99,7 @@ test('a renewal lets the session live two weeks more; an expired one is no sessi
   expect(sessions.read(sessions.create(tokens, Date.now() - 1))).toBeUndefined();
 });
 
-test('pruning takes what has expired and leaves the rest', () => {
+test('pruning removes only expired sessions', () => {
   const { sessions, id } = openOne();
   expect(sessions.spend('past', Date.now() - 1)).toBe(true);
   expect(sessions.spend('present', Date.now() + 60_000)).toBe(true);

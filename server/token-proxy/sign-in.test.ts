@@ -5,7 +5,7 @@ import { beginSignIn, browserAt, rawGet, signIn, startBoth } from './testing.ts'
 
 const problem = { error_code: 400, message: expect.any(String) };
 
-test('a sign-in ends in a session that the browser can describe and use', async () => {
+test('a sign-in creates a session that the browser can read and use', async () => {
   const { browser } = await startBoth();
   expect(await (await browser.call('GET', '/session')).json()).toEqual({ signed_in: false });
 
@@ -15,7 +15,7 @@ test('a sign-in ends in a session that the browser can describe and use', async 
   expect((await browser.call('GET', '/api/timesheet')).status).toBe(200);
 });
 
-test('the authorize address carries what the document and PKCE ask for', async () => {
+test('the authorize address contains everything that the document and PKCE require', async () => {
   const { browser } = await startBoth();
   const { authorizeUrl, state } = await beginSignIn(browser);
   expect(Object.fromEntries(authorizeUrl.searchParams)).toEqual({
@@ -28,14 +28,14 @@ test('the authorize address carries what the document and PKCE ask for', async (
   });
 });
 
-test('a scope that the user has removed is not in the session', async () => {
+test('a scope removed by the user is not in the session', async () => {
   const { browser } = await startBoth();
   const session = await (await signIn(browser, ['general', 'monitoring_show'])).json();
   expect(session).toMatchObject({ scope: 'general monitoring_show' });
   expect((await browser.call('POST', '/api/timesheet', {})).status).toBe(403);
 });
 
-test('a wrong verifier is refused before the client secret is spent', async () => {
+test('a wrong verifier is refused before the client secret is used', async () => {
   const { browser, controls } = await startBoth();
   const { code, state } = await beginSignIn(browser);
   const response = await browser.call('POST', '/session/callback', { code, state, verifier: 'x'.repeat(43) });
@@ -44,7 +44,7 @@ test('a wrong verifier is refused before the client secret is spent', async () =
   expect(controls.tokenCalls).toBe(0);
 });
 
-test('S8, control: where the challenge is the forger’s own, the client secret is spent, and the count tells', async () => {
+test('S8, control: with a forged challenge the client secret is used, and the count shows it', async () => {
   const { browser, controls } = await startBoth();
   const { code, state } = await beginSignIn(browser);
   const verifier = 'x'.repeat(43);
@@ -54,7 +54,7 @@ test('S8, control: where the challenge is the forger’s own, the client secret 
   expect(controls.tokenCalls).toBe(1);
 });
 
-test('a state that this browser did not make is refused before the client secret is spent', async () => {
+test('a state that this browser did not create is refused before the client secret is used', async () => {
   const { browser, controls } = await startBoth();
   const { code, verifier } = await beginSignIn(browser);
   const response = await browser.call('POST', '/session/callback', { code, state: 'y'.repeat(43), verifier });
@@ -62,7 +62,7 @@ test('a state that this browser did not make is refused before the client secret
   expect(controls.tokenCalls).toBe(0);
 });
 
-test('the code, state and verifier of one browser are worth nothing in another', async () => {
+test('the code, state and verifier of one browser are useless in another', async () => {
   const { browser, controls, address } = await startBoth();
   const { code, state, verifier } = await beginSignIn(browser);
   const other = browserAt(address);
@@ -72,7 +72,7 @@ test('the code, state and verifier of one browser are worth nothing in another',
   expect(controls.tokenCalls).toBe(0);
 });
 
-test('a callback counts once, also with the cookie of the first time, and a second one leaves the session alone', async () => {
+test('a callback works once, even with the first cookie, and a second one leaves the session unchanged', async () => {
   const { browser, controls, address } = await startBoth();
   const { code, state, verifier } = await beginSignIn(browser);
   const before = new Map(browser.jar);
@@ -94,7 +94,7 @@ test('a forged sign-in cookie is refused', async () => {
   expect(controls.tokenCalls).toBe(0);
 });
 
-test('a code that the service refuses is a 400, a service out of reach a 502, one in maintenance a 503', async () => {
+test('a code refused by the service is a 400, an unreachable service a 502, one under maintenance a 503', async () => {
   const { browser, outage } = await startBoth();
   const first = await beginSignIn(browser);
   const refused = await browser.call('POST', '/session/callback', {
@@ -115,7 +115,7 @@ test('a code that the service refuses is a 400, a service out of reach a 502, on
   }
 });
 
-test('a sign-out ends the session here, whatever the service says', async () => {
+test('a sign-out ends the session here, whatever the service answers', async () => {
   const { browser, outage } = await startBoth();
   await signIn(browser);
   const kept = browserAt(browser.address, new Map(browser.jar));
@@ -126,14 +126,14 @@ test('a sign-out ends the session here, whatever the service says', async () => 
   expect((await kept.call('GET', '/api/timesheet')).status).toBe(401);
 });
 
-test('who is signed in is kept by no cache, and a sign-out empties the cache and leaves what the person has typed', async () => {
+test('the session is never cached, and a sign-out clears the cache but keeps typed input', async () => {
   const { browser } = await startBoth();
   await signIn(browser);
   expect((await browser.call('GET', '/session')).headers.get('cache-control')).toBe('no-store');
   expect((await browser.call('DELETE', '/session')).headers.get('clear-site-data')).toBe('"cache"');
 });
 
-test('a rebound name gets nothing', async () => {
+test('a rebound name gets no answer', async () => {
   const { address, proxy } = await startBoth();
   const headers = { 'x-kontor': '1', host: 'rebound.example' };
   for (const path of ['/', '/session', '/api/timesheet', '/version']) {
@@ -144,7 +144,7 @@ test('a rebound name gets nothing', async () => {
   expect((await proxy.inject('/health')).statusCode).toBe(200);
 });
 
-test('a sign-out revokes the refresh token at a service that can', async () => {
+test('a sign-out revokes the refresh token if the service supports it', async () => {
   const revoked: unknown[] = [];
   const { browser } = await startBoth({
     prepare: (service) =>
@@ -168,7 +168,7 @@ test('a start without a challenge is a 422 that names the field', async () => {
   ]);
 });
 
-test('a start may ask for fewer scopes, but not for none: a service could take that for all', async () => {
+test('a start may request fewer scopes, but not none, which a service could read as all', async () => {
   const { browser } = await startBoth();
   const start = (scope: string) =>
     browser.call('POST', '/session/start', { state: 'z'.repeat(43), code_challenge: 'c'.repeat(43), scope });
@@ -176,7 +176,7 @@ test('a start may ask for fewer scopes, but not for none: a service could take t
   expect((await start('secrets')).status).toBe(422);
 });
 
-test('one address cannot hammer the sign-in', async () => {
+test('sign-ins from one address are rate-limited', async () => {
   const { browser } = await startBoth();
   const attempts = Array.from({ length: 121 }, () => browser.call('POST', '/session/start', {}));
   const refused = (await Promise.all(attempts)).filter(({ status }) => status === 429);
@@ -184,7 +184,7 @@ test('one address cannot hammer the sign-in', async () => {
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('behind a server in front, an address that the caller makes up does not make him another', async () => {
+test('behind a proxy, a forged address does not count as another caller', async () => {
   const { browser } = await startBoth({ options: { trustProxy: true } });
   const attemptsOf = async (customer: string, count: number) => {
     const forwardedFor = Array.from({ length: count }, (_, index) => `10.0.${index}.1, ${customer}`);

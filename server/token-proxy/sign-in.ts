@@ -52,7 +52,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     if (wanted === undefined) return scopes.join(' ');
     const names = parseScopes(wanted);
     const known = scopes.filter((scope) => names.has(scope));
-    if (known.length === 0) throw new Refusal(422, 'The input is not valid.', ['scope: none of these is known']);
+    if (known.length === 0) throw new Refusal(422, 'The input is not valid.', ['scope: contains no known scope']);
     return known.join(' ');
   };
 
@@ -68,7 +68,7 @@ export const signIn = (app: FastifyInstance, parts: Parts): void => {
     const begun = readAttempt(key, cookie);
     const matches = begun && isSame(begun.state, state) && isSame(begun.challenge, challengeOf(verifier));
     if (!matches || !sessions.spend(cookie, begun.expires)) {
-      throw new Refusal(400, 'This sign-in was not begun in this browser, has expired, or is finished already.');
+      throw new Refusal(400, 'This sign-in was not started in this browser, has expired, or has already finished.');
     }
   };
 

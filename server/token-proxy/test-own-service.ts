@@ -37,7 +37,7 @@ export const startApp = async ({ app, browserOf }: Awaited<ReturnType<typeof sta
       const left = await page.decide(consent, 'allow', undefined, [['company', String(companyId)]]);
       const code = parameterOf(left, 'code');
       const signedIn = await browser.call('POST', '/session/callback', { code, state, verifier });
-      if (signedIn.status !== 200) throw new Error(`not signed in but ${signedIn.status}`);
+      if (signedIn.status !== 200) throw new Error(`sign-in failed with ${signedIn.status}`);
       return browser;
     },
     close: async (): Promise<void> => proxy.close(),

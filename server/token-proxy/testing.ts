@@ -30,10 +30,7 @@ export const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
-/**
- * How the proxies of a test reach the service: over HTTP, unless `in-process.test.ts` runs the test file; it then takes
- * as long as over HTTP.
- */
+/** How the proxies of a test reach the service: over HTTP, unless `in-process.test.ts` runs the test file. */
 const isInProcess = (): boolean => process.env['KONTOR_TEST_SERVICE'] === 'in-process';
 
 type Started = { readonly options?: Partial<TokenProxyOptions>; readonly prepare?: (service: FastifyInstance) => void };

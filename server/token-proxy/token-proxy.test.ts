@@ -22,14 +22,14 @@ const startWithApp = async () => {
   return { ...both, get };
 };
 
-test('health answers anyone', async () => {
+test('health answers everyone', async () => {
   const { address } = await startBoth();
   expect(await (await fetch(`${address}/health`)).json()).toEqual({ status: 'ok' });
 });
 
 const navigation = { 'sec-fetch-mode': 'navigate' };
 
-test('every navigation gets the page, fresh, under the strict policy', async () => {
+test('every navigation gets a fresh page under the strict policy', async () => {
   const { get } = await startWithApp();
   for (const path of ['/', '/timetracking/17', '/callback?code=1&state=2', '/.env']) {
     const { status, headers, body } = await get(path, navigation);
@@ -50,7 +50,7 @@ test('every navigation gets the page, fresh, under the strict policy', async () 
   expect((await get('/timetracking', { accept: 'text/html,*/*' })).body).toBe(page);
 });
 
-test('what is no navigation, or belongs to files and calls, is a 404 in the documented shape', async () => {
+test('other requests, and file and call paths, are a 404 in the documented shape', async () => {
   const { get } = await startWithApp();
   const missing = await get('/assets/gone-1a2b3c.js', navigation);
   expect([missing.status, JSON.parse(missing.body)]).toEqual([404, { error_code: 404, message: expect.any(String) }]);
@@ -61,7 +61,7 @@ test('what is no navigation, or belongs to files and calls, is a 404 in the docu
   expect((await get('/.env')).status).toBe(404);
 });
 
-test('files with a hash in their name stay for ever, compressed where the browser can; others are asked for again', async () => {
+test('files with a hash in their name are cached for ever, compressed if possible, and others are revalidated', async () => {
   const { get, address } = await startWithApp();
   const hashed = await fetch(`${address}/assets/main-1a2b3c.js`, { headers: { 'accept-encoding': 'br, gzip' } });
   expect(await hashed.text()).toBe(script);
@@ -76,7 +76,7 @@ test('files with a hash in their name stay for ever, compressed where the browse
   expect((await get('/worker.js')).headers['cache-control']).toBe('no-cache');
 });
 
-test('the log knows neither codes nor tokens nor the secret, and says that plain http goes without Secure', async () => {
+test('the log contains no codes, tokens or secret, and warns that plain http lacks Secure', async () => {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) });
   const { browser } = await startBoth({ options: { logger: { level: 'trace', stream } } });
@@ -90,7 +90,7 @@ test('the log knows neither codes nor tokens nor the secret, and says that plain
   for (const secret of [code, state, verifier, 'canary', ...browser.jar.values()]) expect(log).not.toContain(secret);
 });
 
-test('closing waits for no event stream', async () => {
+test('closing does not wait for event streams', async () => {
   const both = await startBoth({
     prepare: (service) => {
       service.get('/api2.php/hosted/kontor/event', (_request, reply) => {

@@ -17,7 +17,7 @@ const signInBriefly = async ({ browser, controls }: Awaited<ReturnType<typeof st
   controls.expiresIn = 14_400;
 };
 
-test('200 calls at one expiry are all answered 200, by one refresh', async () => {
+test('200 calls at one expiry are all answered 200 after one refresh', async () => {
   const both = await startBoth();
   await signInBriefly(both);
   expect(await callsOf(both.browser, 1)).toEqual([200]);
@@ -27,7 +27,7 @@ test('200 calls at one expiry are all answered 200, by one refresh', async () =>
   expect(both.controls.refreshCalls).toBe(1);
 });
 
-test('200 calls whose access token the service no longer takes are all answered 200, by one refresh', async () => {
+test('200 calls with a rejected access token are all answered 200 after one refresh', async () => {
   const { browser, controls } = await startBoth();
   await signIn(browser);
   controls.expireAccessTokens();
@@ -54,14 +54,14 @@ const refreshesOver = async (count: number, { browser, second, controls }: Await
 
 const expiries = lengthOf(3, 50);
 
-test('S7: 200 calls at each of many expiries through two proxies are all answered 200, by one refresh each', async () => {
+test('S7: 200 calls at each of many expiries through two proxies are all answered 200 after one refresh each', async () => {
   const two = await startTwo();
   await signIn(two.browser);
   expect(await refreshesOver(expiries, two)).toEqual({ answers: [200], refreshes: expiries });
   reportNote('S7', { length: `${expiries} expiries x 200 calls` });
 }, 600_000);
 
-test('S7, control: where nobody keeps a claim there are more refreshes than expiries', async () => {
+test('S7, control: without claims there are more refreshes than expiries', async () => {
   const two = await startTwo();
   await signIn(two.browser);
   const sessions = new DatabaseSync(two.file);
@@ -82,7 +82,7 @@ test('200 calls at one expiry through two proxies with one session file: all 200
   expect(await (await second.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
 });
 
-test('a create that meets an expired access token is done once', async () => {
+test('a create with an expired access token is done once', async () => {
   const { browser, controls } = await startBoth();
   await signIn(browser);
   controls.expireAccessTokens();
@@ -111,7 +111,7 @@ for (const [kind, status] of [
   });
 }
 
-test('a grant that the service has revoked ends the session with 401', async () => {
+test('a revoked grant ends the session with 401', async () => {
   const { browser, controls } = await startBoth();
   await signIn(browser);
   controls.revokeGrants();

@@ -42,7 +42,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('the key is asked for once, cannot be read out, and only encrypts and decrypts', async () => {
+test('the key is requested once, cannot be exported, and only encrypts and decrypts', async () => {
   const { page, signInHere } = await openPage();
   await signInHere();
   const [held, again] = await Promise.all([draftKeyOf(account), draftKeyOf({ ...account })]);
@@ -54,7 +54,7 @@ test('the key is asked for once, cannot be read out, and only encrypts and decry
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow(/extractable/);
 });
 
-test('it serves on when the session has ended, until it is forgotten, and is the same after the next sign-in', async () => {
+test('remains usable after the session ends until it is forgotten, and is the same after the next sign-in', async () => {
   const { page, signInHere } = await openPage();
   await signInHere();
   const sealed = await seal(await draftKeyOf(account));
@@ -66,7 +66,7 @@ test('it serves on when the session has ended, until it is forgotten, and is the
   expect(await seal(await draftKeyOf(account))).toBe(sealed);
 });
 
-test('the key of somebody else, who has signed in meanwhile, is not taken for the own', async () => {
+test('another user’s key, after they signed in meanwhile, is not mistaken for the own key', async () => {
   const { signInHere } = await openPage();
   await signInHere();
   await draftKeyOf(account);
@@ -75,7 +75,7 @@ test('the key of somebody else, who has signed in meanwhile, is not taken for th
   await expect(draftKeyOf({ org: 'other', user_id: 1 })).rejects.toThrow(SignedOut);
 });
 
-test('a network that fails for a moment is no obstacle, one that fails longer can be asked again', async () => {
+test('a brief network failure does not matter, and after a longer one the key can be requested again', async () => {
   const { page, signInHere } = await openPage();
   await signInHere();
   page.lose = 1;

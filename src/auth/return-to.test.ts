@@ -30,7 +30,7 @@ test.each([
   expect(safeReturnTo(wanted)).toBe('/');
 });
 
-test('whatever is wanted, the browser stays at the origin', () => {
+test('whatever is requested, the browser stays on the origin', () => {
   const pieces = fc.constantFrom(
     '/',
     '\\',

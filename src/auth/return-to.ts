@@ -1,7 +1,7 @@
 /** Only a base for parsing paths; nothing is sent there. */
 const somewhere = 'http://kontor.invalid';
 
-/** Pages that only sign in, so they are no target to return to. */
+/** Pages that only sign in, so nothing returns to them. */
 const signInPaths: readonly string[] = ['/callback', '/sign-in'];
 
 const isPlainPath = (text: string): boolean => text.startsWith('/') && !text.startsWith('//') && !text.includes('\\');

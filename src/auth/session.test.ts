@@ -15,7 +15,7 @@ const look = async (answers: readonly object[]) => {
   return found;
 };
 
-test('while the service is away the role stays what it was', async () => {
+test('while the service is unavailable the role stays unchanged', async () => {
   const known = { ...session, role: 'time' };
   expect(await look([known, session, { ...session, role: 'owner' }])).toEqual([
     known,
@@ -24,7 +24,7 @@ test('while the service is away the role stays what it was', async () => {
   ]);
 });
 
-test('the role of one user is not taken for that of another, or of the same in another company', async () => {
+test('one user’s role is not applied to another user, or to another company', async () => {
   const known = { ...session, role: 'owner' };
   for (const other of [{ ...session, user_id: 8 }, { ...session, org: 'two-ag' }, { signed_in: false }])
     expect((await look([known, other])).at(-1)).toEqual(other);

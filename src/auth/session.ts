@@ -13,13 +13,13 @@ export const session = z.discriminatedUnion('signed_in', [
     org: z.string(),
     user_id: z.int(),
     scope: z.string(),
-    /** Absent while the service is away, and always at a service without roles. */
+    /** Absent while the service is unavailable, and always for a service without roles. */
     role: choice(roles).optional(),
   }),
 ]);
 export type Session = z.infer<typeof session>;
 
-/** While the service is away the role stays as it was, so that nothing new is offered. */
+/** While the service is unavailable the role stays unchanged, so that nothing new is offered. */
 const withRole = (now: Session, before: Session | undefined): Session => {
   if (!now.signed_in || now.role !== undefined || before?.signed_in !== true) return now;
   const isSame = now.org === before.org && now.user_id === before.user_id;

@@ -50,7 +50,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-test('a sign-in ends where it began, and leaves neither state nor verifier behind', async () => {
+test('a sign-in ends where it began, and leaves no state or verifier behind', async () => {
   await openBrowser();
   const callback = await begin('/timetrackings?page=2');
   expect(tabStorage().getItem(place)).toContain('verifier');
@@ -60,7 +60,7 @@ test('a sign-in ends where it began, and leaves neither state nor verifier behin
   expect(tabStorage().getItem(place)).toBeNull();
 });
 
-test('no token, secret or cookie value reaches a script of the page', async () => {
+test('no token, secret or cookie value is readable by a page script', async () => {
   const { seen, browser, controls } = await openBrowser();
   await finishSignIn(await begin());
   await new QueryClient().fetchQuery(sessionQuery);
@@ -81,7 +81,7 @@ test('the callback redeems once, however often the page asks', async () => {
   expect(await finishSignIn(callback)).toEqual(expired);
 });
 
-test('a callback that this tab did not begin is expired, and what it began is forgotten', async () => {
+test('a callback that this tab did not begin is expired, and its stored state is removed', async () => {
   const { sent } = await openBrowser();
   const callback = await begin();
   callback.set('state', 'somebody-elses-state');
@@ -90,7 +90,7 @@ test('a callback that this tab did not begin is expired, and what it began is fo
   expect(sent).toEqual(['POST /session/start']);
 });
 
-test('a refusal is told apart from an error of the service', async () => {
+test('a refusal differs from a service error', async () => {
   await openBrowser();
   const refused = await begin();
   refused.delete('code');
@@ -102,7 +102,7 @@ test('a refusal is told apart from an error of the service', async () => {
   expect(await finishSignIn(failing)).toEqual({ ok: false, problem: 'failed' });
 });
 
-test('a network that fails is no expired sign-in', async () => {
+test('a network failure is not an expired sign-in', async () => {
   await openBrowser();
   const callback = await begin();
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -110,7 +110,7 @@ test('a network that fails is no expired sign-in', async () => {
   expect(tabStorage().getItem(place)).toBeNull();
 });
 
-test('a place to return to that is not of this app is not kept', async () => {
+test('a return address outside the app is not stored', async () => {
   await openBrowser();
   expect(await finishSignIn(await begin('//evil.example/x'))).toMatchObject({ ok: true, returnTo: '/' });
   const callback = await begin('/');
@@ -119,7 +119,7 @@ test('a place to return to that is not of this app is not kept', async () => {
   expect(await finishSignIn(callback)).toMatchObject({ ok: true, returnTo: '/' });
 });
 
-test('signing out ends the session and forgets what was read', async () => {
+test('signing out ends the session and clears cached data', async () => {
   const { browser } = await openBrowser();
   await finishSignIn(await begin());
   const client = new QueryClient();

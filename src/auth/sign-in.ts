@@ -25,7 +25,7 @@ const inLanguage = (address: string): string => {
 
 /**
  * Goes to the service's sign-in page ("Authentication, Flow", 1). State and verifier are created here and stay in this tab's sessionStorage
- * until the callback (trust, S8). Throws as `callOrigin`.
+ * until the callback (trust, S8). Throws like `callOrigin`.
  */
 export const startSignIn = async (
   returnTo?: string,
@@ -85,7 +85,7 @@ export const acceptSession = (client: QueryClient, current: Session): void => {
   announceSession(client);
 };
 
-/** Ends the session and forgets what this page read; drafts and pending deletes stay with their user. Throws as `callOrigin`. */
+/** Ends the session and forgets what this page read; drafts and pending deletes stay with their user. Throws like `callOrigin`. */
 export const signOut = async (client: QueryClient): Promise<void> => {
   await callOrigin(success, 'DELETE', '/session');
   forgetEtags();

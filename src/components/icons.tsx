@@ -28,7 +28,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** A 16 px line icon in the text's colour. Hidden from assistive technology, since a word always stands beside it. */
+/** A 16 px line icon in the text's colour. Hidden from assistive technology, because it always has a word beside it. */
 export const Icon = ({ name, className = 'size-4' }: { readonly name: IconName; readonly className?: string }) => (
   <svg
     viewBox="0 0 16 16"

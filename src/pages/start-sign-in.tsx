@@ -7,7 +7,9 @@ import { useTabTitle } from '#components/navigation/title.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../components/navigation/paths.ts';
 
-/** Starts the sign-in without another press. Links of the service send a browser here after it has just given its password there. */
+/**
+ * Starts the sign-in without a click. Links of the service send a browser here after the password was entered there.
+ */
 export const StartSignInPage = () => {
   const t = useStartTexts().signIn;
   const [search] = useSearchParams();
@@ -15,7 +17,7 @@ export const StartSignInPage = () => {
   const { mutate, isError } = useMutation({ mutationFn: async () => startSignIn(target) });
   useTabTitle(null);
   useEffect(() => mutate(), [mutate]);
-  // The page there has the button to try again.
+  // That page has a button to try again.
   if (isError) return <Navigate to={target} replace />;
   return (
     <AuthHalves>

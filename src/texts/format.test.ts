@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCount, formatDate, formatHours, formatMoney, formatsIn } from './format.ts';
 
 describe('dates and amounts', () => {
-  it('stand in Swiss form in every language', () => {
+  it('are in Swiss format in every language', () => {
     expect(formatDate('2025-11-05')).toBe('05.11.2025');
     expect(formatDate('soon')).toBe('soon');
     expect(formatMoney('-1234.5')).toBe('−1’234.50');
@@ -30,7 +30,7 @@ describe('dates and amounts', () => {
       'November 2025',
       'Thursday, 20 November 2025',
     ],
-  ])('name days and months in %s', (locale, rest, dateWithDay, weekdays, monthYear, dayLong) => {
+  ])('names days and months in %s', (locale, rest, dateWithDay, weekdays, monthYear, dayLong) => {
     const formats = formatsIn(locale);
     expect(formats.dayHead('2025-11-20')).toEqual({ day: '20', rest });
     expect(formats.dateWithDay('2025-11-20')).toBe(dateWithDay);
@@ -39,7 +39,7 @@ describe('dates and amounts', () => {
     expect(formats.dayLong('2025-11-20')).toBe(dayLong);
   });
 
-  it('show a moment by the clock of a zone', () => {
+  it('shows a moment by the clock of a zone', () => {
     expect(formatsIn('de-CH').clock(Date.UTC(2025, 10, 20, 13, 23), 'Europe/Zurich')).toBe('14:23');
   });
 });

@@ -11,6 +11,12 @@ export const languageNames = [
 /** The tag for `lang`, for dates and numbers, and for Accept-Language. */
 export const locales: { readonly [Each in Language]: string } = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en-GB' };
 
+/** The language of the page, which is German before it is known. */
+export const pageLanguage = (): Language => {
+  const tag = typeof document === 'undefined' ? '' : document.documentElement.lang.slice(0, 2);
+  return languages.find((each) => each === tag) ?? 'de';
+};
+
 const key = 'kontor-language';
 
 /** The language chosen on this machine, else the first of the browser's languages that we have, else German. */

@@ -45,17 +45,17 @@ const isShipped = (file: string): boolean => !/(?:^|\/)test-|\.test\.tsx$/.test(
 const files = globSync(['components/**/*.tsx', 'pages/**/*.tsx', '*.tsx'], { cwd: root }).filter(isShipped);
 
 describe('texts', () => {
-  it('are found where they are written in a component', () => {
+  it('are found if written in a component', () => {
     const source =
       '<p title="Weg">Hallo <b>{"Du"}</b> <kbd>Ctrl Z</kbd> 2:30 <b>Kontor</b><i className="num" /><Field label={"Name"} key={"a"} /></p>';
     expect(looseTexts(source).toSorted()).toEqual(['Du', 'Hallo', 'Name', 'Weg']);
   });
 
-  it.each(files)('of %s all stand in the dictionaries', (file) => {
+  it.each(files)('texts of %s are all in the dictionaries', (file) => {
     expect(looseTexts(readFileSync(join(root, file), 'utf8'))).toEqual([]);
   });
 
-  it('are looked for in every component', () => {
+  it('are searched in every component', () => {
     expect(files.length).toBeGreaterThan(40);
   });
 });

@@ -118,7 +118,7 @@ const toldIn = (said: unknown, given: readonly unknown[]): readonly string[] =>
 describe.each(Object.entries(languages))('%s', (_language, texts) => {
   const all = everyText(texts);
 
-  test('has every text, and none is empty or tells of a value that is not there', () => {
+  test('has every text, none empty or with an unknown placeholder', () => {
     expect([...textsIn(texts).keys()].toSorted()).toEqual([...german.keys()].toSorted());
     const bad = all.filter(
       ({ said }) => typeof said !== 'string' || said.trim() === '' || /undefined|null\b|NaN|\[object/.test(said),
@@ -126,7 +126,7 @@ describe.each(Object.entries(languages))('%s', (_language, texts) => {
     expect(bad.map(({ path, given }) => [path, ...given])).toEqual([]);
   });
 
-  test('tells what German tells of what it is given', () => {
+  test('uses the same placeholders as German', () => {
     const silent = all.filter(
       ({ said, german: own, given }) => !toldIn(own, given).every((each) => String(said).toLowerCase().includes(each)),
     );
@@ -135,7 +135,7 @@ describe.each(Object.entries(languages))('%s', (_language, texts) => {
 });
 
 describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
-  test('says nothing in German but the words that both languages have', () => {
+  test('has no German text except words shared by both languages', () => {
     const allowed = new Set([...equalWords[language], ...equalEverywhere]);
     const copied = everyText(languages[language]).filter(
       ({ said, german: own }) =>
@@ -148,7 +148,20 @@ describe.each(['en', 'fr', 'it'] as const)('%s', (language) => {
   });
 });
 
-test('the words that may be equal are all in use', () => {
+/** Quotes and spaces that a language does not have: Swiss German has no ß, French sets a narrow space before ; : ? ! and inside « ». */
+const foreignSigns = {
+  de: /ß|[„“”]|« | »/,
+  en: /[«»„]|"/,
+  fr: / [;:?!»]|«(?!\u202F)|(?<!\u202F)»|[„“”"\u00A0]/,
+  it: /[„“”"]|« | »/,
+};
+
+test.each(['de', 'en', 'fr', 'it'] as const)('%s has its own quotes and spaces', (language) => {
+  const wrong = everyText(languages[language]).filter(({ said }) => foreignSigns[language].test(String(said)));
+  expect([...new Set(wrong.map(({ path, said }) => `${path}: ${String(said)}`))]).toEqual([]);
+});
+
+test('all allowed equal words are used', () => {
   for (const language of ['en', 'fr', 'it'] as const) {
     const said = new Set(everyText(languages[language]).map((each) => each.said));
     expect(equalWords[language].filter((word) => !said.has(word))).toEqual([]);
@@ -165,7 +178,7 @@ test.each([
   expect(counts.map((count) => plural(count, 'one', 'other'))).toEqual(forms);
 });
 
-test('the types of what texts are given are found', () => {
+test('finds the types of placeholders', () => {
   const functions = [...german].filter(([, text]) => typeof text === 'function');
   expect(functions.length).toBeGreaterThan(100);
   expect(types.get('list.progress')).toEqual(['number', 'number']);

@@ -19,7 +19,7 @@ const usedWords = (): ReadonlySet<string> => {
   return new Set(files.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/\w+/g) ?? []));
 };
 
-test('every text is used: its key is a word of the code', () => {
+test('every text is used: its key occurs in the code', () => {
   const used = usedWords();
   const unused = pathsIn(de).filter((path) => !(path.at(-1) ?? '').split(' ').every((word) => used.has(word)));
   expect(unused.map((path) => path.join('.'))).toEqual([]);

@@ -33,13 +33,13 @@ const sendWith = async (text: string) => {
   return received;
 };
 
-/** Above and below the table, whose narrow column puts figures between the lines of a text. */
+/** The text above and below the table, because figures in the table's narrow columns interrupt a long text. */
 const whole = 2;
 
 /** Number of occurrences of a text on a paper. */
 const times = (paper: string, text: string): number => joined(paper).split(joined(text)).length - 1;
 
-test('R5: hostile texts arrive letter for letter, at one recipient, as plain text, and stand on paper as they are', async () => {
+test('R5: hostile texts arrive letter for letter, at one recipient, as plain text, and are printed unchanged', async () => {
   const unprinted: string[] = [];
   for (const text of payloads) {
     const received = await sendWith(text);
@@ -59,7 +59,7 @@ test('R5: hostile texts arrive letter for letter, at one recipient, as plain tex
   expect(unprinted).toEqual([]);
 }, 600_000);
 
-test('R5, control: a paper that takes a text for markup is caught', async () => {
+test('R5, control: detects a PDF that renders a text as markup', async () => {
   const text = '<b>fett</b>';
   const received = await sendWith(text);
   expect(times(await readText(bytesOf(received?.mail.attachments[0])), text)).toBeLessThan(whole);

@@ -67,7 +67,7 @@ const newReminder = async (): Promise<string> => {
 };
 
 describe('R7: texts that would break out of a header', { timeout: longest }, () => {
-  test('R7: are refused, or arrive at one recipient without a header that was not meant', async () => {
+  test('R7: are refused, or arrive at one recipient without an unintended header', async () => {
     const random = seeded('R7');
     let path = await newReminder();
     let sent = 0;
@@ -96,7 +96,7 @@ describe('R7: texts that would break out of a header', { timeout: longest }, () 
     reportNote('R7', { length: `${letters} letters, ${letters - sent} of them refused` });
   });
 
-  test('R7, control: a message that has a subject as it was given is caught', async () => {
+  test('R7, control: detects a message with an unescaped subject', async () => {
     const raw = await compose({
       from: { name: 'Anna', address },
       replyTo: undefined,

@@ -8,6 +8,7 @@ import { sql, type Sql } from '#server/service/store/sql.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
 import { reportNote } from '../rows/notes.ts';
+import { askAt } from '../ask.ts';
 import { prepareDemoData, type Running } from '../program.ts';
 
 /** As many as the program sends at once, plus one that waits behind them. */
@@ -24,25 +25,7 @@ const start = async (): Promise<void> => {
   running = await place.start({ more: { SMTP_URL: mail.url } });
 };
 
-/** The answer's body; undefined if the connection broke or the request was refused. */
-const ask = async (method: 'GET' | 'POST', path: string, body?: object, key: string = randomUUID()) => {
-  try {
-    const response = await fetch(`${place.url}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/json',
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const answer: unknown = await response.json();
-    return response.ok ? answer : undefined;
-  } catch {
-    return undefined;
-  }
-};
+const ask = askAt(place.url, () => token);
 
 const newInvoice = async (): Promise<number> => {
   const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };
@@ -164,8 +147,8 @@ afterAll(async () => {
   await place.remove();
 });
 
-describe('M1: killed at every step of a run of reminders', { timeout: longest }, () => {
-  test('M1: while they are made or put into the outbox: begun again, each is there once and goes out once', async () => {
+describe('M1: killed at every step of a reminder run', { timeout: longest }, () => {
+  test('M1: while reminders are created or queued: after a restart each exists once and is sent once', async () => {
     const random = seeded('M1');
     for (let round = 0; round < 2 * rounds; round += 1) {
       const invoices = await newInvoices();
@@ -186,7 +169,7 @@ describe('M1: killed at every step of a run of reminders', { timeout: longest },
   });
 
   test.each(mailStages)(
-    'M1: when a mail is %s: no second one by itself, and what is uncertain a person decides',
+    'M1: when an e-mail is %s: no automatic second one, and a person decides on uncertain ones',
     async (stage) => {
       let decided = 0;
       for (let round = 0; round < rounds; round += 1) {
@@ -201,7 +184,7 @@ describe('M1: killed at every step of a run of reminders', { timeout: longest },
     },
   );
 
-  test('M1, control: a program that sends what it was sending once more is caught', async () => {
+  test('M1, control: detects a program that resends what it was sending', async () => {
     const invoices = await killAt('arrived', sql`update outbox set state = 'queued' where state = 'sending'`);
     expect(await faultsOf(invoices)).toContainEqual(expect.stringMatching(/: 2 mails$/));
   });

@@ -170,7 +170,7 @@ export class Ledger {
     return { lines, taxes, total: value };
   }
 
-  /** The tax in a part of a rate, limited so that neither more tax nor more basis is taken than there is. */
+  /** The tax in part of a rate, with tax and basis limited to what is left. */
   taxIn(rate: bigint, share: bigint): bigint {
     const left = this.tax.get(rate) ?? 0n;
     if (this.prices === 'none') return 0n;

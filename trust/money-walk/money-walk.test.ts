@@ -31,7 +31,7 @@ const kinds = [
 ];
 
 describe('D13: money', { timeout: 7_200_000 }, () => {
-  test('D13: random walks of payments, credits, write-offs and cancelling equal the ledger after every step', async () => {
+  test('D13: random walks of payments, credits, write-offs and cancellations equal the ledger after every step', async () => {
     const { walk, done } = moneyWalk(service, contact_id, seeded('D13'), halfUp);
     const isDone = (): boolean => kinds.every((kind) => done.has(kind));
     for (let count = 0; count < walks || (!isDone() && count < 10 * walks); count += 1) await walk();
@@ -39,7 +39,7 @@ describe('D13: money', { timeout: 7_200_000 }, () => {
     expect(new Set(kinds).difference(new Set(done.keys()))).toEqual(new Set());
   });
 
-  test('D13, control: a ledger that loses half a rappen is found out', async () => {
+  test('D13, control: detects a ledger that loses half a rappen', async () => {
     const { walk } = moneyWalk(service, contact_id, seeded('D13'), cutOff);
     await expect(
       (async () => {
@@ -53,7 +53,7 @@ describe('D13: 200 credits at once', { timeout: 7_200_000 }, () => {
   const rounds = lengthOf(1, 10);
   const atOnce = 200;
 
-  test('D13: never exceed the invoice, nor a line of it', async () => {
+  test('D13: never exceed the invoice, nor one of its lines', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const id = idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } }));
       const body = { account_id: 1, tax_id: 1, amount: 7, unit_price: '33.35' };

@@ -79,7 +79,7 @@ describe('D10: billed 200 times at once', { timeout: 600_000 }, () => {
     reportNote('D10', { length: `the same hours ${rounds} x billed ${atOnce} times at once` });
   });
 
-  test('the same expenses are charged once, by any of the ways', async () => {
+  test('the same expenses are charged once, by any operation', async () => {
     const paid = { account_id: accountId('5820'), amount: '108.10', tax_id: 6, user_id: 1, title: 'Bahnbillett' };
     for (let round = 0; round < rounds; round += 1) {
       const id = idOf(await call('POST', '/kb_expense', { body: paid }));
@@ -97,7 +97,7 @@ describe('D10: billed 200 times at once', { timeout: 600_000 }, () => {
     reportNote('D10', { length: `the same expense ${rounds} x charged ${atOnce} times at once` });
   });
 
-  test('control: where hours are billed by reading first and writing after, several win', async () => {
+  test('control: if billing reads first and writes later, several succeed', async () => {
     const id = await enterOn(activity, contact_id, 60);
     const before = await invoices();
     await race(async () => {

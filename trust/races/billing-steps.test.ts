@@ -185,7 +185,7 @@ describe('D10: each entry and each expense', { timeout: 600_000 }, () => {
     ],
     ['two expenses on one position', sql`update expense set position_id = 1, kb_invoice_id = 1`],
   ];
-  test.each(spoilt)('control: %s are found', async (_what, statement) => {
+  test.each(spoilt)('control: detects %s', async (_what, statement) => {
     for (const what of ['bill hours', 'bill expenses'] as const)
       for (let which = 0; which < 6; which += 1) await doStep({ what, which });
     await check();

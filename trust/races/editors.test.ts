@@ -49,12 +49,12 @@ const edit = async (isGuarded: boolean): Promise<number> => {
 };
 
 describe('D9: two editors of one record', { timeout: 600_000 }, () => {
-  test('D9: with If-Match no version is overwritten that its writer has not seen', async () => {
+  test('D9: with If-Match no writer overwrites a version it has not seen', async () => {
     expect(await edit(true)).toBe(0);
     reportNote('D9', { length: `${steps} steps` });
   });
 
-  test('D9, control: without If-Match some are', async () => {
+  test('D9, control: without If-Match some do', async () => {
     expect(await edit(false)).toBeGreaterThan(0);
   });
 });

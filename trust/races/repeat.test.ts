@@ -80,7 +80,7 @@ describe('D8: a create whose answer is lost after the commit', () => {
     expect(repeated).toBe(0);
   });
 
-  test('D8, control: with another key each repeat makes one more, and the check finds it', async () => {
+  test('D8, control: with another key each repeat creates one more, and the check finds it', async () => {
     const unit = creates.filter(({ resource }) => resource?.name === 'unit');
     expect(unit).toHaveLength(1);
     for (const route of unit) {

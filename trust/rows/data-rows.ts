@@ -1,15 +1,15 @@
 import type { Row } from './row.ts';
 
-/** Rows D: what is stored stays, whatever happens. */
+/** Rows D: stored data survives, whatever happens. */
 export const dataRows: readonly Row[] = [
   {
     row: 'D1',
-    must: 'killed while four clients write: nothing acknowledged is lost, nothing doubled, data whole, back within 3 s',
+    must: 'killed while four clients write: nothing acknowledged is lost or duplicated, the data is intact, and it recovers within 3 s',
     tests: ['trust/storage/kill.test.ts'],
   },
   {
     row: 'D2',
-    must: 'power lost, what is not synced dropped or torn: nothing acknowledged is lost',
+    must: 'power failure that drops or tears unsynced writes: nothing acknowledged is lost',
     tests: ['trust/storage/power.test.ts > D2'],
   },
   {
@@ -19,12 +19,15 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D4',
-    must: 'disk full: writes 503, reads go on, writes resume, nothing acknowledged is lost',
-    tests: ['trust/storage/disk.test.ts', 'server/service/requests/gaps-response.test.ts > a full disk 503'],
+    must: 'full disk: writes get 503, reads continue, writes resume, nothing acknowledged is lost',
+    tests: [
+      'trust/storage/disk.test.ts',
+      'server/service/requests/gaps-response.test.ts > 503 with Retry-After for a full disk',
+    ],
   },
   {
     row: 'D5',
-    must: 'a backup made while writes go on restores whole',
+    must: 'a backup made during writes can be restored completely',
     tests: ['server/commands/operator.long.test.ts > npm run backup and restore'],
   },
   {
@@ -34,24 +37,28 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D7',
-    must: 'told to end under load: every begun request finishes, ended within 10 s',
+    must: 'stopped under load: every started request finishes, and it exits within 10 s',
     tests: ['trust/storage/stop.test.ts', 'server/http/stop.test.ts'],
   },
   {
     row: 'D8',
-    must: 'an answer that was lost, and the request repeated: one record, at every create',
+    must: 'a lost answer and a repeated request: one record, for every create',
     tests: [
       'trust/races/repeat.test.ts',
       'server/service/requests/gaps-idempotency.test.ts > Idempotency-Key',
       'src/api/records/operations.test.ts > answer',
       'src/api/records/unanswered.test.ts',
-      'e2e/faults/trouble.spec.ts > what could not be saved',
+      'e2e/faults/trouble.spec.ts > input that could not be saved',
     ],
   },
-  { row: 'D9', must: 'two editors: no unseen version is overwritten', tests: ['trust/races/editors.test.ts'] },
+  {
+    row: 'D9',
+    must: 'two editors: nobody overwrites a version they have not seen',
+    tests: ['trust/races/editors.test.ts'],
+  },
   {
     row: 'D10',
-    must: 'rules under race hold',
+    must: 'rules hold under races',
     tests: [
       'trust/races/billing-race.test.ts',
       'trust/races/billing-steps.test.ts',
@@ -59,7 +66,7 @@ export const dataRows: readonly Row[] = [
       'server/service/master-data/master-data.test.ts > at once',
       'server/service/reminders/reminders.test.ts > at once',
       'server/service/kontor/reminders/reminder-run.test.ts > at once',
-      'server/service/expenses/expense-invoice.test.ts > at once',
+      'server/service/expenses/expense-invoice.test.ts > simultaneous',
       'server/service/kontor/billing/billed-expenses.test.ts > at once',
       'server/service/kontor/billing/billed-once.test.ts > at once',
       'server/service/kontor/members/members.test.ts > at once',
@@ -69,7 +76,7 @@ export const dataRows: readonly Row[] = [
   },
   {
     row: 'D11',
-    must: 'data of older versions work after every migration, record by record; an older program refuses newer data',
+    must: 'data of older versions works after every migration, record by record; an older program refuses newer data',
     tests: [
       'trust/storage/upgrade.test.ts',
       'server/service/store/schema.test.ts',
@@ -81,5 +88,10 @@ export const dataRows: readonly Row[] = [
     must: 'open amounts and tax per rate equal a naive ledger',
     tests: ['trust/money-walk/money-walk.test.ts'],
   },
-  { row: 'D14', must: 'hours and money equal a ledger, after undo too', tests: ['trust/time-walk/time-walk.test.ts'] },
+  { row: 'D14', must: 'hours and money equal a ledger, even after undo', tests: ['trust/time-walk/time-walk.test.ts'] },
+  {
+    row: 'D15',
+    must: 'killed while two people import and book the files of one day: every payment is booked once',
+    tests: ['trust/storage/bank-kill.test.ts'],
+  },
 ];

@@ -4,11 +4,11 @@ import { readResults } from './results.ts';
 import { rows } from './rows.ts';
 import { isUpToDate } from './table.ts';
 
-test('every row names tests that are there, and no row comes twice', () => {
+test('every row names existing tests, and no row is repeated', () => {
   expect(rows.flatMap(({ tests }) => tests).filter((name) => !testExists(name))).toEqual([]);
   expect(new Set(rows.map(({ row }) => row)).size).toBe(rows.length);
 });
 
-test('docs/trust.md shows the results of the last run as they are', () => {
+test('docs/trust.md shows the results of the last run', () => {
   expect(isUpToDate(readResults())).toBe(true);
 });

@@ -5,36 +5,36 @@ export const rows: readonly Row[] = [
   ...dataRows,
   {
     row: 'S1',
-    must: 'of 50 refreshes at once one succeeds, over processes too',
+    must: 'one of 50 simultaneous refreshes succeeds, even across processes',
     tests: [
       'server/service/oauth/tokens/refresh-token.test.ts > S1',
-      'server/service/store/postgres/postgres.test.ts > give new tokens for a refresh token once',
+      'server/service/store/postgres/postgres.test.ts > exchange a refresh token once',
     ],
     length: '50 at once',
   },
   {
     row: 'S2',
-    must: 'a code is used once, within 10 s, by whom it was made for',
+    must: 'a code can be used once, within 10 s, by the client it was issued to',
     tests: ['server/service/oauth/tokens/authorization-code.test.ts > S2'],
   },
   {
     row: 'S3',
-    must: '300 mutations of the redirect address: no redirect',
+    must: '300 mutations of the redirect address cause no redirect',
     tests: ['server/service/oauth/clients/redirect-address.test.ts'],
   },
   {
     row: 'S4',
-    must: 'no token or secret in clear anywhere',
+    must: 'no unencrypted token or secret anywhere',
     tests: [
-      'server/token-proxy/sessions.test.ts > neither token nor id in clear',
+      'server/token-proxy/sessions.test.ts > no unencrypted token or id',
       'server/token-proxy/sessions.test.ts > S4, control',
-      'server/token-proxy/token-proxy.test.ts > the log knows neither',
+      'server/token-proxy/token-proxy.test.ts > the log contains no codes',
       'e2e/security/canary.spec.ts',
     ],
   },
   {
     row: 'S5',
-    must: 'pages of other origins change and read nothing',
+    must: 'pages of other origins can change and read nothing',
     tests: [
       'server/token-proxy/guard/cross-site.test.ts',
       'server/service/oauth/authorize/authorize.test.ts > forms posted from elsewhere',
@@ -42,47 +42,47 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'S6',
-    must: 'guessing passwords is slowed, locks nobody out and tells nothing',
+    must: 'guessing passwords is slowed down, locks nobody out and reveals nothing',
     tests: ['server/service/oauth/logins/attempts.test.ts', 'server/service/oauth/passwords/password.test.ts'],
   },
   {
     row: 'S7',
-    must: 'parallel calls at an expiry: all answered, one refresh',
+    must: 'parallel calls at an expiry are all answered after one refresh',
     tests: ['server/token-proxy/tokens.test.ts', 'e2e/faults/trouble.spec.ts > an expired session'],
   },
   {
     row: 'S8',
-    must: 'the proxy checks the challenge before it spends the secret; cookies bound to host and https',
+    must: 'the proxy checks the challenge before it uses the secret; cookies are bound to host and https',
     tests: ['server/token-proxy/sign-in.test.ts', 'server/token-proxy/cookies.test.ts'],
   },
   {
     row: 'S9',
-    must: 'role x kind of application x every operation, by a table written by hand; owners and links for passwords need a fresh password',
+    must: 'every operation x role x kind of application, by a handwritten table; owners and password links require a recently entered password',
     tests: ['server/service/conformance/rights.test.ts', 'server/service/kontor/members/confirmed.test.ts'],
   },
   {
     row: 'S10',
-    must: 'what ends, ends, by every route; an owner gets into no other company by a login that he knows',
+    must: 'access that ends, ends on every route; an owner cannot enter another company with a known login',
     tests: [
       'trust/endings.test.ts',
       'server/service/oauth/links/one-login.test.ts > S10',
       'server/service/oauth/links/link-maker.test.ts',
-      'server/token-proxy/draft-key.test.ts > nobody gets a key',
+      'server/token-proxy/draft-key.test.ts > without a session there is no key',
     ],
   },
   {
     row: 'R1',
-    must: 'every operation x scope x foreign company: no wrong outcome; no route without a scope',
+    must: 'every operation x scope x other company gives the right result; no route is without a scope',
     tests: [
       'server/service/conformance/conformance-access.test.ts',
       'server/service/conformance/conformance-input.test.ts > only to records of the company',
       'server/service/kontor/query/own-hours.test.ts',
-      'contract/catalogue/catalogue.test.ts > need a scope',
+      'contract/catalogue/catalogue.test.ts > require a scope',
     ],
   },
   {
     row: 'R2',
-    must: 'made-up and mutated input: never a 5xx, a hang or an answer out of shape',
+    must: 'invented and mutated input never causes a 5xx, a hang or a malformed answer',
     tests: [
       'trust/fuzz.test.ts',
       'server/service/conformance/conformance-input.test.ts',
@@ -91,12 +91,12 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'R3',
-    must: 'limits of a body hold while it streams in; memory grows less than 50 MB',
+    must: 'body limits apply while streaming, and memory grows by less than 50 MB',
     tests: ['trust/limits.test.ts'],
   },
   {
     row: 'R4',
-    must: 'dripping, idle, unread and streaming sockets are closed within 15 s while others are served',
+    must: 'slow, idle, unread and streaming sockets are closed within 15 s while others are served',
     tests: [
       'server/token-proxy/dripping.long.test.ts',
       'server/service/requests/slow-connections.long.test.ts',
@@ -107,17 +107,17 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'R5',
-    must: 'texts that would run stay texts on every page, in mails and on paper, letter for letter',
+    must: 'executable texts stay plain text on every page, in mails and in PDFs, letter for letter',
     tests: ['e2e/security/hostile.spec.ts', 'trust/mail/hostile-mail.test.ts'],
   },
   {
     row: 'R6',
-    must: 'strict policy on the shipped build',
+    must: 'the shipped build has a strict policy',
     tests: ['server/token-proxy/token-proxy.test.ts > strict policy', 'e2e/frame/accessibility.spec.ts'],
   },
   {
     row: 'R7',
-    must: 'one recipient, no header that was not meant',
+    must: 'one recipient and no unintended header',
     tests: [
       'trust/mail/mail-headers.test.ts',
       'server/service/mail/smtp/mailer.test.ts',
@@ -126,7 +126,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'R8',
-    must: 'no formula in an export; a bad row of an import is named, the good ones are kept',
+    must: 'exports contain no formulas; an import names bad rows and keeps the good ones',
     tests: [
       'src/components/export/csv.test.ts',
       'server/service/kontor/imports/import.test.ts > rows',
@@ -135,27 +135,27 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'R9',
-    must: 'exact versions, every package under a hash, no install script runs',
+    must: 'versions are exact, every package has a hash, and no install script runs',
     tests: ['trust/packages.test.ts'],
   },
   {
     row: 'R10',
-    must: 'one company does its worst: others have a record within 1 s at p99, memory grows less than 300 MB',
+    must: 'while one company misbehaves, others get a record within 1 s at p99, and memory grows by less than 300 MB',
     tests: ['trust/fairness.test.ts'],
   },
   {
     row: 'R11',
-    must: 'no key acts twice while it is held, none behind a dialog, none that moves money right after a change',
-    tests: ['e2e/keys/keys.spec.ts', 'e2e/keys/held-keys.spec.ts'],
+    must: 'no held key acts twice, none acts behind a dialog, and none moves money right after a change',
+    tests: ['e2e/keys/keys.spec.ts', 'e2e/keys/keys-behind.spec.ts', 'e2e/keys/held-keys.spec.ts'],
   },
   {
     row: 'M1',
-    must: 'killed at every step of a run of reminders: no second mail by itself',
+    must: 'killed at every step of a reminder run: no automatic second mail',
     tests: ['trust/mail/mail-kill.test.ts'],
   },
   {
     row: 'B1',
-    must: 'faults of the network lose and double nothing',
+    must: 'network faults lose and duplicate nothing',
     tests: [
       'e2e/faults/faults.spec.ts',
       'src/api/stopwatch/stopwatch-store.test.ts',
@@ -166,7 +166,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'B2',
-    must: 'one stopwatch over tabs and devices',
+    must: 'one stopwatch across tabs and devices',
     tests: [
       'src/api/stopwatch/stopwatch-store.test.ts',
       'src/api/stopwatch/stopwatch-random.test.ts',
@@ -175,7 +175,7 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'B3',
-    must: 'wrong clocks, sleep and the nights of the change: the service’s time counts',
+    must: 'with wrong clocks, sleep and clock changes, the service’s time counts',
     tests: [
       'src/api/service/clock.test.ts',
       'src/api/stopwatch/stopwatch-random.test.ts',

@@ -104,7 +104,7 @@ const faultsOf = async ({ place, fill, clear }: Filling, more: NodeJS.ProcessEnv
 const whyNot = 'no small disk may be mounted here';
 
 describe('D4: the disk is full', { timeout: 300_000 }, () => {
-  test('D4: writes are answered 503, reads go on, and writes resume when there is room', async () => {
+  test('D4: writes are answered 503, reads continue, and writes resume when there is room', async () => {
     const filling = await (isPostgres ? inPostgres() : onSmallDisk());
     if (filling === undefined) return reportNote('D4', { skipped: whyNot });
     const { faults, said } = await faultsOf(filling);
@@ -113,7 +113,7 @@ describe('D4: the disk is full', { timeout: 300_000 }, () => {
   });
 
   test.each(isPostgres ? [] : ['SQLite'])(
-    'D4, control: a program that heeds no failed commit loses what it acknowledged, %s',
+    'D4, control: a program that ignores a failed commit loses acknowledged writes, %s',
     async () => {
       const filling = await onSmallDisk();
       if (filling === undefined) return reportNote('D4', { skipped: whyNot });

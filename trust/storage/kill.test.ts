@@ -105,7 +105,7 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
 describe('D1: killed while four clients write', { timeout: longest }, () => {
   let usual = Infinity;
 
-  test('D1: nothing acknowledged is lost, nothing is doubled by its retry with the same key, and the data are whole', async () => {
+  test('D1: nothing acknowledged is lost, a retry with the same key duplicates nothing, and the data is intact', async () => {
     const { acknowledged, backAfter } = await killWhileWriting(kills, (name) => name);
     const longest = backAfter.at(-1) ?? Infinity;
     usual = backAfter[Math.floor(kills / 2)] ?? Infinity;
@@ -120,11 +120,11 @@ describe('D1: killed while four clients write', { timeout: longest }, () => {
   });
 
   // The median: a busy machine may delay one start.
-  test('D1: the way back is short', () => {
+  test('D1: recovery is short', () => {
     expect(usual).toBeLessThan(maxRestart);
   });
 
-  test('D1, control: without the same key a retry doubles, and the check finds it', async () => {
+  test('D1, control: a retry without the same key duplicates, and the check finds it', async () => {
     let found: readonly string[] = [];
     for (let round = 0; round < 20 && found.length === 0; round += 1) {
       const { acknowledged } = await killWhileWriting(3, (name, attempt) => `${name}-${attempt}`);

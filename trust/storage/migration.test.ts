@@ -49,7 +49,7 @@ const halfDoneAt = (database: Database, statement: number): Database => ({
 const step = lengthOf(7, 1);
 
 describe('D6: a migration that is killed', { timeout: longest }, () => {
-  test('D6: leaves the schema of before, at whatever statement; whole, it leaves the new one', async () => {
+  test('D6: leaves the old schema, at whatever statement; completed, it leaves the new one', async () => {
     const database = await openOldest();
     const before = await schemaOf(database);
     let kills = 0;
@@ -66,7 +66,7 @@ describe('D6: a migration that is killed', { timeout: longest }, () => {
     await database.close();
   });
 
-  test('D6, control: outside a transaction half of it stays, and the check finds it', async () => {
+  test('D6, control: outside a transaction half of it remains, and the check finds it', async () => {
     const database = await openOldest();
     const before = await schemaOf(database);
     await expect(prepareDatabase(halfDoneAt(database, 20))).rejects.toThrow(Killed);

@@ -138,11 +138,11 @@ describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { time
     expect({ answers, early }).toEqual({ answers: creates, early: 0 });
   });
 
-  test('D3, control: with synchronous = off each is', () => {
+  test('D3, control: with synchronous = off every create is', () => {
     expect(answeredEarly(control)).toEqual({ answers: creates, early: creates });
   });
 
-  test('D2: a loss of power loses nothing that was answered, and damages nothing', async () => {
+  test('D2: a power failure loses nothing that was answered, and damages nothing', async () => {
     expect(await losses(recording, points)).toBe(0);
     reportNote('D2', { length: `${points} points in ${recording.steps.length} steps` });
   });
@@ -152,13 +152,13 @@ describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { time
   });
 });
 
-test.each(isPostgres || whyNot === undefined ? [] : [whyNot])('D2 and D3 cannot be shown here: %s', (skipped) => {
+test.each(isPostgres || whyNot === undefined ? [] : [whyNot])('D2 and D3 cannot be tested here: %s', (skipped) => {
   expect(skipped).not.toBe('');
   reportNote('D2', { skipped });
   reportNote('D3', { skipped });
 });
 
-test.each(isPostgres ? ['PostgreSQL'] : [])('D2, D3: %s is asked for nothing less than its own full care', async () => {
+test.each(isPostgres ? ['PostgreSQL'] : [])('D2, D3: %s guarantees full durability', async () => {
   const schema = await makeSchema();
   onTestFinished(schema.remove);
   const database = await openPostgres(schema.url);

@@ -40,7 +40,7 @@ const stepOf = (call: string): Step | undefined => {
   if (name === 'fsync' || name === 'fdatasync') return { kind: 'sync', file };
   // If another thread did something in between, a space follows.
   const last = Number(/(\d+) *$/.exec(rest)?.[1]);
-  if (Number.isNaN(last)) throw new Error(`The place of this call is not read: ${name} ${rest.slice(-80)}`);
+  if (Number.isNaN(last)) throw new Error(`The offset of this call could not be read: ${name} ${rest.slice(-80)}`);
   if (name === 'ftruncate') return { kind: 'truncate', file, length: last };
   return { kind: 'write', file, at: last, data: Buffer.concat(data) };
 };

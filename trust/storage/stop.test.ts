@@ -56,8 +56,8 @@ const endUnderLoad = async (signal: 'SIGTERM' | 'SIGKILL') => {
   return { code, took: performance.now() - began, answers: answers.map((answer) => answer.split('\r\n')[0]) };
 };
 
-describe('D7: told to end under load', { timeout: 120_000 }, () => {
-  test('D7: every begun request finishes, and the program ends by itself within ten seconds', async () => {
+describe('D7: stopped under load', { timeout: 120_000 }, () => {
+  test('D7: every started request finishes, and the program exits by itself within ten seconds', async () => {
     const { code, took, answers } = await endUnderLoad('SIGTERM');
     expect(answers).toEqual(answers.map(() => 'HTTP/1.1 201 Created'));
     reportNote('D7', { length: `${clients} clients, ended after ${Math.ceil(took)} ms` });
@@ -65,7 +65,7 @@ describe('D7: told to end under load', { timeout: 120_000 }, () => {
     expect(took).toBeLessThan(10_000);
   });
 
-  test('D7, control: killed, it answers none', async () => {
+  test('D7, control: when killed, it answers none', async () => {
     expect((await endUnderLoad('SIGKILL')).answers).toEqual(Array.from({ length: clients }, () => ''));
   });
 });

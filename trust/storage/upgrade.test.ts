@@ -62,7 +62,7 @@ const freshSchema = async (): Promise<string> => {
   return schema;
 };
 
-test('D11: data of at least three older versions are kept', () => {
+test('D11: data of at least three older versions is tested', () => {
   expect(fixtures.length).toBeGreaterThanOrEqual(3);
 });
 
@@ -87,11 +87,11 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
     await database.close();
   });
 
-  test('get the schema of a new database', async () => {
+  test('gets the schema of a new database', async () => {
     expect(await schemaOf(database)).toBe(await freshSchema());
   });
 
-  test('keep every value of every row', async () => {
+  test('keeps every value of every row', async () => {
     let rows = 0;
     for (const [table, old] of before) {
       const kept = after.get(table) ?? [];
@@ -106,7 +106,7 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
     expect(rows).toBeGreaterThan(1000);
   });
 
-  test('are shown record by record, each as the contract has it', async () => {
+  test('is shown record by record, each as the contract requires', async () => {
     const shown = new Set<string>();
     for (const entity of entities.filter(({ resource }) => catalogue.some((known) => known === resource))) {
       const { resource, table } = entity;
@@ -124,7 +124,7 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
     expect(shown.size).toBe(catalogue.length);
   });
 
-  test('have each discount behind the other positions of its document', async () => {
+  test('has each discount after the other positions of its document', async () => {
     const places = ['article', 'custom', 'text', 'subtotal', 'subposition', 'pagebreak'];
     const discounts = await rowsOf(database, 'position_discount');
     for (const { document, document_id: id, internal_pos: place } of discounts) {
@@ -138,7 +138,7 @@ describe.each(fixtures)('D11: data of %s', (commit) => {
     expect(discounts.length).toBeGreaterThan(0);
   });
 
-  test('are not changed by a second start', async () => {
+  test('is not changed by a second start', async () => {
     const schema = await schemaOf(database);
     const discounts = await rowsOf(database, 'position_discount');
     await prepareDatabase(database);

@@ -3,11 +3,11 @@ import type { Ledger, LedgerEntry } from './ledger.ts';
 import type { Tab, World } from './world.ts';
 
 /** How the network fails during an action. */
-export type Fault = { readonly befalls: 'request lost' | 'answer lost' | 'unavailable'; readonly times: 1 | 2 | 3 };
+export type Fault = { readonly failure: 'request lost' | 'answer lost' | 'unavailable'; readonly times: 1 | 2 | 3 };
 
 /** True if the network fails so often that the app gives up. */
 export const isOutage = (fault: Fault | undefined): boolean => fault?.times === 3;
-export const isLost = (fault: Fault | undefined): boolean => isOutage(fault) && fault?.befalls !== 'answer lost';
+export const isLost = (fault: Fault | undefined): boolean => isOutage(fault) && fault?.failure !== 'answer lost';
 
 export type Undo = {
   /** The app's work; repeated if it could not reach the service. */

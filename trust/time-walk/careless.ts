@@ -25,7 +25,7 @@ type Stage = {
 
 const merge = (tab: Tab, rows: Rows) => {
   const merged = mergedEntry(rows);
-  if (merged === undefined) throw new Error('they do not fit');
+  if (merged === undefined) throw new Error('the entries cannot be merged');
   return mergeEntries(tab.client, false, rows, merged);
 };
 const split = (tab: Tab, row: Tracked) => {
@@ -213,7 +213,7 @@ export const runConflictingActions = async (
     await world.compare(`${step}, before`);
     for (const tab of [one, other]) await tab.read();
     const [first, ...rest] = one.rows().filter(({ id }) => ids.has(id));
-    if (first === undefined) throw new Error(`${step}: nothing is there`);
+    if (first === undefined) throw new Error(`${step}: there are no entries`);
     one.enter();
     await scene({ world, random, one, other, rows: [first, ...rest] });
     await world.compare(step);

@@ -110,7 +110,7 @@ const replaced = (run: () => Promise<unknown>, old: readonly number[], made: rea
 };
 
 const never = async (): Promise<void> => {
-  throw new Error('nothing was done that could be taken back');
+  throw new Error('nothing was done that could be undone');
 };
 
 /** Entries that can be merged, and sometimes one that cannot. */
@@ -136,7 +136,7 @@ export const merge: Offer = (stage) => {
     name: `merge ${ids.join()}`,
     run: async () => {
       const merged = mergedEntry(rows);
-      if (merged === undefined) throw new Error('they do not fit');
+      if (merged === undefined) throw new Error('the entries cannot be merged');
       takeBack = await mergeEntries(tab.client, world.isByStep, rows, merged);
     },
     isRefused,
@@ -168,7 +168,7 @@ export const split: Offer = (stage) => {
     name: `split ${row.id}`,
     run: async () => {
       const parts = splitEntry(row, cut);
-      if (parts === undefined) throw new Error('longer than the entry');
+      if (parts === undefined) throw new Error('the part is longer than the entry');
       takeBack = (await writeSplit(tab.client, world.isByStep, row, parts)).takeBack;
     },
     isRefused,

@@ -36,7 +36,7 @@ const begin = async ({ client, userId }: Tab, text: string, activity: number) =>
   const { tasks } = planImport(read.rows, mapping, new Map());
   const account = crypto.randomUUID();
   const kept = storedImport({ org: 'one-ag', user_id: userId }, memoryStorage);
-  const file = { name: 'walk.csv', digest: account, text };
+  const file = { name: 'walk.csv', digest: account, source: text };
   const { fresh } = made;
   return startRun({ client, account, kept, file, mapping, tasks, fresh, user_id: userId, skipThere: false, zone });
 };

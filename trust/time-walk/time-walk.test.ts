@@ -19,7 +19,7 @@ let world: World;
 afterEach(() => world.close());
 
 describe('D14: hours and money are never lost', { timeout: 7_200_000 }, () => {
-  test('D14: a random walk equals the ledger after every action, and after every undo', async () => {
+  test('D14: a random walk equals the ledger after every action and every undo', async () => {
     world = await createWorld();
     const undone = await walk(world, randomFrom(seed), steps);
     expect(new Set(undone.keys())).toEqual(new Set(undoable));
@@ -28,7 +28,7 @@ describe('D14: hours and money are never lost', { timeout: 7_200_000 }, () => {
   });
 
   test.each<[Flaw]>([['step by step'], ['keys unknown'], ['versions unknown']])(
-    'D14, control: with %s the walk finds what was lost or doubled',
+    'D14, control: with %s the walk detects the loss or duplicate',
     async (flaw) => {
       world = await createWorld(flaw);
       await expect(walk(world, randomFrom(seed), 2_000)).rejects.toThrow('expected');
@@ -37,13 +37,13 @@ describe('D14: hours and money are never lost', { timeout: 7_200_000 }, () => {
 });
 
 describe('D14: a careless user', { timeout: 7_200_000 }, () => {
-  test('D14: what is clicked twice, done in two tabs or taken back while it runs is done once', async () => {
+  test('D14: an action clicked twice, done in two tabs or undone while running is done once', async () => {
     world = await createWorld();
     expect((await runConflictingActions(world, randomFrom(seed), rounds)).size).toBe(scenes.length);
     reportNote('D14', { length: `${rounds} times two things at once` });
   });
 
-  test('D14, control: where a repeat is not known by its key, an undo is done twice', async () => {
+  test('D14, control: if a repeat is not recognised by its key, an undo is done twice', async () => {
     world = await createWorld('keys unknown');
     await expect(runConflictingActions(world, randomFrom(seed), 200)).rejects.toThrow('expected');
   });

@@ -31,12 +31,12 @@ const many = 50;
 
 const faultOf = (random: Random): Fault | undefined =>
   random.chance(0.15)
-    ? { befalls: random.pick(['request lost', 'answer lost', 'unavailable']), times: random.pick([1, 1, 2, 3]) }
+    ? { failure: random.pick(['request lost', 'answer lost', 'unavailable']), times: random.pick([1, 1, 2, 3]) }
     : undefined;
 
 /** Returns whether it failed. */
 const tried = async (world: World, fault: Fault | undefined, run: () => Promise<unknown>): Promise<boolean> => {
-  if (fault !== undefined) world.fail(fault.befalls, fault.times);
+  if (fault !== undefined) world.fail(fault.failure, fault.times);
   try {
     await run();
     return false;
@@ -67,7 +67,7 @@ const takeBack = async (stage: Stage, name: string, undo: Undo, before: readonly
   let hasFailed = await tried(world, fault, undo.run);
   if (isOutage(fault)) hasFailed = await tried(world, undefined, undo.run);
   undo.apply(world.ledger, changed);
-  const step = `undo of ${name}${changed.size > 0 ? `, ${[...changed].join()} changed` : ''}${fault === undefined ? '' : `, ${fault.befalls} ${fault.times} times`}`;
+  const step = `undo of ${name}${changed.size > 0 ? `, ${[...changed].join()} changed` : ''}${fault === undefined ? '' : `, ${fault.failure} ${fault.times} times`}`;
   await world.compare(step);
   expect([step, hasFailed]).toEqual([step, undo.isRefused(changed)]);
   if (changed.size === 0 && undo.isPart !== true) expect([step, ...world.ledger.written()]).toEqual([step, ...before]);
@@ -85,7 +85,7 @@ const act = async (stage: Stage, number: number, action: Action): Promise<boolea
   tab.enter();
   const hasFailed = await tried(world, fault, action.run);
   action.apply(world.ledger, fault);
-  const step = `${number}: ${action.name}${fault === undefined ? '' : `, ${fault.befalls} ${fault.times} times`}`;
+  const step = `${number}: ${action.name}${fault === undefined ? '' : `, ${fault.failure} ${fault.times} times`}`;
   await world.compare(step);
   const mustFail = action.isRefused || (isOutage(fault) && action.isPatient !== true);
   expect([step, hasFailed]).toEqual([step, mustFail]);

@@ -175,10 +175,10 @@ export const createWorld = async (flaw?: Flaw) => {
     compare,
     isByStep: flaw === 'step by step',
     /** The next request that writes entries fails like this, `times` times in a row. */
-    fail: (befalls: 'request lost' | 'answer lost' | 'unavailable', times: number): void => {
+    fail: (failure: 'request lost' | 'answer lost' | 'unavailable', times: number): void => {
       const fits = ({ method, path }: Sent): boolean =>
         method !== 'GET' && /timesheet|timetracking|import/.test(path) && !path.includes('query');
-      for (let time = 0; time < times; time += 1) origin.faults.push({ fits, befalls });
+      for (let time = 0; time < times; time += 1) origin.faults.push({ fits, failure });
     },
     close: async (): Promise<void> => {
       for (const tab of tabs) tab.close();

@@ -32,7 +32,7 @@ export type BankEntry = {
   readonly transactionReference: string | null;
   /** The total of the booking. */
   readonly bookingAmount: bigint;
-  /** The booking came without its parts; another file may bring them. */
+  /** The booking came without its parts; another file may contain them. */
   readonly isWhole: boolean;
 };
 

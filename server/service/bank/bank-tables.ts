@@ -99,4 +99,20 @@ export const bankTables: readonly Table[] = [
     ],
     indexes: ['create index if not exists bank_booking_entry on bank_booking (company_id, entry_id)'],
   },
+  {
+    // The expense that a debit paid; a debit pays one, and an expense is paid once.
+    name: 'bank_expense',
+    columns: [
+      { name: 'company_id', type: 'integer', nullable: false },
+      { name: 'entry_id', type: 'integer', nullable: false },
+      { name: 'expense_id', type: 'integer', nullable: false },
+      { name: 'value', type: 'decimal', nullable: false },
+    ],
+    primaryKey: ['company_id', 'entry_id'],
+    foreignKeys: [
+      { columns: ['company_id', 'entry_id'], table: 'bank_entry', references: ['company_id', 'id'] },
+      { columns: ['company_id', 'expense_id'], table: 'expense', references: ['company_id', 'id'] },
+    ],
+    indexes: ['create unique index if not exists bank_expense_expense on bank_expense (company_id, expense_id)'],
+  },
 ];

@@ -6,8 +6,8 @@ import type { BankEntry } from './bank-entry.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * A CSV has none of the bank's numbers. So its rows and the bookings of camt files are the same money if account, day, direction and
- * amount are equal, as often as they occur (rulings/bank#csv).
+ * A CSV has none of the bank's numbers. Its rows and the bookings of camt files therefore match if account, day,
+ * direction and amount are equal, one row to one booking (rulings/bank#csv).
  */
 export type Numbered = { readonly entry: BankEntry; readonly identity: Identity };
 
@@ -57,7 +57,7 @@ const resemblance = ({ reference, name, text }: BankEntry, stored: readonly Row[
   return stored.some((row) => [...nameWords(textOrNull(row, 'name') ?? '')].some((word) => said.has(word))) ? 1 : 0;
 };
 
-/** The rows of a CSV that no other file has brought. `accounts` are those under which the money may be stored. */
+/** The rows of a CSV that no other file contained. `accounts` are those under which the payments may be stored. */
 export const withoutTwins = async (
   transaction: Transaction,
   { companyId }: Place,
@@ -114,8 +114,8 @@ const nameBooked = async (
 };
 
 /**
- * The entries of a camt file without those that a booked row of a CSV is already. A row that is not booked is replaced by them: they
- * say more. `accountsOf` gives the accounts that an entry may belong to.
+ * The entries of a camt file, except those that a booked CSV row already represents. They replace CSV rows that are not
+ * booked, because they have more details. `accountsOf` gives the accounts that an entry may belong to.
  */
 export const withoutCsv = async (
   transaction: Transaction,
@@ -130,7 +130,7 @@ export const withoutCsv = async (
   if (rows.length === 0) return all;
   const free = Map.groupBy(rows, (row) => storedKey(row, decimalOf(row, 'amount')));
   const dropped = new Set<Numbered>();
-  /** Gives parts of one booking to a row of their amount; false if there is none. */
+  /** Assigns parts of one booking to a row with their total amount; false if there are none. */
   const claim = async (parts: readonly Numbered[], entry: BankEntry, amount: bigint): Promise<boolean> => {
     const candidates = free.get(keyOf(entry, amount)) ?? [];
     const accounts = accountsOf(entry);

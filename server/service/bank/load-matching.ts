@@ -1,12 +1,21 @@
 import { addDays } from '#domain/dates/calendar.ts';
 import { issuedInvoice } from '#domain/documents/statuses.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { percentOf } from '#domain/numbers/percent.ts';
+import { readSetting } from '../master-data/company-profile.ts';
 import { listedNameOf } from '../master-data/contact-name.ts';
 import { readReference } from '../papers/qr-bill/references.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { join, raw, sql, type Row } from '../store/sql.ts';
-import { matcher, type DiscountTerms, type MatchInput, type KnownPayment, type OpenInvoice } from './match.ts';
+import {
+  matcher,
+  referencesIn,
+  type DiscountTerms,
+  type MatchInput,
+  type KnownPayment,
+  type OpenInvoice,
+} from './match.ts';
 
 /** A row of `bank_entry` as input of the matcher. */
 export const toMatchInput = (row: Row): MatchInput => {
@@ -81,7 +90,8 @@ const invoicesFor = async (
   named: readonly number[],
   isOpenAsked: boolean,
 ): Promise<readonly LoadedInvoice[]> => {
-  const columns = raw(`i.id, i.document_nr, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
+  const columns =
+    raw(`i.id, i.document_nr, i.payment_reference, i.contact_id, i.kb_item_status_id, i.total, i.total_remaining_payments,
     i.is_valid_from, i.is_valid_to, c.contact_type_id, c.name_1, c.name_2, u.name as currency,
     t.discount_percent, t.discount_days,
     (select cast(sum(w.value) as bigint) from write_off w
@@ -108,6 +118,7 @@ const invoicesFor = async (
   return [...rows.values()].map((row) => ({
     id: integerOf(row, 'id'),
     documentNumber: textOf(row, 'document_nr'),
+    reference: textOrNull(row, 'payment_reference'),
     contactId: integerOrNull(row, 'contact_id'),
     contactName: listedNameOf(row),
     currency: textOrNull(row, 'currency') ?? '',
@@ -118,6 +129,26 @@ const invoicesFor = async (
     total: decimalOf(row, 'total'),
     isValidTo: textOf(row, 'is_valid_to'),
   }));
+};
+
+/** The imported invoices that references of other programs name. */
+const importedIn = async (
+  reader: Reader,
+  companyId: number,
+  entries: readonly MatchInput[],
+): Promise<readonly number[]> => {
+  const references = [...new Set(entries.flatMap(referencesIn))];
+  const ids: number[] = [];
+  for (let start = 0; start < references.length; start += 500) {
+    const named = join(
+      references.slice(start, start + 500).map((one) => sql`${one}`),
+      ', ',
+    );
+    const rows = await reader.all(sql`
+      select id from invoice where company_id = ${companyId} and payment_reference in (${named})`);
+    ids.push(...rows.map((row) => integerOf(row, 'id')));
+  }
+  return ids;
 };
 
 /** The contact behind each IBAN, learned from booked entries. */
@@ -145,7 +176,10 @@ export const loadMatching = async (
     const read = reference === null ? undefined : readReference(reference);
     return read === undefined ? [] : [read.id];
   });
-  const invoices = await invoicesFor(reader, companyId, payments, [...named, ...shown], isAsked);
-  const judge = matcher(invoices, isAsked ? await payersIn(reader, companyId) : new Map());
+  const imported = await importedIn(reader, companyId, entries);
+  const invoices = await invoicesFor(reader, companyId, payments, [...named, ...imported, ...shown], isAsked);
+  const payers = isAsked ? await payersIn(reader, companyId) : new Map();
+  const limit = parseDecimal(await readSetting(reader, companyId, 'write_off_limit')) ?? 0n;
+  const judge = matcher(invoices, payers, limit);
   return { invoices, judge };
 };

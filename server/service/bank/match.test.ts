@@ -11,6 +11,7 @@ const seed = 240_053;
 const invoice = (id: number, open: bigint, more: Partial<OpenInvoice> = {}): OpenInvoice => ({
   id,
   documentNumber: `RE-2025-${String(id).padStart(4, '0')}`,
+  reference: null,
   contactId: id,
   contactName: `Kunde ${id}`,
   currency: 'CHF',
@@ -62,7 +63,7 @@ describe('references', () => {
    * Invoice n of 10,000 is open for a random amount; its payment has its reference, but one in ten has another
    * program's or a wrong one.
    */
-  it(`finds every invoice by its reference in 10,000 entries of twelve banks, and none by another (seed ${seed})`, async () => {
+  it(`finds every invoice by its reference in 10,000 entries of twelve banks, and no wrong one (seed ${seed})`, async () => {
     const random = randomOf(seed);
     const counts = { matched: 0, valid: 0, wrong: 0, total: 0 };
     for (const [index, dialect] of dialects.entries()) {
@@ -101,19 +102,19 @@ describe('references', () => {
 
   const one = invoice(384, francs(100));
   const reference = referenceFor(account.qrIban, one.documentNumber, one.id);
-  it('are exact where the amount is what is open', () => {
+  it('match exactly if the amount is the open amount', () => {
     expect(firstOf([one], entry(100, { reference }))).toEqual(['exact', false, [384], ['reference']]);
   });
-  it('are asked about where the amount is another', () => {
+  it('ask if the amount differs', () => {
     expect(firstOf([one], entry(90, { reference }))).toEqual(['likely', false, [384], ['reference']]);
     expect(firstOf([one], entry(110, { reference }))).toEqual(['likely', false, [384], ['reference']]);
   });
-  it('pay an invoice once: a second entry looks double', () => {
+  it('pay an invoice once: a second entry is reported as a likely duplicate', () => {
     const next = matcher([one], new Map());
     expect(next(entry(100, { reference })).heap).toBe('exact');
     expect(next(entry(100, { reference, id: 2 }))).toMatchObject({ heap: 'likely', isDouble: true });
   });
-  it('count the charges of the bank as paid', () => {
+  it('count bank charges as paid', () => {
     const { heap, candidates } = judge([one], entry(98.5, { reference, charges: francs(1.5) }));
     expect([heap, candidates[0]?.parts, candidates[0]?.reasons.map(({ kind }) => kind)]).toEqual([
       'likely',
@@ -121,7 +122,7 @@ describe('references', () => {
       ['reference', 'charges'],
     ]);
   });
-  it('are asked about where somebody has typed such a payment ten days before or after, and not an eleventh', () => {
+  it('ask if someone entered the same payment up to ten days before or after', () => {
     const typed = (date: string) =>
       invoice(384, francs(100), { payments: [{ id: 9, date, value: francs(100), isFromBank: false }] });
     expect(judge([typed('2025-11-08')], entry(100, { reference }))).toMatchObject({
@@ -131,7 +132,7 @@ describe('references', () => {
     });
     expect(judge([typed('2025-11-07')], entry(100, { reference })).heap).toBe('exact');
   });
-  it('of an invoice in another currency are asked about', () => {
+  it('ask if the invoice is in another currency', () => {
     const euros = invoice(384, francs(100), { currency: 'EUR' });
     expect(firstOf([euros], entry(100, { reference }))).toEqual(['unknown', false, undefined, undefined]);
     const ordered = { currency: 'EUR', amount: francs(100) };
@@ -140,7 +141,7 @@ describe('references', () => {
   });
 });
 
-it('offers the cash discount up to its limit and its last day, by the earlier of booking and value date', () => {
+it('offers the cash discount up to its limit and last day, by the earlier of booking and value date', () => {
   const discount = { percent: 2_000_000n, limit: francs(2.2), until: '2025-11-18' };
   const one = invoice(384, francs(108.1), { discount });
   const offered = (amount: number, more: Partial<MatchInput> = {}) =>
@@ -155,7 +156,7 @@ it('offers the cash discount up to its limit and its last day, by the earlier of
   expect(offered(105.94, { bookingDate: '2025-11-18', valueDate: '2025-11-20' })).toBe(francs(2.16));
 });
 
-describe('without a reference', () => {
+describe('matching without a reference', () => {
   const north = invoice(384, francs(3275.45), { contactId: 7, contactName: 'Nordlicht Consulting Ltd' });
   const south = invoice(401, francs(2062.5), { contactId: 7, contactName: 'Nordlicht Consulting Ltd' });
   const other = invoice(500, francs(240), { contactName: 'Zahnarztpraxis Dr. Iseli' });
@@ -205,14 +206,14 @@ describe('without a reference', () => {
   ])('%s', (_what, one, wanted) => {
     expect(firstOf(invoices, one)).toEqual(wanted);
   });
-  it('an account that this contact has paid from', () => {
+  it('an account from which this contact has paid before', () => {
     const payers = new Map([['CH93', 7]]);
     expect(firstOf([north], entry(3300, { iban: 'CH93' }), payers)).toEqual(['likely', false, [384], ['iban']]);
   });
-  it('an amount that two invoices have needs more', () => {
+  it('an amount shared by two invoices needs more evidence', () => {
     expect(judge([invoice(1, francs(50)), invoice(2, francs(50))], entry(50)).heap).toBe('unknown');
   });
-  it('a payment of an invoice that somebody typed as paid', () => {
+  it('a payment that someone entered by hand', () => {
     const paid = invoice(388, 0n, {
       contactName: 'Schreinerei Holzer',
       payments: [{ id: 5, date: '2025-11-11', value: francs(64.85), isFromBank: false }],

@@ -1,11 +1,14 @@
-import type { bankReasons } from '#contract/kontor/bank-operations.ts';
-import { matchesReference, readReference } from '../papers/qr-bill/references.ts';
+import type { bankReasons } from '#contract/kontor/bank-entry.ts';
+import { matchesReference, readReference, validReference } from '../papers/qr-bill/references.ts';
 import { isSameName, nameWords, numberIndex } from './evidence.ts';
+import { writtenReferences } from './plain-text.ts';
 
 /** Amounts are millionths of the invoice currency. */
 export type OpenInvoice = {
   readonly id: number;
   readonly documentNumber: string;
+  /** The reference that another program printed on an imported invoice, without spaces. */
+  readonly reference: string | null;
   readonly contactId: number | null;
   readonly contactName: string;
   readonly currency: string;
@@ -51,11 +54,13 @@ export type Reason = { readonly kind: (typeof bankReasons)[number]; readonly tex
 
 export type Candidate = {
   readonly parts: readonly { readonly invoice: number; readonly value: bigint }[];
-  /** A payment that may be this very one: nothing is booked, the entry is tied to it. */
+  /** A payment that may be this very one: nothing is booked, and the entry is linked to it. */
   readonly payment: number | null;
   readonly reasons: readonly Reason[];
   /** The rest of the invoice, if its cash discount covers it. */
   readonly discount: (DiscountTerms & { readonly value: bigint }) | null;
+  /** The rest of the invoice, if it is small enough to be written off. */
+  readonly writeOff: bigint | null;
 };
 
 export type MatchResult = {
@@ -76,6 +81,10 @@ const maxSameWord = 200;
 const enough = 5;
 
 type Evidence = { points: number; readonly reasons: Reason[] };
+
+/** The valid references of an entry, without spaces. One that Kontor cannot have made is part of the text. */
+export const referencesIn = ({ reference, text }: Pick<MatchInput, 'reference' | 'text'>): readonly string[] =>
+  [reference ?? '', ...writtenReferences(text)].flatMap((one) => validReference(one) ?? []);
 
 const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string, Item[]> => {
   const groups = new Map<string, Item[]>();
@@ -109,11 +118,19 @@ const discountOf = (
 /**
  * Matches the entries of bank files one after the other. `exact`: the reference belongs to an invoice, and the amount
  * equals its open amount. `likely`: invoices with their reasons, the best first. An invoice paid by an exact entry
- * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before.
+ * counts as paid for later ones. `payers` gives the contact that has paid from an IBAN before, `writeOffLimit` the largest
+ * rest that may be written off.
  */
-export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<string, number>) => {
+export const matcher = (
+  invoices: readonly OpenInvoice[],
+  payers: ReadonlyMap<string, number>,
+  writeOffLimit: bigint = 0n,
+) => {
   const open = invoices.filter((invoice) => invoice.isOwed && invoice.open > 0n);
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  const byOwnReference = new Map(
+    invoices.flatMap((invoice) => (invoice.reference === null ? [] : [[invoice.reference, invoice] as const])),
+  );
   const byAmount = groupBy(open, (invoice) => `${invoice.currency} ${invoice.open}`);
   const byContact = groupBy(open, ({ contactId }) => (contactId === null ? null : String(contactId)));
   const typed = groupBy(
@@ -153,6 +170,7 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         payment: twin.id,
         reasons: [...reasons, { kind: 'same_payment', text: twin.date }],
         discount: null,
+        writeOff: null,
       });
     const value = valueFor(entry, invoice);
     if (value === undefined || !invoice.isOwed) return made;
@@ -160,8 +178,11 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
     if (value > entry.amount && invoice.currency === entry.currency) more.push({ kind: 'charges', text: '' });
     if (invoice.currency !== entry.currency) more.push({ kind: 'ordered', text: '' });
     if (openOf(invoice) <= 0n) more.push({ kind: 'paid', text: invoice.payments.at(-1)?.date ?? '' });
-    const discount = discountOf(entry, invoice, openOf(invoice) - value);
-    made.push({ parts: [{ invoice: invoice.id, value }], payment: null, reasons: [...reasons, ...more], discount });
+    const missing = openOf(invoice) - value;
+    const discount = discountOf(entry, invoice, missing);
+    const writeOff = discount === null && missing > 0n && missing <= writeOffLimit ? missing : null;
+    const parts = [{ invoice: invoice.id, value }];
+    made.push({ parts, payment: null, reasons: [...reasons, ...more], discount, writeOff });
     return made;
   };
 
@@ -226,11 +247,14 @@ export const matcher = (invoices: readonly OpenInvoice[], payers: ReadonlyMap<st
         payment: null,
         reasons: [...numbers, { kind: 'sum', text: '' }],
         discount: null,
+        writeOff: null,
       },
     ];
   };
 
   const byReference = (entry: MatchInput): OpenInvoice | undefined => {
+    const imported = referencesIn(entry).find((one) => byOwnReference.has(one));
+    if (imported !== undefined) return byOwnReference.get(imported);
     const reference = entry.reference === null ? undefined : readReference(entry.reference);
     const invoice = reference === undefined ? undefined : byId.get(reference.id);
     return reference !== undefined && invoice !== undefined && matchesReference(reference, invoice.documentNumber)

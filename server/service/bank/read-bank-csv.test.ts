@@ -105,7 +105,7 @@ it.each([
   ]);
 });
 
-it('names every row that it cannot read, with its line', () => {
+it('names every unreadable row with its line', () => {
   const file = lines(
     'Datum;Text;Betrag;Währung',
     '18.11.2025;gut;10.00;CHF',

@@ -128,8 +128,8 @@ const entryIn = (line: number, cells: readonly string[], reading: Reading, booki
 };
 
 /**
- * The entries of a bank's CSV by the meaning of its columns, and the rows that cannot be read. A row without an amount is no entry:
- * banks add details and notes of their own. `account` is the IBAN, `currency` that of rows without one.
+ * The entries of a bank's CSV by the meaning of its columns, and the unreadable rows. A row without an amount is not an
+ * entry: banks add details and notes. `account` is the IBAN, `currency` that of rows without one.
  */
 export const readBankCsv = (
   { headers, records }: BankTable,

@@ -36,7 +36,7 @@ const entry = (amount: string, rest = ''): string =>
   `<Ntry><Amt Ccy="CHF">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2025-11-18</Dt></BookgDt>${rest}</Ntry>`;
 
 /** The payer's data must survive in the format of every bank: camt.053 and camt.054, Swiss Payment Standards and ISO 20022. */
-describe('a file of a bank', () => {
+describe('a bank file', () => {
   it.each(dialects.map((dialect) => [dialect.name, dialect] as const))(`%s (seed ${seed})`, async (_name, dialect) => {
     const payments = someIn(dialect.place, 100, randomOf(seed));
     const { kind, version, entries } = await readCamt(bankFile(dialect, account, payments));
@@ -67,7 +67,7 @@ describe('a file of a bank', () => {
     );
   });
 
-  it('is one entry where a batch says nothing of its payments', async () => {
+  it('is one entry if a batch does not list its payments', async () => {
     const [dialect] = dialects;
     if (dialect === undefined) throw new Error('no dialect');
     const payments = someIn('QRR', 10, randomOf(seed)).map(({ debit: _debit, reversal: _reversal, ...rest }) => rest);
@@ -81,7 +81,7 @@ describe('a file of a bank', () => {
     });
   });
 
-  it('keeps what the payer ordered in another currency', async () => {
+  it('keeps the amount that the payer ordered in another currency', async () => {
     const dialect = dialects.find(({ foreign }) => foreign);
     if (dialect === undefined) throw new Error('no dialect');
     const [payment] = someIn('SCOR', 1, randomOf(3));
@@ -94,13 +94,13 @@ describe('a file of a bank', () => {
     });
   });
 
-  it('passes over what is not booked yet', async () => {
+  it('skips entries that are not yet booked', async () => {
     const pending = entry('10.00').replace('BOOK', 'PDNG');
     const { entries, pending: count } = await readCamt(Buffer.from(whole(`${entry('20.00')}${pending}`)));
     expect([entries.length, count]).toEqual([1, 1]);
   });
 
-  it('holds no sign that is not seen', async () => {
+  it('contains no invisible characters', async () => {
     const hostile = `<NtryDtls><TxDtls><RltdPties><Dbtr><Pty><Nm>=cmd|x\u202E\u200B&#x9;&#xA;A</Nm></Pty></Dbtr></RltdPties></TxDtls></NtryDtls>`;
     const { entries } = await readCamt(Buffer.from(whole(entry('1.00', hostile))));
     expect(entries[0]?.name).toBe('=cmd|x A');

@@ -87,7 +87,7 @@ const columnsOf = (
   id: number,
 ): { readonly [column: string]: SqlParameter } => {
   const accountId = accountIdOf(accounts, entry);
-  if (accountId === undefined) throw new Error('an entry of no account');
+  if (accountId === undefined) throw new Error('an entry has no account');
   return {
     company_id: companyId,
     id,
@@ -117,14 +117,17 @@ const columnsOf = (
   };
 };
 
-/** The accounts under which another file may have stored the same money: a camt file stores some of it under the QR-IBAN. */
+/**
+ * The accounts under which another file may have stored the same payments: camt files store some of them under the
+ * QR-IBAN.
+ */
 const accountsFor = ({ accounts }: BankContext, entries: readonly BankEntry[]): ReadonlySet<number> =>
   new Set([
     ...entries.flatMap(({ account }) => accounts.get(account) ?? []),
     ...[...accounts].flatMap(([number, id]) => (isQRIBAN(number) ? [id] : [])),
   ]);
 
-/** Stores the entries of a file that no other file has brought; returns their number. */
+/** Stores the entries of a file that no other file contained; returns their number. */
 export const storeEntries = async (
   transaction: Transaction,
   place: BankContext,

@@ -12,6 +12,7 @@ const invoices = numbers.map((documentNumber, index) => ({
   id: index + 1,
   documentNumber,
   contactId: index % 2000,
+  reference: null,
   contactName: `Kunde ${index % 2000}`,
   currency: 'CHF',
   open: amounts[index] ?? 0n,

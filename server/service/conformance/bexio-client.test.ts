@@ -37,7 +37,7 @@ const client = async () => {
   return { bexio, call, count: () => calls };
 };
 
-test('the npm package bexio 3.6.1 works with nothing changed but its base address: 33 of 33 calls', async () => {
+test('the npm package bexio 3.6.1 works with only its base address changed: 33 of 33 calls', async () => {
   const { bexio, call, count } = await client();
   const users = await call(bexio.users, 'list', records);
   const userId = users[0]?.id;
@@ -93,7 +93,7 @@ test('the npm package bexio 3.6.1 works with nothing changed but its base addres
   expect(count()).toBe(33);
 });
 
-test('where the service refuses, the client gets status and message', async () => {
+test('a client receives status and message of a refusal', async () => {
   const { bexio, call } = await client();
   const failing = call(bexio.contacts, 'show', record, 999);
   await expect(failing).rejects.toMatchObject({ code: 404, message: { error_code: 404 } });

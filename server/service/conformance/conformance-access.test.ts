@@ -62,7 +62,7 @@ const bookkeeperWithEveryScope = await service.token(service.bookkeeper);
 describe('403', () => {
   const guarded = allRoutes.filter(({ scopes: wanted }) => wanted.length > 0);
 
-  it('guards every operation but six of our own', () => {
+  it('protects every operation except six of our own', () => {
     const open = allRoutes.filter(({ scopes: wanted }) => wanted.length === 0).map(({ operation }) => operation);
     expect(open).toEqual(['query', 'event', 'company_profile_show', 'pdf_batch', 'caller_show', 'draft_salts']);
   });
@@ -77,13 +77,13 @@ describe('403', () => {
     return wrong;
   };
 
-  it('control: an operation that is opened by another scope than it should is found', async () => {
+  it('control: detects an operation that the wrong scope opens', async () => {
     const [route] = guarded.filter(({ resource, operation }) => resource?.name === 'note' && operation === 'list');
     const other: Scope = 'task_show';
     expect(route && (await wrongOf({ ...route, scopes: [other] }))).toContain('note_show opens');
   });
 
-  it.each(namedRoutes(guarded))('%s is opened by its scopes and no other', async (_name, route) => {
+  it.each(namedRoutes(guarded))('%s accepts only its own scopes', async (_name, route) => {
     expect(await wrongOf(route)).toEqual([]);
     cells.scopes += singles.length + 1;
     const others = scopes.filter((scope) => !opens(route, scope));
@@ -93,7 +93,7 @@ describe('403', () => {
     expectShape(route, answered);
   });
 
-  it.each(namedRoutes(guarded))('%s needs the right of the role beside the scope', async (_name, route) => {
+  it.each(namedRoutes(guarded))('%s requires the role’s right in addition to the scope', async (_name, route) => {
     const isWrite = route.method !== 'GET' && route.operation !== 'search' && route.own !== true;
     const isFor = (role: Role): boolean => route.roles?.includes(role) ?? true;
     const rights = isWrite ? rightsOfTime.filter((scope) => scope !== 'general') : rightsOfTime;
@@ -102,7 +102,7 @@ describe('403', () => {
     cells.roles += 2;
   });
 
-  it('kontor query needs the read scope of the resource that it asks for', async () => {
+  it('kontor query requires the read scope of the requested resource', async () => {
     const token = await service.token(service.owner, ['task_show']);
     const status = async (resource: string) =>
       (await service.call('POST', `/kontor/query/${resource}`, { token, body: {} })).status;
@@ -113,7 +113,7 @@ describe('403', () => {
 describe('404', () => {
   const strange = ['999999', 'abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '9'.repeat(300), '%E0%A4%A'];
 
-  it.each(namedRoutes(allRoutes.filter(isOnRecord)))('%s knows no such record', async (_name, route) => {
+  it.each(namedRoutes(allRoutes.filter(isOnRecord)))('%s does not know an unknown record', async (_name, route) => {
     const resource = resourceIn(route);
     const request = await bodyOf(route);
     const answers = new Set<string>();
@@ -132,7 +132,7 @@ describe('404', () => {
   const at = async (route: Route, document: number | string, request: { readonly body?: unknown }) =>
     service.call(route.method, pathOf(route).replace(/\/(kb_invoice|kb_order)\/\d+/, `/$1/${document}`), request);
 
-  it.each(namedRoutes(below))('%s knows no such parent', async (_name, route) => {
+  it.each(namedRoutes(below))('%s does not know an unknown parent', async (_name, route) => {
     const request = await bodyOf(route);
     for (const other of [999_999, abroad.reference(documentOf(route.operation)), 'x']) {
       const answered = await at(route, other, request);
@@ -143,7 +143,7 @@ describe('404', () => {
   });
 
   it.each(namedRoutes(below.filter(isOnRecord)))(
-    '%s does not find the record of another parent',
+    '%s does not find a record below another parent',
     async (_name, route) => {
       const body = { contact_id: world.reference('contact'), user_id: service.owner.userId };
       const another = idOf(await service.call('POST', '/kb_invoice', { body }));
@@ -151,7 +151,7 @@ describe('404', () => {
     },
   );
 
-  it.each(namedRoutes(allRoutes))('%s is not there for another company or none', async (_name, route) => {
+  it.each(namedRoutes(allRoutes))('%s does not exist for another company or an unknown one', async (_name, route) => {
     const request = await bodyOf(route);
     const other = await service.call(route.method, pathOf(route), { ...request, org: service.stranger.org });
     const none = await service.call(route.method, pathOf(route), { ...request, org: 'nobody' });
@@ -161,7 +161,7 @@ describe('404', () => {
     cells['foreign companies'] += 2;
   });
 
-  it('answers below no path of the catalogue as for an unknown record', async () => {
+  it('answers paths outside the catalogue like an unknown record', async () => {
     for (const path of ['/nonsense', '/unit/1/nonsense', '/kb_bill/1/kb_position_text', '/kontor/nonsense', '/unit/']) {
       const answered = await service.call('GET', path);
       const withoutToken = await service.call('GET', path, { token: null });
@@ -177,7 +177,7 @@ describe('404', () => {
 
 describe('ids of another company inside a body', () => {
   /** The resource of a bare `id` in a body of the kontor namespace. */
-  const bareIdOf = (operation: string): string => {
+  const unprefixedIdOf = (operation: string): string => {
     if (operation === 'pdf_batch') return 'kb_invoice';
     return operation === 'position_delete' ? 'kb_position_text' : 'timesheet';
   };
@@ -188,7 +188,7 @@ describe('ids of another company inside a body', () => {
       return value.flatMap((inner, index) => foreignBodies(inner, operation).map((other) => value.with(index, other)));
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, inner]) => {
-      const [, word = bareIdOf(operation)] = /^(\w+)_id$/.exec(key) ?? [];
+      const [, word = unprefixedIdOf(operation)] = /^(\w+)_id$/.exec(key) ?? [];
       const isId = typeof inner === 'number' && (key === 'id' || key.endsWith('_id'));
       const foreign = isId && abroad.reference(word) > 500 ? [abroad.reference(word)] : [];
       return [...foreign, ...foreignBodies(inner, operation)].map((other) => ({ ...value, [key]: other }));
@@ -196,7 +196,7 @@ describe('ids of another company inside a body', () => {
   };
 
   it.each(namedRoutes(allRoutes.filter(({ resource, method }) => resource === undefined && method === 'POST')))(
-    '%s takes none',
+    '%s refuses them',
     async (_name, route) => {
       const { body } = await bodyOf(route);
       for (const foreign of foreignBodies(body, route.operation)) {

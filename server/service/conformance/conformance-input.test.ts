@@ -58,7 +58,7 @@ const expectTaken = (answered: TestResponse, field: string): void => {
   expect([field, answered.status < 300, answered.text]).toEqual([field, true, answered.text]);
 };
 
-it('null is an input only where the record may be null', () => {
+it('null is accepted only where the record may be null', () => {
   const wrong = inputs.flatMap((route) => {
     const { record, synonyms } = resourceIn(route);
     return inputFields(route).flatMap(([field, schema]) => {
@@ -83,7 +83,7 @@ describe('415', () => {
 });
 
 describe('422', () => {
-  it.each(namedRoutes(inputs))('%s needs each required field', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s requires each required field', async (_name, route) => {
     const before = await count(route);
     for (const [field, schema] of inputFields(route)) {
       if (isOptional(schema)) continue;
@@ -125,7 +125,7 @@ describe('422', () => {
     },
   );
 
-  it.each(namedRoutes(inputs))('%s refuses fields that nobody knows', async (_name, route) => {
+  it.each(namedRoutes(inputs))('%s refuses unknown fields', async (_name, route) => {
     for (const field of ['nonsense', 'ID', 'constructor', 'toString']) {
       const answered = await send(route, { ...goodBody(route), [field]: 1 });
       expectRefused(route, answered, field);
@@ -153,7 +153,7 @@ describe('422', () => {
   const open = (route: Route) => references(route).filter(([, schema]) => referredBy(schema) === undefined);
 
   it.each(namedRoutes(inputs.filter((route) => open(route).length > 0)))(
-    '%s stores references to what nobody holds',
+    '%s stores references that have no resource',
     async (_name, route) => {
       for (const [field] of open(route))
         expectTaken(await send(route, { ...goodBody(route), [field]: 123_456 }), field);
@@ -166,7 +166,7 @@ const writesRecord = inputs.filter(({ operation }) => isVerb(operation));
 
 describe('a write', () => {
   it.each(namedRoutes(writesRecord))(
-    '%s leaves what was sent, decimals trimmed, and shows it with four places',
+    '%s stores what was sent, with trimmed decimals, and shows it with four places',
     async (_name, route) => {
       const { record, synonyms } = resourceIn(route);
       const body = goodBody(route);
@@ -189,26 +189,23 @@ describe('a write', () => {
     },
   );
 
-  it.each(namedRoutes(writesRecord.filter(isOnRecord)))(
-    '%s takes back the record that was read',
-    async (_name, route) => {
-      const resource = resourceIn(route);
-      const path = world.path(resource, `/${await world.make(resource)}`);
-      const before = recordOf(await service.call('GET', path));
-      const unseen = Object.entries(goodBody(route, 'required')).filter(([field]) => (before[field] ?? null) === null);
-      service.clock.now += 60_000;
-      const written = await service.call(route.method, path, { body: { ...before, ...Object.fromEntries(unseen) } });
-      expectTaken(written, path);
-      const after = recordOf(await service.call('GET', path));
-      expect({ ...after, updated_at: before['updated_at'] }).toEqual({ ...before, updated_at: before['updated_at'] });
-    },
-  );
+  it.each(namedRoutes(writesRecord.filter(isOnRecord)))('%s accepts its own record as input', async (_name, route) => {
+    const resource = resourceIn(route);
+    const path = world.path(resource, `/${await world.make(resource)}`);
+    const before = recordOf(await service.call('GET', path));
+    const unseen = Object.entries(goodBody(route, 'required')).filter(([field]) => (before[field] ?? null) === null);
+    service.clock.now += 60_000;
+    const written = await service.call(route.method, path, { body: { ...before, ...Object.fromEntries(unseen) } });
+    expectTaken(written, path);
+    const after = recordOf(await service.call('GET', path));
+    expect({ ...after, updated_at: before['updated_at'] }).toEqual({ ...before, updated_at: before['updated_at'] });
+  });
 
   /** Inputs that the record shows under another name, and that an overwrite without them clears. */
   const seenAs: { readonly [input: string]: string } = { have_remember: 'has_reminder' };
   const overwrites = writesRecord.filter(({ operation }) => operation === 'overwrite');
 
-  it.each(namedRoutes(overwrites))('%s clears what is not sent, but not what nobody sees', async (_name, route) => {
+  it.each(namedRoutes(overwrites))('%s clears omitted fields, except hidden ones', async (_name, route) => {
     const resource = resourceIn(route);
     const { record, create, synonyms, name, path } = resource;
     const id = await world.make(resource);

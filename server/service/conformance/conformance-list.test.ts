@@ -15,7 +15,7 @@ for (const [, route] of namedRoutes(lists))
   if (resourceIn(route).create !== undefined) await world.make(resourceIn(route));
 
 describe('400', () => {
-  it.each(namedRoutes(lists))('%s names the order parameters that could not be applied', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s names invalid order parameters', async (_name, route) => {
     const [first = 'id'] = resourceIn(route).sort;
     const request = await bodyOf(route);
     const answered = await service.call(
@@ -29,7 +29,7 @@ describe('400', () => {
     expect(recordOf(answered)['message']).toMatch(/nonsense, other_desc/);
   });
 
-  it.each(namedRoutes(lists))('%s names a limit or offset that does not count', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s names an invalid limit or offset', async (_name, route) => {
     const request = await bodyOf(route);
     const ask = async (query: string) => service.call(route.method, `${pathOf(route)}?${query}`, request);
     for (const [parameter, values] of [
@@ -45,7 +45,7 @@ describe('400', () => {
     }
   });
 
-  it.each(namedRoutes(searches))('%s names the search parameters that could not be applied', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s names invalid search parameters', async (_name, route) => {
     const { search = [], record } = resourceIn(route);
     const unsearched = Object.keys(record.shape).find((field) => !search.includes(field)) ?? 'company_id';
     const criteria = [
@@ -60,7 +60,7 @@ describe('400', () => {
     expect(recordOf(answered)['message']).toContain(`nonsense, ${unsearched}`);
   });
 
-  it.each(namedRoutes(searches))('%s refuses a body that is no array of criteria', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s refuses a body that is not an array of criteria', async (_name, route) => {
     for (const body of [{}, 'x', 5, [5], [{ value: 1 }], [{ field: 5 }], [[]]]) {
       const answered = await service.call('POST', pathOf(route), { body });
       expect([body, answered.status]).toEqual([body, 400]);
@@ -82,7 +82,7 @@ const compare = (one: unknown, other: unknown): number => {
 };
 
 describe('order', () => {
-  it.each(namedRoutes(lists))('%s sorts by each of its parameters, both ways', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s sorts by each of its parameters, in both directions', async (_name, route) => {
     const { sort, record } = resourceIn(route);
     const request = await bodyOf(route);
     for (const parameter of sort) {
@@ -98,7 +98,7 @@ describe('order', () => {
     }
   });
 
-  it.each(namedRoutes(lists))('%s is by id where nothing is asked, in pages', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s is sorted by id by default, in pages', async (_name, route) => {
     const request = await bodyOf(route);
     const whole = await service.call(route.method, pathOf(route), request);
     const ids = recordsOf(whole).map(({ id }) => id);
@@ -136,7 +136,7 @@ describe('search', () => {
     }
   });
 
-  it.each(namedRoutes(searches))('%s answers an empty array where nothing is found', async (_name, route) => {
+  it.each(namedRoutes(searches))('%s answers an empty array if nothing is found', async (_name, route) => {
     const [field = 'id'] = resourceIn(route).search ?? [];
     const answered = await service.call('POST', pathOf(route), { body: [{ field, value: [], criteria: 'in' }] });
     expect([answered.status, answered.text, answered.headers['x-total-count']]).toEqual([200, '[]', '0']);

@@ -27,21 +27,21 @@ describe('every operation', () => {
     ({ operation, resource }) => resource !== undefined && ['show', 'create', 'overwrite', 'edit'].includes(operation),
   );
 
-  it.each(namedRoutes(singles))('%s carries an Etag', async (_name, route) => {
+  it.each(namedRoutes(singles))('%s has an Etag', async (_name, route) => {
     const answered = await service.call(route.method, pathOf(route), await bodyOf(route));
     expect(answered.headers['etag']).toMatch(/^"\d+-\d+"$/);
   });
 
   const lists = withoutStream.filter(({ operation }) => operation === 'list' || operation === 'search');
 
-  it.each(namedRoutes(lists))('%s carries the count of all', async (_name, route) => {
+  it.each(namedRoutes(lists))('%s has the total count', async (_name, route) => {
     const answered = await service.call(route.method, pathOf(route), await bodyOf(route));
     expect(answered.headers['x-total-count']).toMatch(/^[1-9]\d*$/);
   });
 });
 
 describe('401', () => {
-  it.each(namedRoutes(allRoutes))('%s asks for a valid token', async (_name, route) => {
+  it.each(namedRoutes(allRoutes))('%s requires a valid token', async (_name, route) => {
     const at = service.clock.now;
     const expired = await service.token();
     service.clock.now = at + 14_400_000;
@@ -60,7 +60,7 @@ describe('401', () => {
 describe('405', () => {
   const paths = [...Map.groupBy(allRoutes, ({ path }) => path)];
 
-  it.each(paths)('%s takes only its own methods', async (_path, ofPath) => {
+  it.each(paths)('%s accepts only its own methods', async (_path, ofPath) => {
     const given = ofPath.map(({ method }) => method);
     const [route] = ofPath;
     if (route === undefined) throw new Error('a path has a route');
@@ -77,31 +77,26 @@ describe('405', () => {
 describe('conditions', () => {
   const changing = allRoutes.filter((route) => isOnRecord(route) && route.method !== 'GET');
 
-  it.each(namedRoutes(changing))(
-    '%s writes nothing where If-Match names another version: 412',
-    async (_name, route) => {
-      const resource = resourceIn(route);
-      const id = await makeFor(route);
-      const show = async () => service.call('GET', world.path(resource, `/${id}`));
-      const before = await show();
-      const request = await bodyOf(route);
-      const answered = await service.call(route.method, pathOf(route, id), {
-        ...request,
-        headers: { 'if-match': '"0-0"' },
-      });
-      expect(answered.status).toBe(412);
-      expectShape(route, answered);
-      expect([(await show()).text, (await show()).headers['etag']]).toEqual([before.text, before.headers['etag']]);
-      const headers = { 'if-match': `"0-0", ${before.headers['etag'] ?? ''}` };
-      expect((await service.call(route.method, pathOf(route, id), { ...request, headers })).status).toBe(
-        statusOf(route),
-      );
-    },
-  );
+  it.each(namedRoutes(changing))('%s writes nothing if If-Match names another version: 412', async (_name, route) => {
+    const resource = resourceIn(route);
+    const id = await makeFor(route);
+    const show = async () => service.call('GET', world.path(resource, `/${id}`));
+    const before = await show();
+    const request = await bodyOf(route);
+    const answered = await service.call(route.method, pathOf(route, id), {
+      ...request,
+      headers: { 'if-match': '"0-0"' },
+    });
+    expect(answered.status).toBe(412);
+    expectShape(route, answered);
+    expect([(await show()).text, (await show()).headers['etag']]).toEqual([before.text, before.headers['etag']]);
+    const headers = { 'if-match': `"0-0", ${before.headers['etag'] ?? ''}` };
+    expect((await service.call(route.method, pathOf(route, id), { ...request, headers })).status).toBe(statusOf(route));
+  });
 
   const shows = allRoutes.filter(({ operation, resource }) => operation === 'show' && resource !== undefined);
 
-  it.each(namedRoutes(shows))('%s answers 304 to who has this version', async (_name, route) => {
+  it.each(namedRoutes(shows))('%s answers 304 if the client has this version', async (_name, route) => {
     const first = await service.call('GET', pathOf(route));
     const etag = first.headers['etag'] ?? '';
     const again = await service.call('GET', pathOf(route), { headers: { 'if-none-match': `"0-0", ${etag}` } });

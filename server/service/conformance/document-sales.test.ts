@@ -58,7 +58,7 @@ describe('document positions', () => {
   const common = { parent_id: null, is_optional: false };
   const placed = { ...common, internal_pos: expect.any(Number) };
 
-  it.each(['kb_offer', 'kb_order', 'kb_invoice'])('stand below %s and need its own edit scope', async (segment) => {
+  it.each(['kb_offer', 'kb_order', 'kb_invoice'])('are below %s and require its edit scope', async (segment) => {
     const path = `/${segment}/${await document(segment)}/kb_position_text`;
     const token = await service.token(service.owner, ['kb_offer_edit', 'kb_order_edit', 'kb_invoice_edit']);
     const one = await service.token(service.owner, [
@@ -78,7 +78,7 @@ describe('document positions', () => {
     expect((await call('GET', `/${segment}/${elsewhere}/kb_position_text/${idOf(created)}`)).status).toBe(404);
   });
 
-  it('of kind article and custom are lines', async () => {
+  it('article and custom positions are lines', async () => {
     const article_id = idOf(await call('POST', '/article', { body: {} }));
     const path = `/kb_invoice/${invoice}/kb_position_article`;
     const created = await call('POST', path, {
@@ -116,14 +116,14 @@ describe('document positions', () => {
     ['subtotal', { text: 'So far' }, { ...placed, value: '180' }],
     ['discount', { text: 'Friends', value: '12.5', is_percentual: true }, { discount_total: '22.5' }],
     ['pagebreak', {}, placed],
-  ])('of kind %s', async (kind, body, rest) => {
+  ])('positions of kind %s', async (kind, body, rest) => {
     const type = `KbPosition${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
     const created = await call('POST', `/kb_invoice/${invoice}/kb_position_${kind}`, { body });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({ id: idOf(created), type, ...body, ...rest });
   });
 
-  it('of kind pagebreak have no search', async () => {
+  it('pagebreak positions have no search', async () => {
     expect((await call('POST', `/kb_invoice/${invoice}/kb_position_pagebreak/search`, { body: [] })).status).toBe(404);
   });
 });
@@ -131,14 +131,14 @@ describe('document positions', () => {
 describe('expense', () => {
   const body = { account_id: 1, amount: '49.90', tax_id: 5, user_id: 1 };
 
-  it('needs account_id, amount, tax_id and user_id', async () => {
+  it('requires account_id, amount, tax_id and user_id', async () => {
     const created = await call('POST', '/kb_expense', { body });
     expect([created.status, created.body]).toMatchObject([201, { ...body, id: 1, amount: '49.9', mwst_type: 0 }]);
     expect((await call('GET', '/kb_expense/1')).body).toMatchObject({ ...body, amount: '49.9000' });
     expect(recordOf(await call('POST', '/kb_expense', { body: {} }))['errors']).toHaveLength(4);
   });
 
-  it('needs fourteen fields on overwrite; amount and tax_id are optional there', async () => {
+  it('requires fourteen fields on overwrite, but not amount and tax_id', async () => {
     const required = {
       account_id: 2,
       bank_account_id: 1,
@@ -168,7 +168,7 @@ describe('expense', () => {
     expect(edited.body).toMatchObject({ api_reference: 'erp:4711' });
   });
 
-  it('is searched by is_valid_until as by is_valid_to', async () => {
+  it('can be searched by is_valid_until as well as by is_valid_to', async () => {
     const is_valid_to = recordOf(await call('GET', '/kb_expense/1'))['is_valid_to'];
     for (const field of ['is_valid_to', 'is_valid_until']) {
       const found = await call('POST', '/kb_expense/search', { body: [{ field, value: is_valid_to }] });
@@ -176,7 +176,7 @@ describe('expense', () => {
     }
   });
 
-  it('knows three values of mwst_type', async () => {
+  it('has three values of mwst_type', async () => {
     const statuses: number[] = [];
     for (const mwst_type of [0, 1, 2, 3, -1])
       statuses.push((await call('POST', '/kb_expense/1', { body: { mwst_type } })).status);

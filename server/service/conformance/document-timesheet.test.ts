@@ -71,7 +71,7 @@ describe('timesheet, /monitoring', () => {
     });
   });
 
-  it('needs its eight fields on create and overwrite', async () => {
+  it('requires its eight fields on create and overwrite', async () => {
     const id = idOf(await call('POST', '/monitoring', { body: input }));
     for (const [method, path] of [
       ['POST', '/monitoring'],
@@ -83,7 +83,7 @@ describe('timesheet, /monitoring', () => {
     }
   });
 
-  it('takes every optional input', async () => {
+  it('accepts every optional input', async () => {
     const task = idOf(await call('POST', '/task', { body: { subject: 'Task', user_id: 1 } }));
     const article = idOf(await call('POST', '/article', { body: {} }));
     const optional = { article_id: article, charge: '99.50', monitoring_status_id: 3, task_id: task, text: 'Text' };
@@ -93,7 +93,7 @@ describe('timesheet, /monitoring', () => {
     expect((await call('GET', `/monitoring/${idOf(created)}`)).body).toMatchObject({ charge: '99.5000' });
   });
 
-  it('is overwritten whole', async () => {
+  it('is completely overwritten', async () => {
     const id = idOf(await call('POST', '/monitoring', { body: { ...input, text: 'Text', monitoring_status_id: 1 } }));
     const body = { ...input, duration: '00:30', date: '2025-11-01', user_id: 2 };
     const overwritten = await call('PUT', `/monitoring/${id}`, { body });
@@ -102,7 +102,7 @@ describe('timesheet, /monitoring', () => {
     expect(overwritten.body).toEqual({ id, ...timesheet, ...changed });
   });
 
-  it('has no edit', async () => {
+  it('has no edit operation', async () => {
     expect((await call('POST', '/monitoring/1', { body: {} })).status).toBe(405);
   });
 
@@ -138,7 +138,7 @@ describe('timesheet, /monitoring', () => {
     });
   });
 
-  it('is sorted by id and date, and searched by seven fields', async () => {
+  it('can be sorted by id and date, and searched by seven fields', async () => {
     const by = async (order: string) => (await call('GET', `/monitoring?order_by=${order}`)).status;
     expect([await by('id'), await by('date'), await by('user_id')]).toEqual([200, 200, 400]);
     const on = async (field: string, value: unknown) =>
@@ -148,7 +148,7 @@ describe('timesheet, /monitoring', () => {
     expect([await on('date', '2025-11-18'), await on('status_id', 1), await on('text', 'x')]).toEqual([200, 400, 400]);
   });
 
-  it('warns in every answer, also where it refuses', async () => {
+  it('warns of its deprecation in every answer, even in refusals', async () => {
     const answers = [
       await call('GET', '/monitoring'),
       await call('GET', '/monitoring/999999'),

@@ -36,7 +36,7 @@ const byRange = {
 };
 
 describe('timetracking, /timesheet', () => {
-  it('is created by a duration, shown as h:mm with hours not padded', async () => {
+  it('is created by a duration, shown as h:mm with unpadded hours', async () => {
     const created = await call('POST', '/timesheet', { body: { ...byDuration, text: 'Talk' } });
     expect(created.status).toBe(201);
     expect(created.body).toEqual({
@@ -45,7 +45,7 @@ describe('timetracking, /timesheet', () => {
     });
   });
 
-  it('has its tracking on show, and none on list and search', async () => {
+  it('includes its tracking on show, but not on list and search', async () => {
     const shown = await call('GET', '/timesheet/1');
     expect([shown.status, shown.body]).toEqual([
       200,
@@ -70,7 +70,7 @@ describe('timetracking, /timesheet', () => {
     });
   });
 
-  it('takes every optional input', async () => {
+  it('accepts every optional input', async () => {
     const contact = await call('POST', '/contact', {
       body: { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 },
     });
@@ -93,7 +93,7 @@ describe('timetracking, /timesheet', () => {
     expect(shown.body).toMatchObject({ ...optional, charge: '120.5000', estimated_time: '10:00' });
   });
 
-  it('needs allowable_bill, client_service_id, tracking and user_id', async () => {
+  it('requires allowable_bill, client_service_id, tracking and user_id', async () => {
     const answered = await call('POST', '/timesheet', { body: {} });
     expect(answered.status).toBe(422);
     const { error_code, message, errors } = recordOf(answered);
@@ -109,7 +109,7 @@ describe('timetracking, /timesheet', () => {
     expect(errors).toHaveLength(4);
   });
 
-  it('knows the trackings duration and range alone', async () => {
+  it('supports only the tracking types duration and range', async () => {
     for (const tracking of [
       { type: 'stopwatch' },
       { type: 'duration', date: '2025-11-18' },
@@ -123,7 +123,7 @@ describe('timetracking, /timesheet', () => {
     }
   });
 
-  it('is edited by any subset of its fields', async () => {
+  it('can be edited in any subset of its fields', async () => {
     const edited = await call('POST', '/timesheet/1', { body: { text: 'Longer talk', allowable_bill: false } });
     expect(edited.status).toBe(200);
     const tracking = { type: 'duration', date: '2025-11-18', duration: '2:05' };
@@ -139,14 +139,14 @@ describe('timetracking, /timesheet', () => {
     expect((await call('PUT', '/timesheet/1', { body: byDuration })).status).toBe(405);
   });
 
-  it('is deleted', async () => {
+  it('can be deleted', async () => {
     const deleted = await call('DELETE', '/timesheet/1');
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
     const gone = await call('GET', '/timesheet/1');
     expect([gone.status, gone.body]).toEqual([404, { error_code: 404, message: 'The page could not be found.' }]);
   });
 
-  it('is sorted by id and date, and searched by six fields', async () => {
+  it('can be sorted by id and date, and searched by six fields', async () => {
     const by = async (order: string) => (await call('GET', `/timesheet?order_by=${order}`)).status;
     expect([await by('id'), await by('date'), await by('text')]).toEqual([200, 200, 400]);
     const on = async (field: string) =>

@@ -22,7 +22,7 @@ describe('common rules', () => {
     expect((await service.at('GET', '/one-ag/unit')).status).toBe(404);
   });
 
-  it('2: the token is a bearer', async () => {
+  it('2: the token is a bearer token', async () => {
     const token = await service.token();
     const withHeader = async (authorization: string) =>
       (await call('GET', '/unit', { token: null, headers: { authorization } })).status;
@@ -43,7 +43,7 @@ describe('common rules', () => {
     ]);
   });
 
-  it('5: a search answers an array, an empty one where nothing is found', async () => {
+  it('5: a search answers an array, which is empty if nothing is found', async () => {
     const found = await call('POST', '/unit/search', { body: [{ field: 'name', value: 'Stk' }] });
     expect([found.status, found.body]).toEqual([200, [{ id: 1, name: 'Stk' }]]);
     const nothing = await call('POST', '/unit/search', { body: [{ field: 'name', value: 'Kiste' }] });
@@ -74,7 +74,7 @@ describe('common rules', () => {
 });
 
 describe('errors', () => {
-  it('400: an order parameter, a search field', async () => {
+  it('400: invalid order parameter or search field', async () => {
     expect(await call('GET', '/unit?order_by=id')).toMatchObject({
       status: 400,
       body: { error_code: 400, message: 'These order parameters could not be applied: id.', errors: ['id'] },
@@ -114,7 +114,7 @@ describe('errors', () => {
 });
 
 describe('salutation, title, unit', () => {
-  it('have a name of 50, 60 and any number of characters', async () => {
+  it('have a name of 50, 60 and unlimited characters', async () => {
     for (const [path, length] of [
       ['/salutation', 50],
       ['/title', 60],
@@ -141,7 +141,7 @@ describe('business activity', () => {
     expect(least.body).toEqual({ id: idOf(least), name: 'Reise', ...nothing });
   });
 
-  it('in use cannot be deleted', async () => {
+  it('cannot be deleted while in use', async () => {
     const client_service_id = idOf(await call('POST', '/client_service', { body: { name: 'Used' } }));
     const tracking = { type: 'duration', date: '2025-11-20', duration: '01:00' };
     await call('POST', '/timesheet', { body: { user_id: 1, client_service_id, allowable_bill: true, tracking } });
@@ -151,7 +151,7 @@ describe('business activity', () => {
 });
 
 describe('bank account', () => {
-  it('has what the document lists', async () => {
+  it('has the documented fields', async () => {
     const body = {
       bank_name: 'Kantonalbank',
       currency_id: 1,
@@ -179,7 +179,7 @@ describe('bank account', () => {
 });
 
 describe('contact relation', () => {
-  it('has two contacts, a description and the moment of its last change', async () => {
+  it('has two contacts, a description and the time of its last change', async () => {
     const body = { contact_id: contact, contact_sub_id: other };
     const created = await call('POST', '/contact_relation', { body });
     expect(created.body).toEqual({ id: 1, ...body, description: '', updated_at: '2025-11-20 14:00:00' });
@@ -190,7 +190,7 @@ describe('contact relation', () => {
 });
 
 describe('note', () => {
-  it('calls the project pr_project_id in, project_id out', async () => {
+  it('names the project pr_project_id in input and project_id in output', async () => {
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Umbau', user_id: 1 } }));
     const body = { event_start: '2025-11-20 09:00:00', subject: 'Call', user_id: 1 };
     const created = await call('POST', '/note', { body: { ...body, pr_project_id, communication_kind_id: 1 } });
@@ -218,7 +218,7 @@ describe('task', () => {
     communication_kind_id: null,
   };
 
-  it('needs subject and user_id; has_reminder holds the text of a boolean', async () => {
+  it('requires subject and user_id, and has_reminder is a boolean as text', async () => {
     const created = await call('POST', '/task', { body: { subject: 'Write', user_id: 1 } });
     expect(created.body).toEqual({ id: 1, subject: 'Write', user_id: 1, has_reminder: 'false', ...nothing });
     expect(recordOf(await call('POST', '/task', { body: {} }))['errors']).toEqual(
@@ -226,7 +226,7 @@ describe('task', () => {
     );
   });
 
-  it('needs remember_time_id and remember_type_id when have_remember is true', async () => {
+  it('requires remember_time_id and remember_type_id if have_remember is true', async () => {
     const body = { subject: 'Write', user_id: 1, have_remember: true };
     for (const [method, path] of [
       ['POST', '/task'],
@@ -266,7 +266,7 @@ describe('item', () => {
     expect(shown.body).toMatchObject({ ...body, purchase_price: '80.0000', sale_price: '120.0500', stock_min_nr: 1.5 });
   });
 
-  it('takes article_type_id on create only', async () => {
+  it('accepts article_type_id only on create', async () => {
     const created = await call('POST', '/article', { body: { article_type_id: 2 } });
     expect(created.body).toMatchObject({ article_type_id: 2 });
     const edited = await call('POST', `/article/${idOf(created)}`, { body: { article_type_id: 1 } });

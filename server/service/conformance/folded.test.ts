@@ -129,7 +129,7 @@ describe('stored folded texts', { timeout: 120_000 }, () => {
     for (const close of opened) await close();
   });
 
-  it('are right after writes of every kind: operations, imports, the demo, seeds and statements by hand', async () => {
+  it('are correct after every kind of write: operations, imports, demo, seeds and manual statements', async () => {
     const service = await startTestService();
     opened.push(service.close);
     const { database } = service;
@@ -146,7 +146,7 @@ describe('stored folded texts', { timeout: 120_000 }, () => {
     expect(rows).toBeGreaterThan(1000);
   });
 
-  it('come to rows from before them, also after a stop; until then such rows are found all the same', async () => {
+  it('are added to older rows, even after a stop, and those rows can be found meanwhile', async () => {
     const service = await startTestService();
     opened.push(service.close);
     const { database, owner } = service;
@@ -187,7 +187,7 @@ describe('stored folded texts', { timeout: 120_000 }, () => {
     await next.close();
   });
 
-  it('are kept by triggers that a migration makes once, and replaces where a text has come to a table', async () => {
+  it('are maintained by triggers, which a migration creates once and replaces for a table with a new text', async () => {
     const database = await openTestDatabase();
     opened.push(async () => database.close());
     const names = async () =>

@@ -28,7 +28,7 @@ const refused = async (...criteria: readonly Criterion[]) => {
 };
 
 describe('direction in order_by', () => {
-  it('is the field, field_asc or field_desc, several separated by commas; ties break by id', async () => {
+  it('is field, field_asc or field_desc, several separated by commas, with ties broken by id', async () => {
     expect(await ids('?order_by=name_1')).toEqual([3, 4, 5, 1, 2]);
     expect(await ids('?order_by=name_1_asc')).toEqual([3, 4, 5, 1, 2]);
     expect(await ids('?order_by=name_1_desc')).toEqual([2, 1, 5, 4, 3]);
@@ -38,7 +38,7 @@ describe('direction in order_by', () => {
     expect(await ids('?order_by=')).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('sent several times is as with commas', async () => {
+  it('works the same in repeated parameters as with commas', async () => {
     expect(await ids('?order_by=city_desc&order_by=name_1_asc')).toEqual([5, 1, 3, 2, 4]);
     expect(await ids('?order_by=city_desc&order_by=name_1,id_desc&limit=5')).toEqual(
       await ids('?order_by=city_desc,name_1,id_desc'),
@@ -47,12 +47,12 @@ describe('direction in order_by', () => {
     expect([wrong.status, recordOf(wrong)['errors']]).toEqual([400, ['nonsense', 'other_desc']]);
   });
 
-  it('orders a search as a list', async () => {
+  it('sorts a search like a list', async () => {
     const found = await call('POST', '/contact/search?order_by=name_1_desc&limit=2', { text: '' });
     expect(recordsOf(found).map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it('is by id where id is no sort parameter, and order_by=id is refused there', async () => {
+  it('falls back to id where id is not a sort parameter, and order_by=id is refused there', async () => {
     const names = recordsOf(await call('GET', '/salutation')).map(({ name }) => name);
     expect(names).toEqual(['Herr', 'Frau', 'Familie', 'Herr & Frau']);
     expect((await call('GET', '/salutation?order_by=id')).status).toBe(400);
@@ -60,7 +60,7 @@ describe('direction in order_by', () => {
 });
 
 describe('limit and offset', () => {
-  it('default to 500 and 0; a limit over 2000 counts as 2000', async () => {
+  it('default to 500 and 0, and a limit over 2000 counts as 2000', async () => {
     const records = Array.from({ length: 2100 }, (_, index) => ({ name: `Unit ${index}` }));
     const place = { companyId: owner.companyId, zone: 'UTC' };
     await service.database.transaction(async (transaction) => insertRecords(transaction, place, 'unit', records));
@@ -109,12 +109,12 @@ describe('search criteria', () => {
     expect(await find({ field: 'updated_at', value: '2025-11-20', criteria: 'like' })).toHaveLength(5);
   });
 
-  it('that are unknown are refused as an unknown field', async () => {
+  it('criteria on unknown fields are refused like an unknown field', async () => {
     expect(await refused({ field: 'city', value: 'x', criteria: 'resembles' })).toEqual([400, ['city']]);
     expect(await refused({ field: 'city', value: 'x', criteria: 'LIKE' })).toEqual([400, ['city']]);
   });
 
-  it('that have a key which nobody knows are refused by its name, as the answer could be the opposite', async () => {
+  it('criteria with an unknown key are refused with its name, because ignoring it could invert the answer', async () => {
     const body = [{ field: 'name', operator: '!=', value: 'Dr.' }];
     const answered = await call('POST', '/title/search', { body });
     const message = 'A criterion can have field, value and criteria, but not operator.';
@@ -127,7 +127,7 @@ describe('search criteria', () => {
     expect(recordOf(await call('POST', '/title/search', { body: several }))['errors']).toEqual(['op', 'operator']);
   });
 
-  it('may be one without a list', async () => {
+  it('a single criterion needs no list', async () => {
     const one = { field: 'name', criteria: '!=', value: 'Dr.' };
     const found = await call('POST', '/title/search', { body: one });
     expect([found.status, recordsOf(found).map(({ name }) => name)]).toEqual([200, ['Prof.', 'Dr. med.']]);
@@ -142,20 +142,20 @@ describe('search criteria', () => {
     [null, []],
     [['name'], []],
     [[null], []],
-  ])('%j is refused: a list is asked', async (body, errors) => {
+  ])('%j is refused: a list is required', async (body, errors) => {
     const answered = await call('POST', '/title/search', { body });
     const message = 'A search needs a list of criteria: [{"field": …, "value": …, "criteria": …}].';
     expect([answered.status, answered.body]).toEqual([400, { error_code: 400, message, errors }]);
   });
 
-  it('without a field are refused', async () => {
+  it('criteria without a field are refused', async () => {
     expect(recordOf(await call('POST', '/title/search', { body: [{ value: 'Dr.' }] }))['errors']).toEqual([
       'field',
       'value',
     ]);
   });
 
-  it('with null ask whether there is a value', async () => {
+  it('criteria with null test whether there is a value', async () => {
     expect(await find({ field: 'city', value: null, criteria: '=' })).toEqual([4]);
     expect(await find({ field: 'city', value: null, criteria: '!=' })).toEqual([1, 2, 3, 5]);
   });
@@ -164,7 +164,7 @@ describe('search criteria', () => {
 describe('like', () => {
   const like = async (field: string, value: string) => find({ field, value, criteria: 'like' });
 
-  it('without % or _ means contains, without regard to case in all of Unicode', async () => {
+  it('a value without % or _ matches any part, ignoring case in all of Unicode', async () => {
     expect(await like('name_1', 'Ü')).toEqual([1, 2]);
     expect(await like('name_1', 'ü')).toEqual([1, 2]);
     expect(await like('name_1', 'u\u0308')).toEqual([1, 2]);
@@ -173,7 +173,7 @@ describe('like', () => {
     expect(await like('name_1', '!')).toEqual([3]);
   });
 
-  it('with % or _ is a pattern', async () => {
+  it('a value with % or _ is a pattern', async () => {
     expect(await like('name_1', 'üb%')).toEqual([1, 2]);
     expect(await like('name_1', '%mut')).toEqual([2]);
     expect(await like('name_1', 'a_b')).toEqual([4, 5]);
@@ -186,7 +186,7 @@ describe('like', () => {
     expect(await find({ field: 'contact_type_id', value: 2, criteria: 'like' })).toEqual([2, 4, 5]);
   });
 
-  it('refuses a pattern that no database takes', async () => {
+  it('refuses a pattern that no database accepts', async () => {
     expect(await refused({ field: 'city', value: 'x'.repeat(60_000) })).toEqual([400, ['city']]);
   });
 });
@@ -215,7 +215,7 @@ describe('value types', () => {
     ]);
   });
 
-  it('that do not fit the field are refused', async () => {
+  it('values that do not fit the field are refused', async () => {
     for (const [field, value] of [
       ['id', 'x'],
       ['id', 1.5],
@@ -235,29 +235,29 @@ describe('value types', () => {
   });
 });
 
-describe('small print', () => {
-  it('= on text is exact, and case counts', async () => {
+describe('details', () => {
+  it('= on text is exact and case-sensitive', async () => {
     expect(await find({ field: 'name_2', value: 'Anna', criteria: '=' })).toEqual([2]);
   });
 
-  it('!= also finds records where the field is null', async () => {
+  it('!= also finds records whose field is null', async () => {
     expect(await find({ field: 'name_2', value: 'Anna', criteria: '!=' })).toEqual([1, 3, 4, 5]);
   });
 
-  it('a thousand criteria are taken, one more is not', async () => {
+  it('accepts a thousand criteria but not one more', async () => {
     const criteria = Array.from({ length: 1001 }, () => ({ field: 'city', value: 'Bern', criteria: '=' }));
     expect(await find(...criteria.slice(1))).toEqual([2, 3]);
     expect((await refused(...criteria))[0]).toBe(400);
   });
 
-  it('twenty patterns are taken, one more is not, nor a pattern of over 255 characters', async () => {
+  it('accepts twenty patterns of up to 255 characters, but not one more or a longer one', async () => {
     const likes = Array.from({ length: 21 }, () => ({ field: 'city', value: 'ber', criteria: 'like' }));
     expect(await find(...likes.slice(1))).toEqual([2, 3]);
     expect(await refused(...likes)).toEqual([400, ['city']]);
     expect(await refused({ field: 'city', value: 'b'.repeat(256) })).toEqual([400, ['city']]);
   });
 
-  it('so are a thousand values of in, and ten thousand in all', async () => {
+  it('accepts a thousand values of in, and ten thousand in all', async () => {
     const value = Array.from({ length: 1000 }, (_, index) => index + 1);
     const criterion = { field: 'id', value, criteria: 'in' };
     expect(await find(...Array.from({ length: 10 }, () => criterion))).toHaveLength(5);
@@ -266,7 +266,7 @@ describe('small print', () => {
   });
 });
 
-describe('a search field that no record shows', () => {
+describe('a search field that records do not show', () => {
   it('is stored: updated_at of a task', async () => {
     await call('POST', '/task', { body: { subject: 'Old', user_id: 1 } });
     service.clock.now += 86_400_000;
@@ -282,11 +282,11 @@ describe('a search field that no record shows', () => {
 });
 
 describe('query parameters', () => {
-  it('that are unknown are ignored', async () => {
+  it('are ignored if unknown', async () => {
     expect((await call('GET', '/unit/1?nonsense=1&order=x&__proto__=1')).status).toBe(200);
   });
 
-  it('callback must look like a JavaScript name and has no effect', async () => {
+  it('callback must be a valid JavaScript name and has no effect', async () => {
     const plain = await call('GET', '/unit/1');
     for (const callback of ['show', 'jQuery_12.$done', '_']) {
       const answered = await call('GET', `/unit/1?callback=${callback}`);

@@ -138,7 +138,7 @@ test('S9: the table has every operation of the running service once, and no othe
 });
 
 test(
-  'S9: every role is let in and refused as the table says, by each kind of application',
+  'S9: every role is allowed or refused as the table says, in each kind of application',
   { timeout: 120_000 },
   async () => {
     const wrong: string[] = [];
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test('S9, control: where another application passes for the own one, its way to people, passwords and the profile is found', async () => {
+test('S9, control: detects another application that acts as our own on people, passwords and the profile', async () => {
   const blind = await tokensOf(clients.map((client) => ({ ...client, clientId: 'kontor' })));
   const closed = lines.filter(({ rights: [first, second] }) => first !== second);
   const found = (await Promise.all(closed.map(async (line) => wrongIn(line, blind)))).flat();

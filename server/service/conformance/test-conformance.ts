@@ -12,7 +12,7 @@ import { reminder } from '#contract/resources/reminder.ts';
 import type { Route } from '#contract/route.ts';
 import { bankSamples } from '../kontor/bank/test-bank.ts';
 import { startMailServer } from '../mail/smtp/test-mail-server.ts';
-import { importBodiesOf } from './test-import.ts';
+import { importBodiesOf, importedInvoice } from './test-import.ts';
 import { makeMessages } from './test-messages.ts';
 import { nameOf, resourceIn, documentOf } from './test-routes.ts';
 import { bodyOf as bodyOfSchema } from './test-samples.ts';
@@ -43,7 +43,7 @@ export const startConformance = async () => {
   const world = await makeWorld(service);
   const abroad = await makeWorld(service, { token: service.foreign, org: service.stranger.org });
 
-  // The world's invoice has a paper that was issued, sent and taken back.
+  // The world's invoice has a PDF that was issued, sent and reverted.
   for (const action of ['issue', 'mark_as_sent', 'revert_issue'])
     await service.call('POST', `/kb_invoice/${world.reference('kb_invoice')}/${action}`);
 
@@ -109,6 +109,7 @@ export const startConformance = async () => {
   };
   const begun = await service.call('POST', '/kontor/import', { body: { name: 'Import', rows: [rowOfImport] } });
   const importId = importCreate.answer.parse(begun.body).import.id;
+  const imported = await importedInvoice(service, world.reference('contact'));
 
   const invited = { email: 'new@one-ag.example', lastname: 'New', role: 'time' };
   const { member } = memberInvite.answer.parse((await service.call('POST', '/kontor/member', { body: invited })).body);
@@ -127,6 +128,7 @@ export const startConformance = async () => {
       return path
         .replace(':resource', 'timetracking')
         .replace(':import', String(importId))
+        .replace(':invoice/imported_paper', `${id ?? imported}/imported_paper`)
         .replace(':contact_id', String(id ?? world.reference('contact')))
         .replace(':member_id', String(id ?? memberOf(operation)))
         .replace(':session_id', String(id ?? spare?.id))

@@ -54,7 +54,7 @@ const hashOf = async ({ call, document }: CustomerVisit): Promise<string> =>
 /**
  * Accepts or declines an estimate like the office would, and stores the person, the time and the hash of the PDF. Only
  * one of several answers is accepted. Returns whether this one was; the others find an estimate that is already
- * answered, taken back or without a page.
+ * answered, reverted or without a page.
  */
 export const answerEstimate = async (
   visit: CustomerVisit,

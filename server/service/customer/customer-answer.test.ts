@@ -23,7 +23,7 @@ const statusOf = async (document: string): Promise<unknown> =>
 const send = async (url: string, answer: string, more: object = ursina) => customer().post(url, { ...more, answer });
 const day = 86_400_000;
 
-describe('an answer to an estimate', () => {
+describe('a customer’s answer to an estimate', () => {
   it.each([
     ['accept', 'accepted', 3, 'Die Offerte ist angenommen'],
     ['decline', 'declined', 4, 'Die Offerte ist abgelehnt'],
@@ -52,7 +52,7 @@ describe('an answer to an estimate', () => {
     expect(page).not.toContain('name="answer"');
   });
 
-  it('stands below its terms in full, in the words of each language', async () => {
+  it('is below the full terms, in the words of each language', async () => {
     const buttons = {
       de: 'Offerte für CHF 1’081.00 annehmen',
       fr: 'Accepter l’offre de CHF 1’081.00',
@@ -73,14 +73,14 @@ describe('an answer to an estimate', () => {
     }
   });
 
-  it('lists no greeting among the terms', async () => {
+  it('does not list greetings among the terms', async () => {
     const document = await estimate({ footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' });
     expect(pageText((await customer().get(await pageOf(document))).body)).not.toContain('Weiteres');
   });
 });
 
 describe('several answers', () => {
-  it('of one button count once, also at the same moment', async () => {
+  it('answers with the same button count once, even at the same moment', async () => {
     const document = await estimate();
     const url = await pageOf(document);
     const both = await Promise.all([send(url, 'accept'), send(url, 'accept')]);
@@ -89,7 +89,7 @@ describe('several answers', () => {
     expect(await answersTo(document)).toHaveLength(1);
   });
 
-  it('that differ count as the first, and the second is told so', async () => {
+  it('of different answers the first counts, and the second customer is informed', async () => {
     const document = await estimate();
     const url = await pageOf(document);
     const both = await Promise.all([send(url, 'accept'), send(url, 'decline')]);
@@ -101,7 +101,7 @@ describe('several answers', () => {
     expect(await statusOf(document)).toBe(kept[0]?.['answer'] === 'accepted' ? 3 : 4);
   });
 
-  it('do not undo what the office has made of the estimate', async () => {
+  it('answers do not undo the office’s later work on the estimate', async () => {
     const document = await estimate();
     const url = await pageOf(document);
     expect((await call('POST', `${document}/order`)).status).toBe(201);
@@ -112,7 +112,7 @@ describe('several answers', () => {
   });
 });
 
-it('an estimate whose day is over has no form, and takes no answer', async () => {
+it('an expired estimate has no form and accepts no answer', async () => {
   const document = await estimate();
   const url = await pageOf(document);
   clock.now += 30 * day;
@@ -127,7 +127,7 @@ it('an estimate whose day is over has no form, and takes no answer', async () =>
   clock.now -= 31 * day;
 });
 
-it('an estimate that was taken back takes no answer; what was answered before stays', async () => {
+it('a reopened estimate accepts no answer, and earlier answers remain', async () => {
   const document = await estimate();
   const url = await pageOf(document);
   await send(url, 'accept');
@@ -140,14 +140,14 @@ it('an estimate that was taken back takes no answer; what was answered before st
   expect((await answersTo(document)).map(({ answer }) => answer)).toEqual(['declined', 'accepted']);
 });
 
-describe('a form that is not complete', () => {
+describe('an incomplete form', () => {
   it.each([
     ['without a name', { name: '  ' }, 'accept', 'Der Name fehlt.'],
     ['with a name of 81 letters', { name: 'x'.repeat(81) }, 'accept', 'Höchstens 80 Zeichen.'],
     ['with a remark of 1001 letters', { remark: 'x'.repeat(1001) }, 'decline', 'Höchstens 1000 Zeichen.'],
     ['sent by Enter, without a choice', {}, '', 'Es wurde noch nichts gesendet'],
     ['with a choice that there is not', {}, 'pay', 'Es wurde noch nichts gesendet'],
-  ])('%s comes back with what was typed', async (_name, changes, answer, words) => {
+  ])('%s is shown again with the typed values', async (_name, changes, answer, words) => {
     const document = await estimate();
     const typed = { ...ursina, remark: '<b>&"\n  zwei', ...changes };
     const { status, body } = await send(await pageOf(document), answer, typed);
@@ -158,7 +158,7 @@ describe('a form that is not complete', () => {
     expect([await statusOf(document), await answersTo(document)]).toEqual([2, []]);
   });
 
-  it('loses characters that are no text', async () => {
+  it('drops characters that are not text', async () => {
     const document = await estimate();
     await send(await pageOf(document), 'accept', { name: 'A\u0000\u0007nna\nBerger', remark: 'Gut\u0000!\r\nDanke' });
     expect(await answersTo(document)).toEqual([
@@ -167,7 +167,7 @@ describe('a form that is not complete', () => {
   });
 });
 
-it('an invoice takes no answer', async () => {
+it('an invoice accepts no answer', async () => {
   const invoice = await customers.issued('10');
   const url = await pageOf(invoice);
   const before = (await call('GET', invoice)).body;

@@ -24,7 +24,7 @@ describe('the page of an invoice', () => {
     it: ['Fattura', 'pagabile entro il', 'Apri il PDF', 'Sezione pagamento'],
     en: ['Invoice', 'due on', 'Open PDF', 'Payment part'],
   };
-  it.each(languages)('says in %s what, how much and by when, without a script', async (language) => {
+  it.each(languages)('shows in %s what, how much and by when, without a script', async (language) => {
     const invoice = await issued('1234.5', { ...dates, language_id: await languageId(language), title: '<b>A&B</b>' });
     const { document_nr } = recordOf(await call('GET', invoice));
     const page = await show(invoice);
@@ -45,14 +45,14 @@ describe('the page of an invoice', () => {
     expect(words).toContain('CH93 0076 2011 6238 5295 7');
   });
 
-  it('has the code with account, reference and amount', async () => {
+  it('has the QR code with account, reference and amount', async () => {
     const code = scanPage(await show(await issued('1234.5')));
     expect(code?.slice(0, 4)).toEqual(['SPC', '0200', '1', 'CH9300762011623852957']);
     expect(code?.slice(18, 20)).toEqual(['1334.50', 'CHF']);
     expect(code?.slice(27, 29)).toEqual(['SCOR', expect.stringMatching(/^RF\d\d/)]);
   });
 
-  it('asks for what is left, and for nothing once it is paid', async () => {
+  it('asks for the remaining amount, and for nothing once it is paid', async () => {
     const invoice = await issued('100', dates);
     const url = await pageOf(invoice);
     const look = async () => (await customer().get(url)).body;
@@ -68,7 +68,7 @@ describe('the page of an invoice', () => {
     expect(pageText(paid)).toMatch(/Saldo 0\.00/);
   });
 
-  it('tells nobody where it is, and is kept by nobody', async () => {
+  it('sends no referrer and is not cached', async () => {
     const url = await pageOf(await issued('10'));
     for (const { headers } of [await customer().get(url), await customer().get('/document?token=wrong')]) {
       expect(headers).toMatchObject({
@@ -85,7 +85,7 @@ describe('the page of an invoice', () => {
 });
 
 it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)(
-  '%s: shows its total and the PDF of the office',
+  '%s: shows its total and the office’s PDF',
   async (segment) => {
     const document = await make(segment);
     await addLine(document, 'Beratung', '200');
@@ -106,10 +106,10 @@ it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)(
   },
 );
 
-describe('who has looked at it', () => {
+describe('the record of views', () => {
   const viewedOf = async (document: string) => recordOf(await call('GET', document))['viewed_by_client_at'];
 
-  it('is told by a click, not by what opens links in mails', async () => {
+  it('is written on a click, not when a scanner opens links in e-mails', async () => {
     const invoice = await issued('10');
     const url = await pageOf(invoice);
     for (const path of [url, url.replace('?', '/pdf?')]) {
@@ -131,7 +131,7 @@ describe('who has looked at it', () => {
 describe('the link', () => {
   const statusOf = async (url: string): Promise<number> => (await customer().get(url)).status;
 
-  it('is made for what is issued, and shown again', async () => {
+  it('is created for issued documents and shown again', async () => {
     const draft = await make('kb_invoice');
     expect((await call('POST', `/kontor${draft}/customer_link`)).status).toBe(403);
     const invoice = await issued('10');
@@ -142,7 +142,7 @@ describe('the link', () => {
     expect(await showLink(invoice)).toEqual(made);
   });
 
-  it('is in network_link for who may change the document, and for nobody else', async () => {
+  it('is in network_link only for users who may edit the document', async () => {
     const invoice = await issued('10');
     const { url } = await linkTo(invoice);
     const linkFor = async (scope: 'kb_invoice_show' | 'kb_invoice_edit') =>
@@ -157,9 +157,9 @@ describe('the link', () => {
   it.each([
     ['switched off', async (document: string) => call('DELETE', `/kontor${document}/customer_link`)],
     ['replaced', async (document: string) => call('POST', `/kontor${document}/customer_link`)],
-    ['taken back', async (document: string) => call('POST', `${document}/revert_issue`)],
+    ['reverted', async (document: string) => call('POST', `${document}/revert_issue`)],
     ['cancelled', async (document: string) => call('POST', `${document}/cancel`)],
-  ])('ends where it is %s, and then tells no more than a wrong one', async (_name, end) => {
+  ])('stops working when it is %s, and then answers like a wrong one', async (_name, end) => {
     const invoice = await issued('10');
     const url = await pageOf(invoice);
     expect(await statusOf(url)).toBe(200);
@@ -173,7 +173,7 @@ describe('the link', () => {
     expect(pathOf(String(recordOf(await call('GET', invoice))['network_link']))).not.toBe(url);
   });
 
-  it('does not come back when what was taken back is issued again', async () => {
+  it('does not work again when a reopened document is issued again', async () => {
     const invoice = await issued('10');
     const url = await pageOf(invoice);
     await call('POST', `${invoice}/revert_issue`);
@@ -181,7 +181,7 @@ describe('the link', () => {
     expect([await statusOf(url), (await showLink(invoice)).url]).toEqual([404, null]);
   });
 
-  it('is nowhere in the database', async () => {
+  it('is not stored in the database', async () => {
     const secret = (await pageOf(await issued('10'))).split('=').at(-1) ?? '';
     const found: string[] = [];
     for (const table of tables)
@@ -195,7 +195,7 @@ describe('the link', () => {
 });
 
 describe('wrong links', () => {
-  it('get the same answer, soon a wait, and keep nobody from a right one at the same address', async () => {
+  it('get the same answer, soon have to wait, and do not block valid ones from the same address', async () => {
     const url = await pageOf(await issued('10'));
     const guesser = customer();
     const answers = new Set<string>();
@@ -209,7 +209,7 @@ describe('wrong links', () => {
   });
 
   it.each(['', '?token=', '?token=%00', `?token=${'x'.repeat(5000)}`, '?token=a&token=b', '?token=%E0%A4%A'])(
-    'nonsense is answered like a wrong one: %s',
+    'nonsense is answered like a wrong link: %s',
     async (query) => {
       expect((await customer().get(`/document${query}`)).status).toBe(404);
       expect((await customer().post(`/document/pdf${query}`, { token: 'x' })).status).toBe(404);

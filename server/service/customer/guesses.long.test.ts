@@ -8,7 +8,7 @@ afterAll(customers.close);
 
 const guesses = 10_000;
 
-it('10,000 wrong links reveal nothing and cost a read each', async () => {
+it('10,000 wrong links reveal nothing and cost one read each', async () => {
   const url = await pageOf(await issued('10'));
   const ended = await pageOf(await issued('20'));
   await customers.call('POST', '/kontor/kb_invoice/2/customer_link');

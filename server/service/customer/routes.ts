@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { toRefusal } from '../requests/answers.ts';
-import { paperOf } from '../papers/frozen.ts';
 import { printForCustomer } from '../papers/print-queue.ts';
-import { renderPdf } from '../papers/render/render.ts';
+import { printedPdf } from '../papers/printed-pdf.ts';
 import { readLanguage } from '../texts/language.ts';
 import { readBodies } from '../oauth/form-body.ts';
 import { redirect } from '../oauth/pages/visit.ts';
@@ -35,18 +34,18 @@ const showPdf = async ({ call, document, reply }: CustomerVisit): Promise<Fastif
   reply.raw.once('close', () => hungUp.abort());
   const { kind, id } = document;
   return printForCustomer({ caller: call.caller, hangUp: () => hungUp.signal }, async () => {
-    const paper = await paperOf(call, { kind: kind.resource, id });
+    const { name, bytes } = await printedPdf(call, { kind: kind.resource, id }, hungUp.signal);
     return reply
       .headers({
         ...unlisted,
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${encodeURIComponent(paper.file_name)}.pdf"`,
+        'content-disposition': `inline; filename="${encodeURIComponent(name)}.pdf"`,
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "frame-ancestors 'none'",
       })
-      .send(Buffer.from(await renderPdf([paper], hungUp.signal)));
+      .send(Buffer.from(bytes));
   });
 };
 

@@ -19,7 +19,7 @@ const customerLink: Table = {
   indexes: ['create unique index if not exists customer_link_token on customer_link (token_hash, company_id)'],
 };
 
-/** Customers' answers to estimates. They stay when the estimate is taken back. */
+/** Customers' answers to estimates. They stay when the estimate is reverted to a draft. */
 const customerAnswer: Table = {
   name: 'customer_answer',
   columns: [

@@ -154,7 +154,7 @@ const en: CustomerTexts = {
   scan: 'Scan with your banking app. The code contains the account, amount and reference.',
   scanElsewhere: 'Scan with a second device.',
   lines: 'Lines and VAT',
-  movement: 'Movement',
+  movement: 'Transaction',
   date: 'Date',
   received: 'Payment received',
   otherCredits: 'Credits and deductions',

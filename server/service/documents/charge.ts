@@ -5,7 +5,8 @@ import { integerOf, type Values } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { join, name, sql, type Sql } from '../store/sql.ts';
 
-const write = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
+/** Writes columns of an expense as its next version. */
+export const writeExpense = async (call: Call, transaction: Transaction, id: number, values: Values): Promise<void> => {
   const { companyId } = call.caller;
   const written = { ...values, updated_at: wallTimeNow(call) };
   const assignments = Object.entries(written).map(([column, value]) => sql`${name(column)} = ${value}`);
@@ -22,7 +23,7 @@ export const chargeExpense = async (
   invoiceId: number,
   positionId: number,
 ): Promise<void> =>
-  write(call, transaction, id, {
+  writeExpense(call, transaction, id, {
     kb_item_status_id: expenseStatus.charged,
     kb_invoice_id: invoiceId,
     position_id: positionId,
@@ -33,7 +34,7 @@ const free = async (call: Call, transaction: Transaction, charged: Sql): Promise
     sql`select id from expense where company_id = ${call.caller.companyId} and ${charged} order by id`,
   );
   for (const row of rows)
-    await write(call, transaction, integerOf(row, 'id'), {
+    await writeExpense(call, transaction, integerOf(row, 'id'), {
       kb_item_status_id: expenseStatus.open,
       kb_invoice_id: null,
       position_id: null,

@@ -42,7 +42,7 @@ export const statusOf = ({ row }: SalesDocument): number => integerOf(row, 'kb_i
 export const isDraft = (document: SalesDocument): boolean =>
   statusOf(document) === document.kind.draft && (document.row['issued_at'] ?? null) === null;
 
-/** Returns whether an order or invoice was cancelled; an estimate is declined instead, which takes nothing back. */
+/** Returns whether an order or invoice was cancelled; an estimate is declined instead. */
 export const isCancelled = (document: SalesDocument): boolean =>
   document.kind.resource !== 'estimate' && statusOf(document) === document.kind.cancelled;
 

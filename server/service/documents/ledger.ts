@@ -30,7 +30,7 @@ export type Period = { readonly contactId: number; readonly from: string; readon
 
 const kindOf = (row: Row): MovementKind => {
   const kind = movementKinds.find((known) => known === row['kind']);
-  if (kind === undefined) throw new Error('a movement without a kind');
+  if (kind === undefined) throw new Error('a movement has no kind');
   return kind;
 };
 

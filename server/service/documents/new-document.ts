@@ -83,8 +83,8 @@ export const addressOf = async (place: ChangeOrigin, reader: Reader, values: Val
   contactAddress(place, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
 
 /**
- * Defaults of a new document in addition to the `sent` columns: number, first status, and the values that a bookkeeper
- * would choose: today, the company's currency, an account in it, the contact's language and address, net prices
+ * Defaults of a new document in addition to the `sent` columns: number (unless sent), first status, and the values that a
+ * bookkeeper would choose: today, the company's currency, an account in it, the contact's language and address, net prices
  * (without VAT if the company is not registered for it), the terms of the contact or the days of the profile.
  */
 export const newDocument = async (
@@ -116,7 +116,8 @@ export const newDocument = async (
     ...given,
     ...(await endOf(call, transaction, kind, given, from)),
     contact_address: await addressOf(call, transaction, given),
-    document_nr: await nextDocumentNumber(transaction, call.caller.companyId, kind.resource, from),
+    document_nr:
+      sent['document_nr'] ?? (await nextDocumentNumber(transaction, call.caller.companyId, kind.resource, from)),
     kb_item_status_id: kind.draft,
   };
 };

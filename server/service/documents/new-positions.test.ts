@@ -34,7 +34,7 @@ const positionsOf = (answered: TestResponse): readonly { readonly [field: string
 const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe.each(documents)('POST /%s with positions', (segment) => {
-  it('makes them with the document', async () => {
+  it('creates them with the document', async () => {
     const body = { contact_id, user_id: 1, mwst_type: 2, positions: [line()] };
     const made = await call('POST', `/${segment}`, { body });
     expect([made.status, recordOf(made)['total']]).toEqual([201, '100']);
@@ -47,7 +47,7 @@ describe.each(documents)('POST /%s with positions', (segment) => {
     expect(recordsOf(await call('GET', `/${segment}/${idOf(made)}/kb_position_custom`))).toMatchObject([{ text: 'x' }]);
   });
 
-  it('answers as a document without them whose positions were created one by one', async () => {
+  it('answers like a document whose positions were created one by one', async () => {
     const kinds = [
       ['kb_position_custom', line({ discount_in_percent: '5', unit_id: 2 })],
       ['kb_position_article', { ...line(), type: 'KbPositionArticle', article_id }],
@@ -81,7 +81,7 @@ describe.each(documents)('POST /%s with positions', (segment) => {
 });
 
 describe('positions of a new invoice', () => {
-  it('reckon its total: lines, an optional one, a discount and the tax', async () => {
+  it('make up its total: lines, an optional one, a discount and the tax', async () => {
     const value = Number(recordOf(await call('GET', '/tax/1'))['value']);
     const made = await create([
       line(),
@@ -94,7 +94,7 @@ describe('positions of a new invoice', () => {
     expect(recordOf(made)['total_remaining_payments']).toBe(recordOf(made)['total']);
   });
 
-  it('stand in the subposition whose id in the list they name, in the order of the list', async () => {
+  it('belong to the subposition whose list id they name, in list order', async () => {
     const made = await create([
       line({ text: 'C', parent_id: 9 }),
       group(7),
@@ -112,7 +112,7 @@ describe('positions of a new invoice', () => {
     expect(positions.map(({ pos }) => pos)).toEqual(['1', '1.1', '1.2', '1.2.1', '2', '3']);
   });
 
-  it('may be those of a record that was read', async () => {
+  it('may come from a record that was read', async () => {
     const first = recordOf(await create([group(3), line({ parent_id: 3 }), line({ text: 'y', is_optional: true })]));
     const copy = await call('POST', '/kb_invoice', {
       body: recordOf(await call('GET', `/kb_invoice/${Number(first['id'])}`)),
@@ -160,7 +160,7 @@ describe('positions of a new invoice', () => {
     ],
     [Array.from({ length: 501 }, () => line()), ['positions: At most 500 entries.']],
     [[line({ unit_price: '999999999999' }), line()], ['total: The amounts in this document are too large.']],
-  ])('%j are refused, and nothing is made', async (positions, errors) => {
+  ])('refuses %j and creates nothing', async (positions, errors) => {
     const before = [await count(), recordOf(await create([]))['document_nr']];
     expect(errorsOf(await create(positions))).toEqual([422, errors]);
     const next = recordOf(await create([]))['document_nr'];
@@ -168,14 +168,14 @@ describe('positions of a new invoice', () => {
     expect([Number(await count()), numberIn(next)]).toEqual([Number(before[0]) + 2, numberIn(before[1]) + 1]);
   });
 
-  it('are made once under one Idempotency-Key', async () => {
+  it('are created once under one Idempotency-Key', async () => {
     const more = { headers: { 'idempotency-key': 'positions' } };
     const [first, again] = [await create([line()], more), await create([line()], more)];
     expect([first.status, again.text]).toEqual([201, first.text]);
     expect(recordsOf(await call('GET', `/kb_invoice/${idOf(first)}/kb_position_custom`))).toHaveLength(1);
   });
 
-  it('name a unit with a long name, but not so often that a small request stores and answers hundreds of megabytes', async () => {
+  it('may name a unit with a long name, but not so often that a small request produces hundreds of megabytes', async () => {
     const unit_id = idOf(await call('POST', '/unit', { body: { name: 'u'.repeat(400_000) } }));
     const twice = await create([line({ unit_id }), line({ unit_id })]);
     expect([twice.status, positionsOf(twice).length]).toEqual([201, 2]);
@@ -192,14 +192,14 @@ describe('positions of a new invoice', () => {
     expect((await call('POST', `${path}/kb_position_custom`, { body: third })).status).toBe(201);
   });
 
-  it('may be 500, and the body 1 MB', async () => {
+  it('may number 500, in a body of 1 MB', async () => {
     const made = await create(Array.from({ length: 500 }, (_, index) => line({ text: `${index}` })));
     expect([made.status, positionsOf(made).at(-1)?.['text']]).toEqual([201, '499']);
     const large = await create([line({ text: 'x'.repeat(1_048_576) })]);
     expect(large.status).toBe(413);
   });
 
-  it('are taken back as they were shown after the create, read or listed, and refused otherwise', async () => {
+  it('are accepted back as shown after create, show or list, and refused otherwise', async () => {
     const made = await create([line({ amount: '0.333333', unit_price: '10' }), group(1), line({ parent_id: 1 })]);
     const path = `/kb_invoice/${idOf(made)}`;
     const standing = positionsOf(made);
@@ -230,7 +230,7 @@ describe('positions of a new invoice', () => {
     expect(recordOf(await call('GET', path))).toMatchObject({ title: 'T', positions: shown });
   });
 
-  it('of an issued invoice may be written back', async () => {
+  it('positions of an issued invoice may be written back', async () => {
     const path = `/kb_invoice/${idOf(await create([line()]))}`;
     await call('POST', `${path}/issue`);
     expect((await call('POST', path, { body: recordOf(await call('GET', path)) })).status).toBe(200);

@@ -16,31 +16,34 @@ const invoiceOf = async (day: string) => numberOf(await make('kb_invoice', { is_
 const year = Number(recordOf(await call('GET', '/kontor/next_number'))['year']);
 const today = `${year}-06-15`;
 
-describe('the start of a number', () => {
-  it('goes on where another program ended, and leaves the other kinds as they are', async () => {
+describe('the start of a number series', () => {
+  it('a start number continues from another program and leaves the other kinds unchanged', async () => {
     expect((await edit({ number_starts: { ...starts, invoice: 812 } })).status).toBe(200);
     expect([await invoiceOf(today), await invoiceOf(today)]).toEqual(['RE-00812', 'RE-00813']);
     expect(await numberOf(await make('kb_offer'))).toBe('AN-00001');
   });
 
-  it('that is set lower changes nothing for numbers that were given', async () => {
+  it('a lower start number does not change assigned numbers', async () => {
     await edit({ number_starts: { ...starts, invoice: 5 } });
     expect(await invoiceOf(today)).toBe('RE-00814');
   });
 
-  it('that was a slip is taken back before a document has it', async () => {
+  it('a wrong start number can be reverted until a document uses it', async () => {
     await edit({ number_starts: { ...starts, invoice: 90_000 } });
     await edit({ number_starts: { ...starts, invoice: 900 } });
     expect(await invoiceOf(today)).toBe('RE-00900');
   });
 
-  it.each([0, -1, 1.5, 1_000_000_000, '7'])('is a whole number from 1: %s is refused', async (invoice) => {
-    expect((await edit({ number_starts: { ...starts, invoice } })).status).toBe(422);
-  });
+  it.each([0, -1, 1.5, 1_000_000_000, '7'])(
+    'a start number must be a whole number from 1: %s is refused',
+    async (invoice) => {
+      expect((await edit({ number_starts: { ...starts, invoice } })).status).toBe(422);
+    },
+  );
 });
 
 describe('a pattern with the year', () => {
-  it('counts each year of documents by itself, and starts once', async () => {
+  it('counts the documents of each year separately, and applies the start once', async () => {
     const pattern = { ...patterns, invoice: 'RE-{year}-{nr:4}' };
     await edit({ number_patterns: pattern, number_starts: { ...starts, invoice: 83 } });
     expect([await invoiceOf(`${year}-01-01`), await invoiceOf(`${year}-12-31`)]).toEqual([
@@ -54,7 +57,7 @@ describe('a pattern with the year', () => {
     expect(await invoiceOf(today)).toBe(`RE-${year}-0085`);
   });
 
-  it('is of the day of an expense', async () => {
+  it('uses the day of an expense', async () => {
     await edit({ number_patterns: { ...patterns, expense: '{nr}/{year}' } });
     const body = { user_id: 1, is_valid_from: '2024-02-29', amount: '10', tax_id: 1, account_id: 1, title: 'Buch' };
     const expense = idOf(await call('POST', '/kb_expense', { body: { ...body, mwst_type: 0, mwst_is_net: false } }));
@@ -67,7 +70,7 @@ describe('a pattern with the year', () => {
 });
 
 describe('the next numbers', () => {
-  it('are those that the next documents get, in either kind of series', async () => {
+  it('are those that the next documents get, in both kinds of series', async () => {
     await edit({ number_patterns: patterns, number_starts: { ...starts, order: 40 } });
     const shown = recordOf(await call('GET', '/kontor/next_number'));
     expect(shown).toMatchObject({

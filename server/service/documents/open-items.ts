@@ -6,18 +6,16 @@ import { sql, type Sql } from '../store/sql.ts';
 /** A company, a day, and the customer if only one is wanted. */
 export type OpenOn = {
   readonly companyId: number;
-  /** yyyy-mm-dd; everything dated up to this day counts. */
+  /** yyyy-mm-dd; everything dated up to this day is included. */
   readonly date: string;
   readonly contactId?: number | undefined;
 };
 
 /**
  * Issued invoices and what is open on them at the end of a day: the columns `id`, `contact_id`, `currency_id`,
- * `is_valid_from`, `is_valid_to` and `open`, in millionths; includes those with nothing open.
- *
- * It starts from the amount that is open now and takes back everything dated later: payments by their booking date,
- * credit notes and write-offs, a cancellation, and the invoice itself. Usually that is little, so that the database
- * need not add up the whole history.
+ * `is_valid_from`, `is_valid_to` and `open`, in millionths; includes those with nothing open. Starts from the amount
+ * open now and subtracts everything dated later: payments by their booking date, credit notes and write-offs, a
+ * cancellation, and the invoice itself. Usually that is little, so the database need not add up the whole history.
  */
 export const openOn = ({ companyId, date, contactId }: OpenOn): Sql => {
   const later = sql`company_id = ${companyId} and date > ${date}`;

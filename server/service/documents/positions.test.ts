@@ -30,7 +30,7 @@ const listed = async (invoice: string) => recordsOf(await call('GET', `/kontor${
 const textsOf = async (invoice: string) => (await listed(invoice)).map(({ text }) => text);
 const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
-describe('a document with every kind', () => {
+describe('a document with every kind of position', () => {
   /**
    * By hand: 3 x 120.00 less 10 % = 324.00; 2.5 x 95.55 = 238.875, 238.88; the group is 562.88. 4 x 68.00 = 272.00 at
    * 2.6 %. Optional lines and the optional group do not count. Lines 562.88 + 272.00 = 834.88. 5 % of that is 41.744,
@@ -38,7 +38,7 @@ describe('a document with every kind', () => {
    * leaves 511.22 at 8.1 % = 41.40882, 41.41 and 247.04 at 2.6 % = 6.42304, 6.42. Net 758.26, taxes 47.83, together
    * 806.09, in francs 806.10.
    */
-  it('adds up as by hand, nested, optional, discounted, with two tax rates', async () => {
+  it('adds up as calculated by hand: nested, optional, discounted, with two tax rates', async () => {
     const invoice = await newInvoice();
     const part = await group(invoice);
     await add(invoice, 'custom', line('3', '120', { discount_in_percent: 10, unit_id: 2, parent_id: part }));
@@ -83,7 +83,7 @@ describe('a document with every kind', () => {
     ]);
   });
 
-  it('is reckoned anew with mwst_type, mwst_is_net and currency_id', async () => {
+  it('is recalculated on changes of mwst_type, mwst_is_net and currency_id', async () => {
     const invoice = await newInvoice({ mwst_is_net: false });
     await add(invoice, 'custom', line('1', '100.02'));
     const totals = async (body: object) => {
@@ -110,7 +110,7 @@ describe('a document with every kind', () => {
     expect(recordOf(await call('GET', invoice))['total']).toBe('99984758421.2400');
   });
 
-  it('refuses figures with more digits than a decimal has: 422, nothing written', async () => {
+  it('refuses figures beyond a decimal’s range: 422, nothing written', async () => {
     const invoice = await newInvoice();
     const before = (await call('GET', invoice)).text;
     const refused = await add(invoice, 'custom', line('999999999999', '10'));
@@ -120,7 +120,7 @@ describe('a document with every kind', () => {
 });
 
 describe('Etag', () => {
-  it('is one for a document and its positions', async () => {
+  it('is the same for a document and its positions', async () => {
     const invoice = await newInvoice();
     const created = await add(invoice, 'text', { text: 'One' });
     const path = `${invoice}/kb_position_text/${idOf(created)}`;
@@ -138,7 +138,7 @@ describe('Etag', () => {
   });
 });
 
-describe('positions of a document that is no draft', () => {
+describe('positions of a document that is not a draft', () => {
   it('are read-only: 403', async () => {
     const invoice = await newInvoice();
     const part = await group(invoice);
@@ -197,7 +197,7 @@ describe('order of positions', () => {
     expect(await textsOf(invoice)).toEqual(['C', 'Part', 'A', 'B']);
   });
 
-  it('lets a new position stand behind a sibling, first, in a subposition, optional', async () => {
+  it('lets a new position be placed after a sibling, first, in a subposition, or optional', async () => {
     const invoice = await newInvoice();
     const create = async (body: object) => call('POST', `/kontor${invoice}/position`, { body });
     const a = await create({ type: 'KbPositionText', text: 'A' });
@@ -238,7 +238,7 @@ describe('parent_id', () => {
     expect(moved.body).toMatchObject({ parent_id: part, internal_pos: 2 });
   });
 
-  it('makes no cycles and goes four levels deep', async () => {
+  it('allows no cycles and at most four levels', async () => {
     const invoice = await newInvoice();
     const one = await group(invoice);
     const two = await group(invoice, one);
@@ -255,7 +255,7 @@ describe('parent_id', () => {
     expect(sunk.status).toBe(422);
   });
 
-  it('lets a subposition take along what it holds when it is deleted', async () => {
+  it('deletes the content of a deleted subposition', async () => {
     const invoice = await newInvoice();
     const one = await group(invoice);
     const two = await group(invoice, one);
@@ -266,7 +266,7 @@ describe('parent_id', () => {
     expect(recordOf(await call('GET', invoice))).toMatchObject({ total_gross: '10.0000', total: '10.8000' });
   });
 
-  it('is none of a discount, which is only at the top', async () => {
+  it('is not possible for a discount, which is only at the top level', async () => {
     const invoice = await newInvoice();
     const part = await group(invoice);
     const created = await add(invoice, 'discount', { value: 5, parent_id: part });

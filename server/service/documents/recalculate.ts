@@ -10,6 +10,7 @@ import { decimalOf, integerOf, integerOrNull, textOf, type Values } from '../req
 import type { Reader, Transaction } from '../store/database.ts';
 import { join, name, sql, type Row, type SqlParameter } from '../store/sql.ts';
 import { readDocument, type SalesDocument } from './document-kind.ts';
+import { isImported } from './imported-invoice.ts';
 import { depthFirst, positionKinds, readPositions, valuesOf, type StoredPosition } from './stored-position.ts';
 
 /** Tax percentages and unit names by id. */
@@ -26,8 +27,12 @@ export const readLookups = async ({ caller }: ChangeOrigin, reader: Reader): Pro
 
 const francs = 'CHF';
 
-/** The rounding unit of the total: for francs that of the company profile, else the `round_factor` of the currency, or 0.01. */
+/**
+ * The rounding unit of the total: for francs that of the company profile, else the `round_factor` of the currency, or 0.01. An imported
+ * invoice keeps its total, whatever another program rounded to.
+ */
 export const roundingUnit = async ({ caller }: ChangeOrigin, reader: Reader, row: Row): Promise<bigint> => {
+  if (isImported(row)) return cent;
   const { companyId } = caller;
   const currency = await reader.get(sql`
     select name, round_factor from currency where company_id = ${companyId}

@@ -26,7 +26,7 @@ const leads = z.object({ records: z.array(z.looseObject({ kb_invoice_id: z.int()
 const positionsOf = (answered: TestResponse) => lines.parse(answered.body).positions;
 
 describe('an invoice from an expense', () => {
-  it('is a draft with one expense position of what was paid, net, in the contact’s language', async () => {
+  it('is a draft with one expense position at the net amount paid, in the contact’s language', async () => {
     const expense = await make();
     const created = await charge(expense);
     expect([created.text, created.status]).toEqual([created.text, 201]);
@@ -72,7 +72,7 @@ describe('an invoice from an expense', () => {
     expect(await statusOf(expense)).toBe(34);
   });
 
-  it('keeps what is sent', async () => {
+  it('keeps the values sent', async () => {
     const sent = {
       title: 'Spesen November',
       header: 'Guten Tag',
@@ -90,7 +90,7 @@ describe('an invoice from an expense', () => {
     expect(created.body).toMatchObject({ ...sent, contact_address: 'Post\n8000 Zürich' });
   });
 
-  it('takes the project and the currency of the expense; another currency is refused: 422, nothing written', async () => {
+  it('takes over project and currency of the expense, and refuses another currency: 422, nothing written', async () => {
     const project = { name: 'Bahn', contact_id, user_id: 1 };
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: project }));
     const expense = await make({ currency_id: 2, pr_project_id });
@@ -108,12 +108,12 @@ describe('an invoice from an expense', () => {
     ['contain the tax', { mwst_type: 0, mwst_is_net: false }, '108.1', '108.1'],
     ['have none', { mwst_type: 1 }, '100', '100'],
     ['are exempt', { mwst_type: 2 }, '100', '100'],
-  ])('whose prices %s', async (_name, mode, unit_price, total) => {
+  ])('has prices that %s', async (_name, mode, unit_price, total) => {
     const created = await charge(await make(), mode);
     expect(created.body).toMatchObject({ total, positions: [{ unit_price, position_total: unit_price }] });
   });
 
-  it('needs contact_id, tax_id and user_id, and refers to records that are there', async () => {
+  it('requires contact_id, tax_id and user_id, and existing references', async () => {
     const expense = await make();
     const { errors } = recordOf(await call('POST', `/kb_expense/${expense}/invoice`, { body: {} }));
     expect(errors).toEqual(['contact_id: Needs a value.', 'user_id: Needs a value.', 'tax_id: Needs a value.']);
@@ -124,7 +124,7 @@ describe('an invoice from an expense', () => {
     expect(await statusOf(expense)).toBe(33);
   });
 
-  it('is named by the number of an expense that has no title', async () => {
+  it('is named by the expense’s number if it has no title', async () => {
     const expense = await make({ title: null });
     const number = recordOf(await call('GET', `/kb_expense/${expense}`))['document_nr'];
     expect((await charge(expense)).body).toMatchObject({ positions: [{ text: number }] });
@@ -132,7 +132,7 @@ describe('an invoice from an expense', () => {
 });
 
 describe('a second invoice from a charged expense', () => {
-  it('is refused with 409, said in four languages, nothing written', async () => {
+  it('is refused with 409 in four languages, nothing written', async () => {
     const expense = await make();
     await charge(expense);
     const before = await counts();
@@ -150,7 +150,7 @@ describe('a second invoice from a charged expense', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is refused of fifty at once but for one', async () => {
+  it('is refused for all but one of fifty simultaneous requests', async () => {
     const expense = await make();
     const [invoices] = await counts();
     const answers = await Promise.all(Array.from({ length: 50 }, async () => charge(expense)));
@@ -161,7 +161,7 @@ describe('a second invoice from a charged expense', () => {
 });
 
 describe('a charged expense', () => {
-  it('leads to its invoice in our own query, an open one to none', async () => {
+  it('links to its invoice in our own query, and an open one to none', async () => {
     const [expense, open] = [await make(), await make()];
     const invoice = idOf(await charge(expense));
     const leadOf = async (id: number) => {
@@ -186,7 +186,7 @@ describe('a charged expense', () => {
       'The expense is on an invoice: its amount, tax and currency cannot be changed, and it cannot be deleted.',
       'Die Spese steht auf einer Rechnung. Betrag, Steuer und Währung lassen sich nicht ändern, die Spese nicht löschen.',
       'Cette dépense est facturée : son montant, son taux et sa monnaie ne peuvent plus être modifiés, et elle ne peut pas être supprimée.',
-      'La spesa figura su una fattura: importo, imposta e valuta restano, e anche la spesa stessa resta.',
+      'La spesa figura su una fattura: importo, imposta e valuta non si possono modificare, e la spesa non si può eliminare.',
     ]);
     const read = recordOf(await call('GET', `/kb_expense/${expense}`));
     const written = await edit({ ...read, title: 'Neuer Titel' });
@@ -200,7 +200,7 @@ describe('a charged expense', () => {
     expect(await statusOf(expense)).toBe(34);
   });
 
-  it('is open again when the draft is deleted, and can be charged anew', async () => {
+  it('is open again when the draft is deleted, and can be charged again', async () => {
     const expense = await make();
     const invoice = idOf(await charge(expense));
     const etag = (await call('GET', `/kb_expense/${expense}`)).headers['etag'];
@@ -221,7 +221,7 @@ describe('a charged expense', () => {
     expect((await call('DELETE', `/kb_expense/${expense}`)).status).toBe(200);
   });
 
-  it('stays charged when a copy of its invoice is deleted: a copy takes no links', async () => {
+  it('stays charged when a copy of its invoice is deleted, because a copy takes no links', async () => {
     const expense = await make();
     const copy = await call('POST', `/kb_invoice/${idOf(await charge(expense))}/copy`);
     expect(positionsOf(copy)).toMatchObject([{ type: 'KbPositionCustom', unit_price: '100' }]);
@@ -229,7 +229,7 @@ describe('a charged expense', () => {
     expect(await statusOf(expense)).toBe(34);
   });
 
-  it('is found by its status', async () => {
+  it('can be found by its status', async () => {
     const found = await call('POST', '/kb_expense/search', { body: [{ field: 'kb_item_status_id', value: 34 }] });
     const charged = recordsOf(found);
     expect(charged.length).toBeGreaterThan(3);

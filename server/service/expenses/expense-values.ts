@@ -2,7 +2,7 @@ import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { expenseTotals } from '#domain/totals/expense-totals.ts';
 import type { Call } from '../requests/call.ts';
 import { notSaved } from '../requests/refusal.ts';
-import type { Values } from '../requests/rule.ts';
+import { decimalOf, type Values } from '../requests/rule.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row, type SqlParameter } from '../store/sql.ts';
 
@@ -26,8 +26,8 @@ const taxValue = async (call: Call, reader: Reader, taxId: SqlParameter): Promis
 };
 
 /**
- * Computes the figures of "Expense record" from its amount, its tax and its `mwst_type`; an expense is never paid, so
- * the whole amount remains. 422 if a figure has more digits than a decimal holds.
+ * Computes the figures of "Expense record" from its amount, its tax and its `mwst_type`; only a debit of a bank file pays
+ * an expense (rulings/bank#expense). 422 if a figure has more digits than a decimal holds.
  */
 export const expenseFigures = async (
   call: Call,
@@ -48,13 +48,14 @@ export const expenseFigures = async (
     percentage: formatDecimalTrimmed(percentage),
     value: formatDecimalTrimmed(value),
   }));
+  const paid = stored === undefined ? 0n : decimalOf(stored, 'total_paid_payments');
   return {
     total_gross,
     total_net,
     total_taxes,
     total,
-    total_paid_payments: 0,
-    total_remaining_payments: total,
+    total_paid_payments: paid,
+    total_remaining_payments: total - paid,
     taxs: JSON.stringify(taxs),
   };
 };

@@ -6,6 +6,7 @@ import { defaultBankAccount } from '../master-data/bank-account.ts';
 import { nextDocumentNumber, numberIndex } from '../documents/document-number.ts';
 import { createInvoice } from './expense-invoice.ts';
 import { changesMoney, expenseFigures } from './expense-values.ts';
+import { reopenDebit } from './paid-expense.ts';
 import { removeReceipts } from './receipts.ts';
 
 const isCharged = (stored: Row): boolean => integerOf(stored, 'kb_item_status_id') === expenseStatus.charged;
@@ -52,9 +53,10 @@ export const expenseRule: Rule = {
       ),
     };
   },
-  remove: async ({ caller }, transaction, stored) => {
+  remove: async (call, transaction, stored) => {
     if (isCharged(stored)) throw charged();
-    await removeReceipts(transaction, caller.companyId, integerOf(stored, 'id'));
+    await removeReceipts(transaction, call.caller.companyId, integerOf(stored, 'id'));
+    await reopenDebit(call, transaction, integerOf(stored, 'id'));
   },
   actions: { invoice: createInvoice },
 };

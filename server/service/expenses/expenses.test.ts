@@ -11,7 +11,7 @@ const body = { account_id: 1, amount: '108.10', tax_id: 1, user_id: 1 };
 const make = async (more: object = {}) => call('POST', '/kb_expense', { body: { ...body, ...more } });
 
 describe('an expense', () => {
-  it('is numbered, dated and open, in the currency of the company', async () => {
+  it('has a number, a date, the status open and the company’s currency', async () => {
     const created = await make();
     expect(created.body).toMatchObject({
       document_nr: 'EX-00001',
@@ -29,14 +29,14 @@ describe('an expense', () => {
     expect((await make({ currency_id: 2 })).body).toMatchObject({ document_nr: 'EX-00002', currency_id: 2 });
   });
 
-  it('is of one day: is_valid_to follows is_valid_from', async () => {
+  it('covers one day: is_valid_to follows is_valid_from', async () => {
     const created = await make({ is_valid_from: '2025-11-03' });
     expect(created.body).toMatchObject({ is_valid_from: '2025-11-03', is_valid_to: '2025-11-03' });
     const edited = await call('POST', `/kb_expense/${idOf(created)}`, { body: { is_valid_from: '2025-11-04' } });
     expect(edited.body).toMatchObject({ is_valid_from: '2025-11-04', is_valid_to: '2025-11-04' });
   });
 
-  it('has a number of its own, never given again, also of twenty made at once', async () => {
+  it('has its own number, never reused, even if twenty are created at once', async () => {
     const last = await make();
     expect((await call('DELETE', `/kb_expense/${idOf(last)}`)).body).toEqual({ success: true });
     const made = await Promise.all(Array.from({ length: 20 }, async () => make()));
@@ -45,7 +45,7 @@ describe('an expense', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => `EX-${String(first + index).padStart(5, '0')}`));
   });
 
-  it('ignores a number, a status and figures that are sent', async () => {
+  it('ignores number, status and figures in the input', async () => {
     const sent = { document_nr: 'X', kb_item_status_id: 34, total: '1', total_paid_payments: '5', taxs: [] };
     const created = await make(sent);
     expect(created.body).toMatchObject({ kb_item_status_id: 33, total: '108.1', total_paid_payments: '0' });
@@ -65,14 +65,14 @@ describe('the figures of an expense', () => {
     ['0 %', { tax_id: 10 }, ['108.1', '108.1', '0', '108.1', [{ percentage: '0', value: '0' }]]],
     ['rounded to 0.01', { amount: '33.335' }, ['33.34', '30.84', '2.5', '33.34', [{ ...tax, value: '2.5' }]]],
     ['in euros too', { amount: '0.07', currency_id: 2 }, ['0.07', '0.06', '0.01', '0.07', [{ ...tax, value: '0.01' }]]],
-  ])('taxes %s', async (_name, more, [total_gross, total_net, total_taxes, total, taxs]) => {
+  ])('have taxes: %s', async (_name, more, [total_gross, total_net, total_taxes, total, taxs]) => {
     const created = await make(more);
     const figures = { total_gross, total_net, total_taxes, total, taxs };
     const paid = { total_paid_payments: '0', total_remaining_payments: total };
     expect(created.body).toMatchObject({ ...figures, ...paid });
   });
 
-  it('follow an edit and an overwrite; amount and tax_id keep their value where they are not sent', async () => {
+  it('follow an edit and an overwrite, which keep amount and tax_id if omitted', async () => {
     const id = idOf(await make());
     const show = async () => (await call('GET', `/kb_expense/${id}`)).body;
     await call('POST', `/kb_expense/${id}`, { body: { amount: '216.2' } });
@@ -101,7 +101,7 @@ describe('the figures of an expense', () => {
     expect(overwritten.body).toMatchObject({ document_nr: number, kb_item_status_id: 33, is_valid_to: '2025-11-01' });
   });
 
-  it('that no decimal holds are refused: 422, nothing written', async () => {
+  it('figures beyond a decimal’s range are refused: 422, nothing written', async () => {
     const before = (await call('GET', '/kb_expense')).headers['x-total-count'];
     const refused = await make({ amount: '999999999999.99', mwst_is_net: true });
     expect([refused.status, recordOf(refused)['errors']]).toEqual([
@@ -112,7 +112,7 @@ describe('the figures of an expense', () => {
     expect((await make({ amount: '999999999999.99' })).body).toMatchObject({ total: '999999999999.99' });
   });
 
-  it('are sorted and searched by', async () => {
+  it('can be sorted and searched by', async () => {
     const listed = recordsOf(await call('GET', '/kb_expense?order_by=total_desc')).map(({ total }) => Number(total));
     expect(listed).toEqual(listed.toSorted((one, other) => other - one));
     const found = await call('POST', '/kb_expense/search', { body: [{ field: 'total_net', value: '30.84' }] });

@@ -44,7 +44,7 @@ const contactNamed = async (wanted: string): Promise<number> => {
   return idOf({ status: 200, headers: {}, text: '', body: found[0] });
 };
 
-it('are put in at once, and taken away to the last row', async () => {
+it('are created at once and removed completely', async () => {
   const before = await rowsOf(service.owner.companyId);
   const abroad = await rowsOf(service.stranger.companyId);
   const answered = await insert();
@@ -63,7 +63,7 @@ it('are put in at once, and taken away to the last row', async () => {
   expect((await seen()).examples).toBe(0);
 });
 
-it('are put in once, whoever else asks for them at the same time', async () => {
+it('are created once, even if requested by several at the same time', async () => {
   const [one, two] = await Promise.all([insert(), insert()]);
   const third = await insert();
   expect([two.text, third.text]).toEqual([one.text, one.text]);
@@ -75,7 +75,7 @@ it('are put in once, whoever else asks for them at the same time', async () => {
   ]);
 });
 
-it('fill Today: hours that are not billed, tasks that are due, all of the caller and before now', async () => {
+it('fill Today with unbilled hours and due tasks, all belonging to the caller and in the past', async () => {
   await insert();
   const { due_tasks, open_expenses, open_invoices, overdue_invoices } = await seen();
   expect([due_tasks, open_invoices, overdue_invoices]).toEqual([2, 0, 0]);
@@ -88,8 +88,8 @@ it('fill Today: hours that are not billed, tasks that are due, all of the caller
   await undo();
 });
 
-describe('what stays', () => {
-  it('is what a record of the company refers to, with the reason, and that record', async () => {
+describe('undo of the examples keeps', () => {
+  it('examples that the company’s records refer to, with the reason, and those records', async () => {
     await insert();
     const contact_id = await contactNamed('Muster AG');
     const tracking = { type: 'duration', date: '2025-11-20', duration: '01:00' };
@@ -106,7 +106,7 @@ describe('what stays', () => {
     expect((await call('DELETE', `/contact/${contact_id}`)).status).toBe(200);
   });
 
-  it('is what somebody changed; what he deleted is gone', async () => {
+  it('edited examples, while examples deleted by the user stay deleted', async () => {
     await insert();
     const changed = await contactNamed('Garage Brönnimann');
     await call('POST', `/contact/${changed}`, { body: { city: 'Thalwil' } });
@@ -127,7 +127,7 @@ describe('what stays', () => {
     }
   });
 
-  it('is what was there before: an activity and an article with a name or code of the examples', async () => {
+  it('earlier activities and articles with a name or code used by the examples', async () => {
     const activity = idOf(await call('POST', '/client_service', { body: { name: 'Sitzung' } }));
     const article = {
       user_id: service.owner.userId,
@@ -148,7 +148,7 @@ describe('what stays', () => {
 });
 
 describe('rights', () => {
-  it('only owners put them in and take them away; every member reads how many there are', async () => {
+  it('only owners create and remove them, and every member can read their number', async () => {
     for (const person of [service.bookkeeper, service.time]) {
       const token = await service.token(person);
       expect([(await insert({ token })).status, (await undo({ token })).status]).toEqual([403, 403]);
@@ -156,7 +156,7 @@ describe('rights', () => {
     }
   });
 
-  it('what the scopes do not let the caller write is not made, and not taken away', async () => {
+  it('records outside the caller’s scopes are neither created nor removed', async () => {
     const token = await service.token(
       service.owner,
       scopes.filter((scope) => !['contact_edit', 'kb_expense_edit', 'kb_expense_show'].includes(scope)),
@@ -180,12 +180,12 @@ describe('rights', () => {
     expect(await rowsOf(service.owner.companyId)).toEqual(before);
   });
 
-  it('counts are null where the caller may not read what is counted', async () => {
+  it('counts are null if the caller may not read the records', async () => {
     const token = await service.token(service.owner, ['general', 'task_show']);
     expect(await seen({ token })).toMatchObject({ open_invoices: null, open_expenses: null, due_tasks: 0 });
   });
 
-  it('examples of one company are no matter of another', async () => {
+  it('examples of one company do not affect another', async () => {
     await insert();
     const abroad = { token: service.foreign, org: service.stranger.org };
     expect((await seen(abroad)).examples).toBe(0);

@@ -15,6 +15,7 @@ import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } 
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';
 import { exampleCreate, exampleUndo } from './example.ts';
 import { importCreate, importList, importRows } from './imports/import.ts';
+import { importInvoicePaper, importInvoices, importInvoicesCheck } from './imports/import-invoices.ts';
 import { importMaster, importMasterCheck } from './imports/import-master.ts';
 import { importRecords } from './imports/import-records.ts';
 import { importUndo } from './imports/import-undo.ts';
@@ -104,6 +105,9 @@ export const kontorOperations: KontorOperations = {
   import_undo: importUndo,
   import_master_check: importMasterCheck,
   import_master: importMaster,
+  import_invoices_check: importInvoicesCheck,
+  import_invoices: importInvoices,
+  import_invoice_paper: importInvoicePaper,
   member_list: memberList,
   member_invite: memberInvite,
   member_edit: memberEdit,

@@ -13,7 +13,7 @@ import { readId } from '../requests/condition.ts';
 import { announce } from '../journal/event.ts';
 import { implement, implementWrite } from './implement/implement.ts';
 import { fileReply } from './implement/pdf-answer.ts';
-import { receiptFile } from './receipt-file.ts';
+import { receiptFile } from '../expenses/receipt-file.ts';
 import { notFound, notSaved, Refusal } from '../requests/refusal.ts';
 import { integerOf, textOf } from '../requests/rule.ts';
 import { nextId } from '../journal/sequence.ts';

@@ -30,7 +30,7 @@ const countOf = async (expense: number) => {
 };
 
 describe('a receipt', () => {
-  it('is listed and comes back as it was sent, and the expense keeps its Etag', async () => {
+  it('is listed and downloaded unchanged, and the expense keeps its Etag', async () => {
     const expense = await newExpense();
     const before = (await call('GET', `/kb_expense/${expense}`)).headers['etag'];
     const { id, ...rest } = made(await attach(expense));
@@ -53,7 +53,7 @@ describe('a receipt', () => {
     expect(await countOf(expense)).toMatchObject([{ receipts: 1 }]);
   });
 
-  it('is a file for who asks for its type: never run, never guessed, never framed', async () => {
+  it('is a download for requests of its type, and never run, guessed or framed', async () => {
     const expense = await newExpense();
     const { id } = made(await attach(expense, png, 'Beleg Zürich.png'));
     const file = await call('GET', `${at(expense)}/${id}`, { headers: { accept: 'image/png' } });
@@ -74,7 +74,7 @@ describe('a receipt', () => {
     [png, '../../etc/passwd', 'image/png', '.._.._etc_passwd.png'],
     [png, 'a\u202Egnp.exe', 'image/png', 'a_gnp.exe.png'],
     [pdf, `${'x'.repeat(199)}🧾`, 'application/pdf', `${'x'.repeat(196)}.pdf`],
-  ])('is what its bytes say, and is called so', async (bytes, name, mime, kept) => {
+  ])('%s is typed and named by its bytes', async (bytes, name, mime, kept) => {
     expect(made(await attach(await newExpense(), bytes, name))).toMatchObject({ mime, name: kept });
   });
 
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     ['nothing', ''],
     ['no base64', `${pdf.toString('base64')}<b>`],
     ['a data address', `data:application/pdf;base64,${pdf.toString('base64')}`],
-  ])('is not %s: 422, whatever its name', async (_what, content) => {
+  ])('is refused as %s: 422, whatever its name', async (_what, content) => {
     const expense = await newExpense();
     const refused = await call('POST', at(expense), { body: { name: 'Quittung.pdf', content } });
     expect([refused.status, recordOf(refused)['errors']]).toEqual([
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     expect(await listed(expense)).toEqual([]);
   });
 
-  it('has 5 MB at most', async () => {
+  it('is limited to 5 MB', async () => {
     const expense = await newExpense();
     const filled = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length)]);
     expect(made(await attach(expense, filled(maxReceiptBytes))).size).toBe(5 * 1024 * 1024);
@@ -105,7 +105,7 @@ describe('a receipt', () => {
     expect((await call('POST', '/task', { body: { subject: 'x'.repeat(1_100_000) } })).status).toBe(413);
   });
 
-  it('is one of five at most, also of many at once', async () => {
+  it('is limited to five per expense, even if many arrive at once', async () => {
     const expense = await newExpense();
     const answers = await Promise.all(Array.from({ length: 8 }, async () => attach(expense)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
@@ -118,14 +118,14 @@ describe('a receipt', () => {
     expect((await attach(expense)).status).toBe(201);
   });
 
-  it('is gone with its expense', async () => {
+  it('is deleted with its expense', async () => {
     const expense = await newExpense();
     await attach(expense);
     expect((await call('DELETE', `/kb_expense/${expense}`)).status).toBe(200);
     expect(await database.all(sql`select id from receipt where expense_id = ${expense}`)).toEqual([]);
   });
 
-  it('belongs to one expense of one company: nothing of it is there for another', async () => {
+  it('belongs to one expense of one company, and does not exist for another', async () => {
     const [expense, another] = [await newExpense(), await newExpense()];
     const { id } = made(await attach(expense));
     const abroad = { org: stranger.org, token: service.foreign };
@@ -150,7 +150,7 @@ describe('a receipt', () => {
     expect(await listed(expense)).toHaveLength(1);
   });
 
-  it('is read by who may read expenses, written by who may write them, and not there for who only tracks time', async () => {
+  it('has the read and write rights of expenses, and does not exist for time-only users', async () => {
     const expense = await newExpense();
     const { id } = made(await attach(expense));
     const reader = await service.token(service.bookkeeper, ['kb_expense_show']);

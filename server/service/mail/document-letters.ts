@@ -49,7 +49,7 @@ const letterAbout = async (context: PrintContext, { kind, values, row, printable
   };
 };
 
-/** True for a bill that is paid, which has no due date any more. */
+/** True for a bill that is paid and therefore has no due date. */
 const isPaid = ({ kind, row }: SalesDocument): boolean =>
   kind.resource === 'invoice' && decimalOf(row, 'total_remaining_payments') <= 0n;
 

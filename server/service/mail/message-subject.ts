@@ -20,7 +20,7 @@ const subjectOf = (message: Row): Subject => {
   }
   const contactId = integerOrNull(message, 'contact_id');
   if (contactId !== null) return { contactId };
-  throw new Error('a message about nothing');
+  throw new Error('a message has no subject record');
 };
 
 /** Matches messages with the same reminder or document, or a statement of the same customer. */

@@ -1,6 +1,7 @@
 import type { Call } from '../requests/call.ts';
-import { paperOf, type Printable } from '../papers/frozen.ts';
+import type { Printable } from '../papers/frozen.ts';
 import { printInTurn } from '../papers/print-queue.ts';
+import { printedPdf } from '../papers/printed-pdf.ts';
 import type { PrintedDocument } from '../papers/render/printed-document.ts';
 import { renderPdf } from '../papers/render/render.ts';
 import { checkLine, senderOf } from './company-sender.ts';
@@ -42,8 +43,11 @@ export const newMessage = async (
   const attachments = await printInTurn({ caller: call.caller }, async () => {
     const files: Attachment[] = [];
     for (const printable of printed) {
-      const paper = 'file_name' in printable ? printable : await paperOf(call, printable);
-      files.push({ name: `${paper.file_name}.pdf`, mime: 'application/pdf', content: await renderPdf([paper]) });
+      const { name, bytes } =
+        'file_name' in printable
+          ? { name: printable.file_name, bytes: await renderPdf([printable]) }
+          : await printedPdf(call, printable);
+      files.push({ name: `${name}.pdf`, mime: 'application/pdf', content: bytes });
     }
     return files;
   });

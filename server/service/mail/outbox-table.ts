@@ -62,7 +62,7 @@ export const copiesOf = (row: Row): string[] => textOrNull(row, 'copies')?.split
 
 const stateOf = (row: Row): OutboxState => {
   const state = outboxStates.find((known) => known === row['state']);
-  if (state === undefined) throw new Error('a message without a state');
+  if (state === undefined) throw new Error('a message has no state');
   return state;
 };
 

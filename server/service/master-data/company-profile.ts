@@ -63,6 +63,7 @@ const untouched: StoredProfile = {
   bank_account_id: null,
   payment_days: 30,
   reminder_levels: [...firstReminderLevels],
+  write_off_limit: '1',
   mail_sender: null,
   mail_copy: null,
 };

@@ -21,7 +21,7 @@ describe('bank account', () => {
   const body = { bank_name: 'Kantonalbank', currency_id: 1, name: 'Konto', owner: 'One AG' };
   const ids = async () => recordsOf(await call('GET', '/bank_account')).map(({ id }) => id);
 
-  it('the last one stays: 403, said in four languages', async () => {
+  it('the last one cannot be deleted: 403, said in four languages', async () => {
     const [last] = await ids();
     const answers = await inEach(async (headers) => call('DELETE', `/bank_account/${String(last)}`, { headers }));
     expect(answers.map(({ body: said }) => said)).toEqual(
@@ -29,13 +29,13 @@ describe('bank account', () => {
         'The last bank account cannot be deleted: invoices need an account to be paid into.',
         'Das letzte Bankkonto lässt sich nicht löschen: Rechnungen brauchen ein Konto, auf das bezahlt wird.',
         'Le dernier compte bancaire ne peut pas être supprimé : une facture doit indiquer où payer.',
-        'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
+        'L’ultimo conto bancario non si può eliminare: le fatture richiedono un conto su cui pagare.',
       ].map((message) => ({ error_code: 403, message })),
     );
     expect(await ids()).toEqual([last]);
   });
 
-  it('the last one stays under twenty deletes at once', async () => {
+  it('the last one survives twenty simultaneous deletes', async () => {
     for (let made = 0; made < 19; made += 1) await call('POST', '/bank_account', { body });
     const all = await ids();
     const answers = await Promise.all(all.map(async (id) => call('DELETE', `/bank_account/${String(id)}`)));
@@ -44,21 +44,21 @@ describe('bank account', () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  it('one of another company does not count', async () => {
+  it('an account of another company does not count', async () => {
     const [last] = await ids();
     const foreign = { token: service.foreign, org: 'two-ag' };
     expect(recordsOf(await call('GET', '/bank_account', foreign))).toHaveLength(1);
     expect((await call('DELETE', `/bank_account/${String(last)}`)).status).toBe(403);
   });
 
-  it('takes any text as iban_nr', async () => {
+  it('accepts any text as iban_nr', async () => {
     const created = await call('POST', '/bank_account', { body: { ...body, iban_nr: 'folgt' } });
     expect([created.status, created.body]).toMatchObject([201, { iban_nr: 'folgt' }]);
   });
 });
 
 describe('business activity', () => {
-  it('takes income accounts only: 422, said in four languages, on create, overwrite and edit', async () => {
+  it('accepts only income accounts: 422, said in four languages, on create, overwrite and edit', async () => {
     const id = idOf(
       await call('POST', '/client_service', { body: { name: 'Coaching', account_id: accountId('3400') } }),
     );
@@ -86,7 +86,7 @@ const contactOf = async (name_1: string): Promise<number> =>
   idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1, user_id: 1, owner_id: 1 } }));
 
 describe('contact relation', () => {
-  it('joins two contacts, not one with itself: 422, said in four languages', async () => {
+  it('links two different contacts: 422 for the same one, said in four languages', async () => {
     const [one, other] = [await contactOf('Muster AG'), await contactOf('Beispiel GmbH')];
     const body = { contact_id: one, contact_sub_id: one };
     const answers = await inEach(async (headers) => call('POST', '/contact_relation', { body, headers }));
@@ -102,7 +102,7 @@ describe('contact relation', () => {
     expect((await call('POST', `/contact_relation/${id}`, { body: turned })).body).toMatchObject(turned);
   });
 
-  it('a contact that a relation names stays: 403', async () => {
+  it('protects a contact in a relation from deletion: 403', async () => {
     const [one, other] = [await contactOf('Alt AG'), await contactOf('Neu AG')];
     await call('POST', '/contact_relation', { body: { contact_id: one, contact_sub_id: other } });
     expect((await call('DELETE', `/contact/${other}`)).status).toBe(403);
@@ -113,7 +113,7 @@ describe('task', () => {
   const reminding = { have_remember: true, remember_type_id: 1, remember_time_id: 2 };
   const make = async () => idOf(await call('POST', '/task', { body: { subject: 'Call', user_id: 1, ...reminding } }));
 
-  it('keeps remember_type_id and remember_time_id while have_remember is true: 422', async () => {
+  it('requires remember_type_id and remember_time_id while have_remember is true: 422', async () => {
     const id = await make();
     for (const field of ['remember_type_id', 'remember_time_id']) {
       const edited = await call('POST', `/task/${id}`, { body: { [field]: null } });
@@ -124,7 +124,7 @@ describe('task', () => {
     expect(edited.body).toMatchObject({ has_reminder: 'false', remember_type_id: null, remember_time_id: null });
   });
 
-  it('needs no type and time again where the stored reminder has them', async () => {
+  it('does not require type and time again if the stored reminder has them', async () => {
     const id = await make();
     await call('POST', `/task/${id}`, { body: { have_remember: false } });
     const on = { have_remember: true, remember_type_id: 1, remember_time_id: 2 };
@@ -134,19 +134,19 @@ describe('task', () => {
     expect((await call('POST', `/task/${id}`, { body: on })).body).toMatchObject({ has_reminder: 'true' });
   });
 
-  it('reminds no more after an overwrite without have_remember', async () => {
+  it('has no reminder after an overwrite without have_remember', async () => {
     const id = await make();
     const overwritten = await call('PUT', `/task/${id}`, { body: { subject: 'Call', user_id: 1 } });
     expect(overwritten.body).toMatchObject({ has_reminder: 'false', remember_type_id: null, remember_time_id: null });
   });
 
-  it('takes has_reminder back as it was read', async () => {
+  it('accepts has_reminder back as read', async () => {
     const read = recordOf(await call('GET', `/task/${await make()}`));
     const overwritten = await call('PUT', `/task/${String(read['id'])}`, { body: { ...read, subject: 'Mail' } });
     expect(overwritten.body).toEqual({ ...read, subject: 'Mail' });
   });
 
-  it('is found by updated_at, the moment of its last write', async () => {
+  it('can be found by updated_at, the time of its last write', async () => {
     const id = await make();
     service.clock.now += 3_600_000;
     await call('POST', `/task/${id}`, { body: { info: 'Later' } });
@@ -158,7 +158,7 @@ describe('task', () => {
 });
 
 describe('note', () => {
-  it('keeps the wall time of event_start, also one given with a zone', async () => {
+  it('keeps the local time of event_start, even if given with a zone', async () => {
     const body = { event_start: '2025-11-20T13:15:00Z', subject: 'Meeting', user_id: 1 };
     expect((await call('POST', '/note', { body })).body).toMatchObject({ event_start: '2025-11-20 14:15:00' });
   });
@@ -167,13 +167,13 @@ describe('note', () => {
 describe('item', () => {
   const make = async (body: unknown, headers = {}) => call('POST', '/article', { body, headers });
 
-  it('is priced in the currency of the company unless another is sent', async () => {
+  it('is priced in the company’s currency unless another is sent', async () => {
     expect((await make({})).body).toMatchObject({ currency_id: 1 });
     expect((await make({ currency_id: 2 })).body).toMatchObject({ currency_id: 2 });
     expect((await make({ currency_id: null })).body).toMatchObject({ currency_id: 1 });
   });
 
-  it('has stock where it has a stock_id; what is available is what lies there', async () => {
+  it('has stock if it has a stock_id, and all of it is available', async () => {
     const created = await make({ stock_id: 1, stock_nr: 12 });
     expect(created.body).toMatchObject({ is_stock: true, stock_nr: 12, stock_available_nr: 12, stock_reserved_nr: 0 });
     const edited = await call('POST', `/article/${idOf(created)}`, { body: { stock_id: null, stock_nr: 3 } });
@@ -182,14 +182,14 @@ describe('item', () => {
     expect(renamed.body).toMatchObject({ is_stock: true, stock_available_nr: 3 });
   });
 
-  it('shows its tax_income_id as tax_id too', async () => {
+  it('also shows its tax_income_id as tax_id', async () => {
     const created = await make({ tax_income_id: 2 });
     expect(created.body).toMatchObject({ tax_income_id: 2, tax_id: 2 });
     const edited = await call('POST', `/article/${idOf(created)}`, { body: { tax_income_id: null } });
     expect(edited.body).toMatchObject({ tax_income_id: null, tax_id: null });
   });
 
-  it('has a code of its own: 422 with whose it is and which is free, in four languages', async () => {
+  it('has a unique code: 422 names its item and a free code, in four languages', async () => {
     const name = 'Buchungspauschale bis 500 Belege';
     const id = idOf(await make({ intern_code: 'TR-210', intern_name: name }));
     await make({ intern_code: 'TR-211' });
@@ -213,7 +213,7 @@ describe('item', () => {
     ['Stuhl', 'Stuhl-2'],
     ['7', '8'],
     ['ü'.repeat(60), `${'ü'.repeat(59)}2`],
-  ])('after %s is free %s', async (taken, free) => {
+  ])('after %s the next free code is %s', async (taken, free) => {
     await make({ intern_code: taken });
     expect(recordOf(await make({ intern_code: taken }))['errors']).toEqual([
       `intern_code: “${taken}” has this code. ${free} is free.`,
@@ -221,7 +221,7 @@ describe('item', () => {
     expect((await make({ intern_code: free })).status).toBe(201);
   });
 
-  it('finds a free code behind a thousand that are taken', async () => {
+  it('finds a free code after a thousand taken ones', async () => {
     const { companyId } = service.owner;
     const read = recordOf(await call('GET', `/article/${idOf(await make({ intern_code: 'ZZ-0001' }))}`));
     const others = Array.from({ length: 1199 }, (_, index) => ({
@@ -237,7 +237,7 @@ describe('item', () => {
     ]);
   });
 
-  it('keeps a code that two have from before the rule, when it is written back', async () => {
+  it('keeps a duplicate code from before the rule when written back', async () => {
     const ids = [idOf(await make({ intern_code: 'D-1' })), idOf(await make({ intern_code: 'D-2' }))];
     const { companyId } = service.owner;
     await service.database.transaction(
@@ -254,14 +254,14 @@ describe('item', () => {
     }
   });
 
-  it('may have no code, as many do; and a code of another company', async () => {
+  it('may have no code, or a code used in another company', async () => {
     expect([(await make({ intern_code: '' })).status, (await make({ intern_code: '' })).status]).toEqual([201, 201]);
     const foreign = { token: service.foreign, org: 'two-ag' };
     const created = await call('POST', '/article', { ...foreign, body: { intern_code: 'TR-210' } });
     expect(created.status).toBe(201);
   });
 
-  it('gets a code once, also of twenty that ask at once', async () => {
+  it('gets a code once, even if twenty ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, async () => make({ intern_code: 'P-1' })));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(19);

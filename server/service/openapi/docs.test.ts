@@ -8,7 +8,7 @@ const get = async (url: string) => service.at('GET', url, { token: null });
 const page = await get('/docs');
 
 describe('/docs', () => {
-  it('is a page for everybody, which loads only from this service', () => {
+  it('is a public page that loads only from this service', () => {
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = (page.headers['content-security-policy'] ?? '').split('; ');
     expect(policy).toContain("default-src 'none'");
@@ -19,13 +19,13 @@ describe('/docs', () => {
     expect(page.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' });
   });
 
-  it('has neither script nor style in its text, nor an address elsewhere', () => {
+  it('has no inline script or style, and no external address', () => {
     expect(page.text).not.toMatch(/<style|\sstyle=|\son\w+=|https?:|\/\//);
     for (const [, attributes = '', content] of page.text.matchAll(/<script([^>]*)>([^<]*)<\/script>/g))
       expect([attributes.trim(), content]).toEqual([expect.stringMatching(/^src="docs\/[\w.-]+\?v=[\w-]{16}"$/), '']);
   });
 
-  it('sends everything that it names, to be kept for good', async () => {
+  it('serves every file it names with permanent caching', async () => {
     const addresses = [...page.text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, address = '']) => address);
     expect(addresses.map((address) => address.replace(/\?.*/, ''))).toEqual([
       'docs/swagger-ui.css',
@@ -43,7 +43,7 @@ describe('/docs', () => {
     expect((await get('/oauth/assets/icon.svg')).status).toBe(200);
   });
 
-  it('answers 304 to who has it', async () => {
+  it('answers 304 to a cached copy', async () => {
     const headers = { 'if-none-match': page.headers['etag'] ?? '' };
     const again = await service.at('GET', '/docs', { token: null, headers });
     expect([again.status, again.text]).toEqual([304, '']);
@@ -59,7 +59,7 @@ describe('/docs', () => {
     '..%5cpage.ts',
     'docs.js%00',
     'DOCS.JS',
-  ])('sends no other file of those folders: %s', async (file) => {
+  ])('serves no other file of those folders: %s', async (file) => {
     expect((await get(`/docs/${file}`)).status).toBe(404);
   });
 });

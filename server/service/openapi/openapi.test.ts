@@ -63,7 +63,7 @@ const wrongInput = (route: Route, body: unknown): string | undefined =>
   wrongAt(['paths', ...placeOf(route), 'requestBody', 'content', type, 'schema'], body);
 
 describe('/openapi.json', () => {
-  it('is the description of this service, for everybody, and 304 to who has it', async () => {
+  it('describes this service publicly, and answers 304 to a cached copy', async () => {
     expect([served.status, served.headers['content-type']]).toEqual([200, 'application/json']);
     expect(served.text).toBe(JSON.stringify(openApi(authUrl)));
     const headers = { 'if-none-match': served.headers['etag'] ?? '' };
@@ -72,7 +72,7 @@ describe('/openapi.json', () => {
     expect((await service.at('GET', '/openapi.json', { headers: { 'if-none-match': '"other"' } })).status).toBe(200);
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no broken reference', () => {
     for (const [, ref = ''] of served.text.matchAll(/"\$ref":"#\/([^"]+)"/g))
       expect(() => ajv.getSchema(`kontor#/${ref}`)).not.toThrow();
     const named = new Set(
@@ -89,7 +89,7 @@ describe('every operation', () => {
   const withoutStream = allRoutes.filter(({ operation }) => operation !== 'event');
 
   it.each(withoutStream.map((route) => [operationIdOf(route), route] as const))(
-    '%s takes and answers what is described',
+    '%s accepts and answers what is described',
     async (_id, route) => {
       const { resource, operation } = route;
       const isMove = resource?.actions?.[operation] !== undefined;
@@ -102,7 +102,7 @@ describe('every operation', () => {
     },
   );
 
-  it('is described with the status of its success', () => {
+  it('is described with its success status', () => {
     const missing = allRoutes.filter((route) => {
       const [path, method] = placeOf(route);
       return described.paths[path]?.[method]?.responses?.[String(statusOf(route))] === undefined;
@@ -138,7 +138,7 @@ describe('a schema', () => {
   /** Errors that only the service can detect: texts that no database stores, days that do not exist. */
   const beyond: readonly unknown[] = ['nul\0', 'half \ud83d', '2025-02-30', '2025-02-30 10:00:00'];
 
-  it.each(inputs)('of %s refuses field by field what the service refuses', (_id, resource, verb, route, schema) => {
+  it.each(inputs)('the schema for %s refuses the same fields as the service', (_id, resource, verb, route, schema) => {
     const body = world.body(resource, 'all', verb);
     expect(wrongInput(route, body)).toBeUndefined();
     const taken: string[] = [];
@@ -153,7 +153,7 @@ describe('a schema', () => {
     expect(wrongInput(route, { ...body, nonsense: 1 })).toMatch(/additional properties/);
   });
 
-  it.each(inputs)('of %s says what is required and what may be null', (_id, resource, verb, route, schema) => {
+  it.each(inputs)('the schema for %s describes required and nullable fields', (_id, resource, verb, route, schema) => {
     const body = world.body(resource, 'all', verb);
     for (const [field] of fieldsOf(schema)) {
       const without = Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));
@@ -162,7 +162,7 @@ describe('a schema', () => {
     }
   });
 
-  it('of a text knows its length and that it must be filled', () => {
+  it('the schema for a text has its length and its minimum', () => {
     const create = allRoutes.find((route) => operationIdOf(route) === 'bank_account_create');
     if (create === undefined) throw new Error('bank accounts are created');
     const body = { bank_name: 'Bank', currency_id: 1, name: 'Konto', owner: 'Muster AG' };

@@ -75,7 +75,7 @@ describe('the list of hours', () => {
     [2, 'Relevé des heures de la facture', 'Tarif horaire CHF', 'Total des heures', 'Sans projet'],
     [3, 'Dettaglio delle ore della fattura', 'Tariffa oraria CHF', 'Totale ore', 'Senza progetto'],
     [4, 'Hours for invoice', 'Hourly rate CHF', 'Total hours', 'Without project'],
-  ])('in language %i', async (language_id, title, rate, total, without) => {
+  ])('the headings are in language %i', async (language_id, title, rate, total, without) => {
     const invoice = { contact_id, user_id: 1, language_id };
     const annex = { group_by: 'project', show_rates: true };
     const path = await billed([await enter(contact_id, 60)], annex, { invoice });
@@ -107,7 +107,7 @@ describe('the list of hours', () => {
     expect(byPerson.slice(1)).toEqual(['A', 'B', 'C', 'Total Stunden']);
   });
 
-  it('adds up to the lines of the invoice, however they were rounded and changed', async () => {
+  it('adds up to the invoice lines, however they were rounded and edited', async () => {
     const minutes = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 7 });
     const rounding = fc.option(
       fc.record({
@@ -142,7 +142,7 @@ describe('the list of hours', () => {
     );
   }, 120_000);
 
-  it('lists the time of each entry as it was rounded', async () => {
+  it('lists the rounded time of each entry', async () => {
     const ids = [await enter(contact_id, 5, { text: 'Kurz' }), await enter(contact_id, 50, { text: 'Lang' })];
     const rounding = { mode: 'up', minutes: 15, per: 'entry' };
     const lines = (await listIn(await billed(ids, plain, { rounding }))).flat();
@@ -150,7 +150,7 @@ describe('the list of hours', () => {
     expect(lines.find((line) => line.includes('Lang'))).toMatch(/ 1\.00$/);
   });
 
-  it('prints h:mm where the invoice does', async () => {
+  it('prints h:mm if the invoice does', async () => {
     const ids = [await enter(contact_id, 20, { text: 'Anruf' })];
     const invoice = await billed(ids, plain);
     await addTo(Number(invoice.split('/')[2]), [await enter(contact_id, 90, { text: 'Brief' })]);
@@ -160,7 +160,7 @@ describe('the list of hours', () => {
     expect(lines).toContain('Total Stunden 1:50');
   });
 
-  it('lists only hours of lines that count, and nothing without hours', async () => {
+  it('lists only hours of lines that count, and is empty without hours', async () => {
     const invoice = await billed([await enter(contact_id, 60)], plain);
     await addLine(invoice, 'Pauschale', '100', { unit_id: 2, amount: '3' });
     expect((await listIn(invoice)).flat()).toContain('Total Stunden 1.00');
@@ -170,7 +170,7 @@ describe('the list of hours', () => {
     expect((await readPages(await paper(invoice))).length).toBe(1);
   });
 
-  it('repeats its head on each of its pages, and breaks long texts and names', async () => {
+  it('repeats its table heading on each page, and breaks long texts and names', async () => {
     const long = await activityOf('Rechtsschutzversicherungsgesellschaftsberatung mit vielen Sitzungen vor Ort', {
       account_id: incomeAccount,
       default_price_per_hour: 100,

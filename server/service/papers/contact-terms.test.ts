@@ -21,8 +21,8 @@ const shown = async (document: string) => {
   })[0];
 };
 
-describe('the terms of a contact', () => {
-  it('are those of its new invoices, with their last day, unless others are sent', async () => {
+describe('a contact’s terms', () => {
+  it('apply to new invoices, with their due date, unless others are sent', async () => {
     const contact_id = await makeContact({ kb_terms_of_payment_template_id: ownTerms });
     const invoice = await make('kb_invoice', { contact_id, is_valid_from: '2026-02-20' });
     expect(await shown(invoice)).toMatchObject({
@@ -37,14 +37,14 @@ describe('the terms of a contact', () => {
     expect(await shown(await make('kb_invoice'))).not.toMatchObject({ kb_terms_of_payment_template_id: ownTerms });
   });
 
-  it('are not deleted while a contact has them, and are there to be chosen', async () => {
+  it('can be chosen, and cannot be deleted while a contact uses them', async () => {
     expect((await call('DELETE', `/kb_terms_of_payment_template/${ownTerms}`)).status).toBe(403);
     const body = { contact_type_id: 1, name_1: 'X', user_id: 1, owner_id: 1, kb_terms_of_payment_template_id: 999 };
     expect((await call('POST', '/contact', { body })).status).toBe(422);
   });
 });
 
-describe('the VAT number of a contact', () => {
+describe('a contact’s VAT number', () => {
   it.each([
     [1, 'Ihre MWST-Nr. ATU12345678'],
     [2, 'Votre n° TVA ATU12345678'],
@@ -59,7 +59,7 @@ describe('the VAT number of a contact', () => {
     );
   });
 
-  it('is not spoken of where there is none', async () => {
+  it('is not mentioned if there is none', async () => {
     expect(await readText(await paper(await make('kb_invoice')))).not.toContain('Ihre MWST-Nr.');
   });
 });
@@ -69,7 +69,7 @@ const taxOf = async (code: string): Promise<number> =>
   Number(recordsOf(await call('POST', '/tax/search', { body: [{ field: 'code', value: code }] }))[0]?.['id']);
 
 describe('lines without tax', () => {
-  it('say why, each reason once, in the language of the paper', async () => {
+  it('print each reason once, in the document’s language', async () => {
     const [exported, abroad] = [await taxOf('UEX'), await taxOf('UAL')];
     const business = await makeContact({ vat_number: 'ATU12345678' });
     const invoice = await make('kb_invoice', { contact_id: business });
@@ -88,7 +88,7 @@ describe('lines without tax', () => {
     expect(text).not.toContain('Autoliquidation');
   });
 
-  it('say nothing where their tax of 0 % gives no reason', async () => {
+  it('print nothing if their 0 % tax has no reason', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100', { tax_id: await taxOf('U0') });
     expect(await readText(await paper(invoice))).not.toContain('MWSTG');

@@ -18,14 +18,14 @@ const credit = async (invoice: string, body: object = {}) => {
 };
 const numberOf = async (document: string) => String(recordOf(await call('GET', document))['document_nr']);
 
-describe('the paper of a credit note', () => {
+describe('the PDF of a credit note', () => {
   it.each([
     [1, 'Gutschrift', 'Rechnung vom', 'MWST', 'Grund: Irrtum im Preis', 'Stornorechnung'],
     [2, 'Note de crédit', 'Facture du', 'TVA', 'Motif : Irrtum im Preis', 'Annulation de facture'],
     [3, 'Nota di credito', 'Fattura del', 'IVA', 'Motivo: Irrtum im Preis', 'Storno di fattura'],
     [4, 'Credit note', 'Invoice date', 'VAT', 'Reason: Irrtum im Preis', 'Invoice cancellation'],
   ])(
-    'in language %i has its title and names the invoice, its day, the reason and the tax',
+    'the PDF in language %i has its title and names the invoice, its day, the reason and the tax',
     async (language_id, title, dated, tax, reason, cancellation) => {
       const invoice = await issued('100', { language_id });
       const { number, lines } = await credit(invoice, { amount: '54.05' });
@@ -43,7 +43,7 @@ describe('the paper of a credit note', () => {
     },
   );
 
-  it('shows each line as it was billed, and what the discounts took of it', async () => {
+  it('shows each line as billed, and its share of the discounts', async () => {
     const invoice = await make('kb_invoice');
     const id = await addLine(invoice, 'Beratung vor Ort', '165', { amount: '8' });
     await add(invoice, 'discount', { text: 'Treuerabatt', is_percentual: true, value: '5' });
@@ -56,7 +56,7 @@ describe('the paper of a credit note', () => {
     expect(text).toMatch(/Netto −391\.88/);
   });
 
-  it('stays as it was made', async () => {
+  it('stays as created', async () => {
     const invoice = await issued('100');
     const { bytes } = await credit(invoice, { amount: 10 });
     const before = await readPages(await bytes());
@@ -65,7 +65,7 @@ describe('the paper of a credit note', () => {
     await editProfile({ name: 'Lindenhof Treuhand AG' });
   });
 
-  it('says what is set off and what is paid out', async () => {
+  it('shows what is set off and what is paid out', async () => {
     const invoice = await issued('100');
     await call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value: 60 } });
     const text = (await credit(invoice, { amount: 100, paid_out: '51.90' })).lines.join('\n');

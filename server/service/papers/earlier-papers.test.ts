@@ -23,9 +23,9 @@ const draft = async (segment: Parameters<typeof make>[0] = 'kb_invoice'): Promis
   return document;
 };
 
-describe('what was issued and taken back', () => {
+describe('issued and reopened documents', () => {
   it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)(
-    'keeps the paper of a sent %s, byte for byte, with day and person',
+    'keeps the PDF of a sent %s, byte for byte, with day and person',
     async (segment) => {
       const document = await draft(segment);
       await act(document, 'issue');
@@ -45,7 +45,7 @@ describe('what was issued and taken back', () => {
     },
   );
 
-  it('keeps each that left, the latest first, also when it is cancelled at last', async () => {
+  it('keep each sent version, newest first, even after cancellation', async () => {
     const invoice = await draft();
     const texts: string[] = [];
     for (const text of ['Erster', 'Zweiter']) {
@@ -64,7 +64,7 @@ describe('what was issued and taken back', () => {
     ]);
   });
 
-  it('keeps nothing of what nobody saw', async () => {
+  it('keep no version that nobody saw', async () => {
     const invoice = await draft();
     await act(invoice, 'issue');
     await act(invoice, 'revert_issue');
@@ -72,7 +72,7 @@ describe('what was issued and taken back', () => {
     expect((await pdf(invoice, 1)).status).toBe(404);
   });
 
-  it('is shown to who may see the document, as a PDF where that is asked', async () => {
+  it('show them to users who may see the document, as PDFs on request', async () => {
     const invoice = await draft();
     await act(invoice, 'issue');
     await act(invoice, 'mark_as_sent');

@@ -9,7 +9,10 @@ import type { Table } from '../store/table.ts';
 import { freeze, paperFrom } from './frozen.ts';
 import type { PrintedDocument } from './render/printed-document.ts';
 
-/** Papers that left the company are kept as issued, even if the document was taken back since (OR art. 958f). */
+/**
+ * Printed versions that left the company are kept as issued, even if the document has been reverted since (OR art.
+ * 958f).
+ */
 export const earlierPapers: Table = {
   name: 'earlier_paper',
   columns: [
@@ -28,7 +31,7 @@ export const earlierPapers: Table = {
   primaryKey: ['company_id', 'document', 'document_id', 'version'],
 };
 
-/** Keeps the printed content of an issued document that this transaction takes back, with the user and the time. */
+/** Keeps the printed content of an issued document that this transaction reverts, with the user and the time. */
 export const archivePaper = async (
   call: Call,
   transaction: Transaction,

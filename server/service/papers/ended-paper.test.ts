@@ -22,13 +22,13 @@ const isPayable = async (bytes: Uint8Array): Promise<boolean> => {
   return codes.some((code) => code !== undefined) || words.test(pages.flat().join('\n'));
 };
 
-describe('the paper of a cancelled document', () => {
+describe('the PDF of a cancelled document', () => {
   it.each([
     [1, 'Rechnung', 'storniert'],
     [2, 'Facture', 'annulée'],
     [3, 'Fattura', 'annullata'],
     [4, 'Invoice', 'cancelled'],
-  ])('in language %i says so in its heading and has no payment part', async (language_id, word, cancelled) => {
+  ])('the PDF in language %i says so in its heading and has no payment part', async (language_id, word, cancelled) => {
     const invoice = await issued('100', { language_id });
     expect(await isPayable(await paper(invoice))).toBe(true);
     await act(invoice, 'cancel');
@@ -36,7 +36,7 @@ describe('the paper of a cancelled document', () => {
     expect(await isPayable(await paper(invoice))).toBe(false);
   });
 
-  it('is otherwise what was issued, whatever changes later', async () => {
+  it('is otherwise as issued, whatever changes later', async () => {
     const invoice = await issued('100');
     const before = await linesOf(invoice);
     await act(invoice, 'cancel');
@@ -51,7 +51,7 @@ describe('the paper of a cancelled document', () => {
         0,
         lines.findIndex((line) => line.startsWith('Total CHF')),
       );
-    // The due date is gone, and the text beside it moved up.
+    // The due date disappears, and the text beside it moves up.
     const isDay = (line: string): boolean => line.startsWith('Zahlbar bis');
     expect(table(unmarked).toSorted()).toEqual(
       table(before)
@@ -67,7 +67,7 @@ describe('the paper of a cancelled document', () => {
     });
   });
 
-  it('names no account either where there is no QR-bill', async () => {
+  it('the PDF names no account even without a QR-bill', async () => {
     const invoice = await issued('100', { currency_id: 3 });
     expect(await linesOf(invoice)).toContainEqual(expect.stringContaining('Zahlbar an'));
     await act(invoice, 'cancel');
@@ -79,7 +79,7 @@ describe('the paper of a cancelled document', () => {
     [2, 'Facture', /Payable/],
     [3, 'Fattura', /Pagabile/],
     [4, 'Invoice', /Payable/],
-  ])('in language %i asks for no payment by a day, nor on terms', async (language_id, word, asking) => {
+  ])('the PDF in language %i has neither a due date nor terms', async (language_id, word, asking) => {
     const invoice = await issued('100', { language_id });
     const reminder = await remind(invoice, { is_sent: true, header: '', footer: '' });
     for (const document of [invoice, reminder]) expect(await readText(await paper(document))).toMatch(asking);
@@ -97,7 +97,7 @@ describe('the paper of a cancelled document', () => {
     [3, 'Offerta', 'rifiutata'],
     [4, 'Estimate', 'declined'],
   ])(
-    'in language %i says of an estimate that it was declined, until that is taken back',
+    'the PDF in language %i says that an estimate was declined, until that is undone',
     async (language_id, word, declined) => {
       const estimate = await make('kb_offer', { language_id });
       await act(estimate, 'issue');
@@ -111,7 +111,7 @@ describe('the paper of a cancelled document', () => {
     },
   );
 
-  it('is told of an order as well, and of none that is declined', async () => {
+  it('a cancelled order has such a PDF too, but never a declined one', async () => {
     const order = await make('kb_order');
     await act(order, 'cancel');
     expect(await linesOf(order)).toContain(`Auftragsbestätigung ${await numberOf(order)}, storniert`);
@@ -121,7 +121,7 @@ describe('the paper of a cancelled document', () => {
     expect(await readText(await paper(estimate))).not.toContain('storniert');
   });
 
-  it('is told of its reminders, sent or not', async () => {
+  it('a cancellation also marks the PDFs of reminders, sent or not', async () => {
     const invoice = await issued('100');
     const sent = await remind(invoice, { is_sent: true });
     const unsent = await remind(invoice, { value: '20' });
@@ -132,7 +132,7 @@ describe('the paper of a cancelled document', () => {
     }
   });
 
-  it('is the same in one PDF of many', async () => {
+  it('is the same in a combined PDF', async () => {
     const invoice = await issued('100');
     await act(invoice, 'cancel');
     const id = Number(invoice.split('/')[2]);
@@ -141,13 +141,13 @@ describe('the paper of a cancelled document', () => {
   });
 });
 
-describe('the paper of a draft', () => {
+describe('the PDF of a draft', () => {
   it.each([
     [1, 'Der Zahlteil mit QR-Code steht hier, sobald die Rechnung ausgestellt ist.'],
     [2, 'La section paiement avec code QR figurera ici dès que la facture sera émise.'],
     [3, 'La sezione pagamento con codice QR figurerà qui non appena la fattura sarà emessa.'],
     [4, 'The payment part with QR code will appear here once the invoice is issued.'],
-  ])('in language %i has no code, and as many pages as the invoice', async (language_id, words) => {
+  ])('the draft in language %i has no QR code, and as many pages as the invoice', async (language_id, words) => {
     const draft = await make('kb_invoice', { language_id });
     for (let line = 1; line <= 9; line += 1) await addLine(draft, 'Beratung', '100');
     const before = await readPages(await paper(draft));
@@ -158,7 +158,7 @@ describe('the paper of a draft', () => {
     expect((await readPages(await paper(draft))).length).toBe(before.length);
   });
 
-  it('has no code in the preview', async () => {
+  it('has no QR code in the preview', async () => {
     const draft = await make('kb_invoice');
     await addLine(draft, 'Beratung', '100');
     expect(await isPayable(bytesOf((await call('POST', `/kontor${draft}/preview`, { body: {} })).body))).toBe(false);

@@ -10,8 +10,8 @@ afterAll(service.close);
 
 const footer = 'Lindenhof Treuhand AG · CHE-123.456.788 MWST · CH93 0076 2011 6238 5295 7';
 
-describe('the line at the foot', () => {
-  it('is on every page, above the QR-bill too, in place of name and title', async () => {
+describe('the footer line', () => {
+  it('is on every page, also above the QR-bill, instead of name and title', async () => {
     await editProfile({ letterhead_footer: footer });
     const invoice = await make('kb_invoice');
     for (let line = 1; line <= 60; line += 1) await addLine(invoice, `Zeile ${line}`, '10');
@@ -24,13 +24,13 @@ describe('the line at the foot', () => {
     expect(await scanQr(bytes, pages.length)).toHaveLength(31);
   });
 
-  it('that is long stays in its line, left of the page number', async () => {
+  it('stays on one line left of the page number, however long', async () => {
     await editProfile({ letterhead_footer: 'W'.repeat(120) });
     const lines = (await readPages(await paper(await issued('100')))).flat();
     expect(lines).toContain(`${'W'.repeat(120)} Seite 1 von 1`);
   });
 
-  it('that cannot be printed is found by the check', async () => {
+  it('is checked for characters that cannot be printed', async () => {
     await editProfile({ letterhead_footer: 'Grüsse 🎉' });
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100');
@@ -49,7 +49,7 @@ describe('the address', () => {
   it.each([
     ['left', 20, 125],
     ['right', 125, 20],
-  ] as const)('stands %s, and the dates on the other side', async (address_side, address, dates) => {
+  ] as const)('is %s, with the dates on the other side', async (address_side, address, dates) => {
     await editProfile({ address_side });
     const bytes = await paper(await issued('100'));
     expect(await leftOf(bytes, '8002 Zürich')).toBeCloseTo(address, 0);
@@ -59,7 +59,7 @@ describe('the address', () => {
     expect(await scanQr(bytes)).toHaveLength(31);
   });
 
-  it('of a paper that was issued stays where it was', async () => {
+  it('stays in its place in an issued PDF', async () => {
     await editProfile({ address_side: 'left' });
     const invoice = await issued('100');
     const before = await paper(invoice);

@@ -6,7 +6,7 @@ import { recordOf } from '../testing/test-service.ts';
 import { startPaperService } from '../testing/test-paper-service.ts';
 import { readPages } from './render/test-pdf.ts';
 
-/** A company that is not registered for VAT charges none; it owes any tax that it names (MWSTG art. 27). */
+/** A company that is not registered for VAT charges none; it owes any VAT that its invoices mention (MWSTG art. 27). */
 const service = await startPaperService();
 const { call, make, addLine, contact_id, editProfile, paper } = service;
 afterAll(service.close);
@@ -18,7 +18,7 @@ const untaxed = { tax_id: salesTaxIds.none };
 const vat = /MWST|TVA|IVA|VAT|8\.1/;
 
 describe('a company that is not registered for VAT', () => {
-  it('makes new documents without VAT, unless something else is sent', async () => {
+  it('creates documents without VAT, unless something else is sent', async () => {
     for (const segment of ['kb_offer', 'kb_order', 'kb_invoice'] as const) {
       expect(recordOf(await call('GET', await make(segment)))).toMatchObject({ mwst_type: 1 });
       expect(recordOf(await call('GET', await make(segment, { mwst_type: 0 })))).toMatchObject({ mwst_type: 0 });
@@ -44,7 +44,7 @@ describe('a company that is not registered for VAT', () => {
     }
   });
 
-  it('stops a taxed line before it is issued, and nothing else', async () => {
+  it('blocks only a taxed line before issuing', async () => {
     const invoice = await make('kb_invoice', { mwst_type: 0 });
     await call('POST', `/kontor${invoice}/service_period`, { body: { from: '2025-11-20', to: null } });
     await addLine(invoice, 'Beratung', '100', untaxed);
@@ -59,7 +59,7 @@ describe('a company that is not registered for VAT', () => {
     expect(await findings(invoice)).toEqual([]);
   });
 
-  it('leaves the paper of what is issued as it is', async () => {
+  it('does not change issued PDFs', async () => {
     await editProfile({ is_vat_registered: true });
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100');

@@ -29,7 +29,7 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
     [4, ['Beratung']],
     [1, ['Beratung', 'Buchhaltung', 'Abschluss']],
     [1, ['18.11.2025: Beratung\nSteuern 2024', '19.11.2025: Buchhaltung\nKreditoren']],
-  ])('has one page, in language %i with %j', async (language_id, lines) => {
+  ])('fits on one page, in language %i with %j', async (language_id, lines) => {
     const bytes = await invoiceWith(lines, { language_id });
     const pages = await readPages(bytes);
     expect(pages).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
       [language_id, ['Beratung']] as const,
       [language_id, ['Beratung', 'Buchhaltung', 'Abschluss']] as const,
     ]),
-  )('with a discount has one page, in language %i with %j', async (language_id, lines) => {
+  )('an invoice with a discount fits on one page, in language %i with %j', async (language_id, lines) => {
     const draft = await make('kb_invoice', { ...words, language_id });
     for (const text of lines) await addLine(draft, text, '123.45', { amount: '1.5', unit_id: 2 });
     await add(draft, 'discount', { text: 'Treuerabatt', is_percentual: true, value: '10' });
@@ -56,14 +56,14 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
     expect(await scanQr(bytes)).toHaveLength(31);
   });
 
-  it('with a long address has one page too', async () => {
+  it('an invoice with a long address also fits on one page', async () => {
     const address = {
       contact_address_manual: 'Muster AG\nAbteilung Finanzen\nFrau Eva Frey\nPostfach\nSeestrasse 5\n8002 Zürich',
     };
     expect(await readPages(await invoiceWith(['Beratung', 'Buchhaltung', 'Abschluss'], address))).toHaveLength(1);
   });
 
-  it('with four lines at four rates and without words has one page', async () => {
+  it('an invoice with four lines, four rates and no texts fits on one page', async () => {
     const draft = await make('kb_invoice', { show_position_taxes: true });
     for (const tax_id of [1, 2, 3, 4]) await addLine(draft, 'Ware', '99.95', { tax_id });
     await call('POST', `${draft}/issue`);
@@ -71,8 +71,8 @@ describe('an invoice with opening, tax, rounding, terms, closing and QR-bill', (
   });
 });
 
-describe('where things stand', () => {
-  it('the address is in the window of the envelope, the title below it, and everything above the QR-bill', async () => {
+describe('the layout', () => {
+  it('has the address in the envelope window, the title below it, and all of it above the QR-bill', async () => {
     const contact_id = await makeContact({ name_1: 'Fenster AG' });
     const bytes = await invoiceWith(['Beratung', 'Buchhaltung', 'Abschluss'], { contact_id });
     expect(await topOf(bytes, 'Fenster AG')).toBeGreaterThan(50);
@@ -84,7 +84,7 @@ describe('where things stand', () => {
     expect(await topOf(bytes, 'Empfangsschein')).toBeGreaterThan(192);
   });
 
-  it('a paper that was frozen before keeps its distances', async () => {
+  it('keeps the old spacing in earlier frozen PDFs', async () => {
     const old = samplePaper({ header: 'Guten Tag\n\nZeile' });
     const [wide, close] = [await drawPdf([old]), await drawPdf([{ ...old, layout: 'close' }])];
     expect(await topOf(wide, 'Muster AG')).toBe(await topOf(close, 'Muster AG'));

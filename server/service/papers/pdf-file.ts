@@ -1,9 +1,9 @@
 import type { PdfFile } from '#contract/resources/pdf.ts';
 import type { Call } from '../requests/call.ts';
 import { integerOf, type Rule } from '../requests/rule.ts';
-import { paperOf, type PrintedKind } from './frozen.ts';
+import type { PrintedKind } from './frozen.ts';
 import { printInTurn } from './print-queue.ts';
-import { renderPdf } from './render/render.ts';
+import { printedPdf } from './printed-pdf.ts';
 
 /** "PDF download object". */
 export const pdfFile = (name: string, bytes: Uint8Array): PdfFile => ({
@@ -18,6 +18,6 @@ export const pdfOf =
   (kind: PrintedKind): NonNullable<Rule['reading']>[string] =>
   async (call: Call, stored) =>
     printInTurn(call, async () => {
-      const paper = await paperOf(call, { kind, id: integerOf(stored, 'id') });
-      return pdfFile(paper.file_name, await renderPdf([paper], call.hangUp?.()));
+      const { name, bytes } = await printedPdf(call, { kind, id: integerOf(stored, 'id') }, call.hangUp?.());
+      return pdfFile(name, bytes);
     });

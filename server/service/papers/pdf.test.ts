@@ -15,12 +15,12 @@ const linesOf = async (document: string): Promise<readonly string[]> => (await r
 const act = async (document: string, action: string) => call('POST', `${document}/${action}`);
 const same = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(Buffer.from(other));
 
-describe('the file', () => {
+describe('the PDF file', () => {
   it.each([
     ['kb_offer', 'Offerte'],
     ['kb_order', 'Auftragsbestätigung'],
     ['kb_invoice', 'Rechnung'],
-  ] as const)('of %s has its number as name and in its title', async (segment, word) => {
+  ] as const)('the file of %s has its number as name and in its title', async (segment, word) => {
     const document = await make(segment);
     await addLine(document, 'Beratung', '100');
     await act(document, 'issue');
@@ -31,7 +31,7 @@ describe('the file', () => {
     expect(await readPages(bytesOf(answered.body)).then(([lines]) => lines)).toContain(`${word} ${number}`);
   });
 
-  it('of a reminder has number, word and level as name, whatever the number holds', async () => {
+  it('the file of a reminder has number, word and level as its name, whatever the number contains', async () => {
     await editProfile({
       number_patterns: {
         estimate: '{nr}',
@@ -57,13 +57,13 @@ describe('the file', () => {
   });
 });
 
-describe('a draft', () => {
+describe('the PDF of a draft', () => {
   it.each([
     [1, 'Entwurf'],
     [2, 'brouillon'],
     [3, 'bozza'],
     [4, 'draft'],
-  ])('in language %i says so in its title and follows what stands now', async (language_id, word) => {
+  ])('the draft in language %i says so in its title and follows changes', async (language_id, word) => {
     const contact = await makeContact();
     const draft = await make('kb_invoice', { language_id, contact_id: contact });
     await addLine(draft, 'Beratung', '100');
@@ -76,7 +76,7 @@ describe('a draft', () => {
 });
 
 describe('the figures', () => {
-  it('add up: lines, groups, subtotal, discount, optional ones in brackets, taxes and rounding', async () => {
+  it('add up: lines, groups, subtotal, discount, optional lines in brackets, taxes and rounding', async () => {
     const offer = await make('kb_offer', { show_position_taxes: true });
     const group = recordOf(await add(offer, 'subposition', { text: 'Abschluss', show_pos_nr: true }))['id'];
     await addLine(offer, 'Buchungen<br><b>bis 500</b>', '1480', { parent_id: group, discount_in_percent: '10' });
@@ -116,13 +116,29 @@ describe('the figures', () => {
     expect(amount(/^Total CHF /) % 5).toBe(0);
   });
 
+  it('have the rate of each position if there are several rates, otherwise only if that is chosen', async () => {
+    const invoice = await make('kb_invoice');
+    await addLine(invoice, 'Beratung', '100');
+    expect(await linesOf(invoice)).toContain('1 Beratung 1 100.00 100.00');
+    await addLine(invoice, 'Fachbuch', '50', { tax_id: 2 });
+    const lines = await linesOf(invoice);
+    expect(lines).toContain('1 Beratung 1 100.00 8.1 % 100.00');
+    expect(lines).toContain('2 Fachbuch 1 50.00 2.6 % 50.00');
+    await call('POST', invoice, { body: { mwst_type: 1 } });
+    expect(await linesOf(invoice)).toContain('2 Fachbuch 1 50.00 50.00');
+  });
+
   it.each([
     ['contain the taxes', { mwst_is_net: false }, ['Alle Preise enthalten die MWST.', 'Total CHF 100.00']],
     ['come without taxes', { mwst_type: 1 }, ['Alle Preise ohne MWST.', 'Total CHF 100.00']],
     ['are exempt', { mwst_type: 2 }, ['Von der MWST ausgenommen.', 'Total CHF 100.00']],
     ['are in another currency', { currency_id: 3 }, ['Total USD 108.10']],
-    ['have ordered places', { nb_decimals_price: 3, nb_decimals_amount: 1 }, ['1 Beratung 1.0 100.000 100.00']],
-  ])('%s and the paper says so', async (_, more, expected) => {
+    [
+      'have a set number of decimals',
+      { nb_decimals_price: 3, nb_decimals_amount: 1 },
+      ['1 Beratung 1.0 100.000 100.00'],
+    ],
+  ])('the figures are right when prices %s, and the PDF says so', async (_, more, expected) => {
     expect(await linesOf(await issued('100', more))).toEqual(expect.arrayContaining(expected));
   });
 
@@ -131,13 +147,13 @@ describe('the figures', () => {
     [2, ['Désignation', 'Payable jusqu’au', 'Net', 'Page 1 sur 1']],
     [3, ['Descrizione', 'Pagabile entro il', 'Netto', 'Pagina 1 di 1']],
     [4, ['Description', 'Payable by', 'Net', 'Page 1 of 1']],
-  ])('are named in language %i', async (language_id, words) => {
+  ])('the figures are named in language %i', async (language_id, words) => {
     const text = await readText(await paper(await issued('100', { language_id })));
     for (const word of words) expect(text).toContain(word);
   });
 });
 
-describe('the paper of an issued document', () => {
+describe('the PDF of an issued document', () => {
   it('is frozen, whatever changes later, until it is a draft again', async () => {
     const contact = await makeContact();
     const invoice = await issued('100', { contact_id: contact });
@@ -157,7 +173,7 @@ describe('the paper of an issued document', () => {
     expect(await linesOf(other)).toContain('Dritte AG');
   });
 
-  it('keeps the logo that the company had', async () => {
+  it('keeps the company’s logo at the time', async () => {
     const invoice = await issued('100');
     const without = await paper(invoice);
     await editProfile({ logo: `data:image/jpeg;base64,${Buffer.from('x').toString('base64')}` });
@@ -166,8 +182,8 @@ describe('the paper of an issued document', () => {
   });
 });
 
-describe('the paper of a reminder', () => {
-  it('follows payments while it is unsent, is frozen when sent, and follows again when unsent', async () => {
+describe('the PDF of a reminder', () => {
+  it('follows payments while unsent, is frozen when sent, and follows again when unsent', async () => {
     const invoice = await issued('1000');
     const reminder = await remind(invoice, { value: '20' });
     const pay = async () => call('POST', `${invoice}/payment`, { body: { date: '2025-11-20', value: '81' } });
@@ -181,22 +197,22 @@ describe('the paper of a reminder', () => {
     await editProfile({ phone: '+41 44 555 01 20' });
     expect(same(await paper(reminder), sent)).toBe(true);
     await act(reminder, 'mark_as_unsent');
-    const anew = expect.arrayContaining(['+41 44 555 01 20', 'Zu zahlen CHF 939.00']);
-    expect(await linesOf(reminder)).toEqual(anew);
+    const fresh = expect.arrayContaining(['+41 44 555 01 20', 'Zu zahlen CHF 939.00']);
+    expect(await linesOf(reminder)).toEqual(fresh);
     await act(reminder, 'mark_as_sent');
     await editProfile({ phone: '+41 44 555 99 99' });
-    expect(await linesOf(reminder)).toEqual(anew);
+    expect(await linesOf(reminder)).toEqual(fresh);
     await editProfile({ phone: null });
   });
 
-  it('that is created as sent is frozen from the start', async () => {
+  it('a reminder created as sent is frozen from the start', async () => {
     const reminder = await remind(await issued('1000'), { is_sent: true });
     await editProfile({ phone: '+41 44 555 01 20' });
     expect(await linesOf(reminder)).not.toContain('+41 44 555 01 20');
     await editProfile({ phone: null });
   });
 
-  it('shows the lines of the invoice where it is asked to, and its own texts', async () => {
+  it('shows the invoice lines on request, and its own texts', async () => {
     const invoice = await issued('1000');
     const plain = await readText(await paper(await remind(invoice, { header: 'Kopf', footer: 'Fuss' })));
     expect(plain).not.toContain('Beratung');
@@ -205,8 +221,8 @@ describe('the paper of a reminder', () => {
   });
 });
 
-describe('who may not read the document', () => {
-  it('gets no paper of it', async () => {
+describe('without the right to read the document', () => {
+  it('a user gets no PDF of it', async () => {
     const offer = await make('kb_offer');
     expect((await call('GET', `${offer}/pdf`, { token: service.foreign, org: service.stranger.org })).status).toBe(404);
     const token = await service.token(service.owner, ['kb_invoice_show', 'general']);

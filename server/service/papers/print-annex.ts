@@ -13,7 +13,7 @@ import { printDate, printDecimal } from './words/figures.ts';
 
 /** A line of the invoice that may bill entries. */
 export type BillingLine = {
-  /** As by `keyOfLine`. */
+  /** The key of a line, as returned by `keyOfLine`. */
   readonly key: string;
   /** Its quantity in millionths; null if it is not in hours. */
   readonly hours: bigint | null;

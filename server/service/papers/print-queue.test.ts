@@ -8,7 +8,7 @@ const { call, make } = service;
 afterAll(service.close);
 
 describe('PDFs of one company', () => {
-  it('are refused with 429 where 20 wait already, and drawn again afterwards', async () => {
+  it('are refused with 429 if 20 are waiting, and drawn again afterwards', async () => {
     const offer = await make('kb_offer');
     const join = joinIn(service);
     const members = [service.owner, await join('owner'), await join('owner'), await join('owner'), await join('owner')];

@@ -125,10 +125,12 @@ export const printSales = async (
   const lines = stored.map((position) => valuesOf(position, taxes));
   const totals = documentTotals(lines, mode, await roundingUnit(place, reader, row));
   const untaxed = isUntaxed(context, totals);
+  // With several rates, the rate of each position must be known (MWSTG art. 26).
+  const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;
   const style = {
     words,
     units: new Map([...units].map(([unit, name]) => [unit, unitIn(name, language)])),
-    showTaxes: row['show_position_taxes'] === 1n && mode.mwst_type === 0 && !untaxed,
+    showTaxes: showTaxes && mode.mwst_type === 0 && !untaxed,
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),
   };

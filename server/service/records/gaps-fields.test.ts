@@ -203,14 +203,14 @@ const rows: readonly (readonly [string, string, object, object])[] = [
   ],
 ];
 
-describe('what the record of an open field shows', () => {
+describe('an unspecified field in a record', () => {
   it.each(rows)('%s', async (_name, path, body, shown) => {
     const created = await call('POST', path, { body });
     expect([created.status, created.body]).toMatchObject([201, shown]);
   });
 });
 
-describe('inputs without effect on what is shown', () => {
+describe('inputs without a visible effect', () => {
   it.each([
     ['/kb_expense', expense, { is_compact_view: true }],
     ['/kb_expense', expense, { nb_decimals_amount: 4, nb_decimals_price: 3 }],

@@ -15,7 +15,7 @@ await database.transaction(async (transaction) => insertRecords(transaction, pla
 
 const listed = async (query: string) => recordsOf(await call('GET', `/unit?order_by=name_desc${query}`));
 
-it('a page far behind is the one that a longer list shows there', async () => {
+it('a far page equals the same page of a longer list', async () => {
   const all = await listed('&limit=2000');
   expect(all.length).toBeGreaterThanOrEqual(count);
   for (const offset of [999, 1000, 1100]) {
@@ -24,14 +24,14 @@ it('a page far behind is the one that a longer list shows there', async () => {
   expect(await listed('&limit=50&offset=5000')).toEqual([]);
 });
 
-it('a search finds its own far pages, with the count of all', async () => {
+it('a search pages far by itself, with the total count', async () => {
   const body = [{ field: 'name', value: 'Einheit', criteria: 'like' }];
   const found = await call('POST', '/unit/search?order_by=name_desc&limit=20&offset=1190', { body });
   expect(recordsOf(found)).toHaveLength(10);
   expect(found.headers['x-total-count']).toBe(String(count));
 });
 
-it('says where a missing value is sorted only for columns that may lack one, so that an index answers for the others', () => {
+it('orders missing values explicitly only for nullable columns, so that an index works for the others', () => {
   const contact = entities.find(({ resource }) => resource.name === 'contact');
   if (contact === undefined) throw new Error('no contact');
   const order = readOrder(contact, ['name_1', 'name_2'], 'name_1_desc,name_2');

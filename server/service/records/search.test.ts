@@ -95,7 +95,7 @@ const running = async (): Promise<number> => {
 };
 
 describe('a search that takes too long', { timeout: 60_000 }, () => {
-  it('is refused after five seconds in words that say what to do', async () => {
+  it('is refused after five seconds with advice', async () => {
     const { status, text, ms } = await query(owner, { filter: wide, limit: 1 });
     expect(status).toBe(422);
     expect(errorBody.parse(JSON.parse(text))).toEqual({
@@ -107,7 +107,7 @@ describe('a search that takes too long', { timeout: 60_000 }, () => {
     expect(ms).toBeLessThan(9000);
   });
 
-  it('is refused on the search of the document too', async () => {
+  it('is also refused on the documented search', async () => {
     const criteria = wide.map((criterion) => ({ ...criterion, field: 'name' }));
     const { status } = await ask(owner, '/unit/search?limit=1', criteria);
     expect(status).toBe(422);
@@ -127,7 +127,7 @@ describe('a search that takes too long', { timeout: 60_000 }, () => {
 });
 
 describe('many searches of one member', { timeout: 60_000 }, () => {
-  it('hold up neither others nor their searches', async () => {
+  it('delay neither others nor their searches', async () => {
     const colleague = await joinIn(service)('bookkeeper');
     const { hangUp } = flood(time, 50);
     await expect.poll(running, { interval: 20 }).toBe(isPostgres ? 2 : 0);

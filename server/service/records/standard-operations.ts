@@ -89,7 +89,7 @@ const select = async (call: Call, entity: Entity, { conditions, isWide }: Criter
   const page = readPage(call);
   const order = readOrder(entity, entity.resource.sort, call.query['order_by']);
   const where = all([belonging(call, entity, await parentValues(call, call.database, entity)), ...conditions]);
-  const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page);
+  const paged = pageFrom(tableOf(entity), call.caller.companyId, where, order, page, conditions.length > 0);
   const read = async (reader: Reader): Promise<ServiceResponse> => {
     const records = await readRecords(call, reader, entity, paged);
     const count = await reader.get(sql`select count(*) as count from ${tableOf(entity)} where ${where}`);

@@ -63,13 +63,13 @@ const written = entities.flatMap((entity) => {
   return write === undefined ? [] : [{ name: entity.resource.name, entity, write }];
 });
 
-describe('a list written from lines', () => {
-  it('is that of most resources, and of none whose fields a rule computes', () => {
+describe('a list written from rows', () => {
+  it('is used for most resources, but not where a rule computes fields', () => {
     expect(written.length).toBeGreaterThan(30);
     expect(written.map(({ name }) => name)).not.toContain('timetracking');
   });
 
-  it.each(written)('of $name is what its records would be', ({ entity, write }) => {
+  it.each(written)('the list of $name equals its records', ({ entity, write }) => {
     const fields = fieldsOf(entity);
     const rows = fc.array(fc.tuple(...fields.map((field) => fc.option(valueOf(field)))), { maxLength: 3 });
     fc.assert(

@@ -10,7 +10,7 @@ import { languageIn } from './reminded-invoice.ts';
 /** The settings of a reminder level in the company profile; levels beyond the last use the last. */
 export const levelIn = ({ reminder_levels: levels }: CompanyProfile, level: number): ReminderLevel => {
   const found = levels[Math.min(Math.max(level, 1), levels.length) - 1];
-  if (found === undefined) throw new Error('a company without levels of reminders');
+  if (found === undefined) throw new Error('the company has no reminder levels');
   return found;
 };
 

@@ -51,7 +51,7 @@ const setInvoice = async (id: number, status: number, open = 0n): Promise<void> 
   );
 
 describe('a created reminder', () => {
-  it('needs only kb_invoice_id: level, period and open amount come by themselves', async () => {
+  it('requires only kb_invoice_id: level, period and open amount are set automatically', async () => {
     const invoice = await invoiceOf({ language_id: 1 });
     await setInvoice(invoice, 8, 107_700_000n);
     const created = await remind(invoice);
@@ -82,19 +82,16 @@ describe('a created reminder', () => {
     ['fr', 2, ['Rappel de paiement', 'Sommation', 'Dernière sommation', 'Dernière sommation']],
     ['it', 3, ['Promemoria di pagamento', 'Sollecito', 'Ultimo sollecito', 'Ultimo sollecito']],
     ['en', 4, ['Payment reminder', 'Reminder', 'Final reminder', 'Final reminder']],
-  ])(
-    'is a level above the one before, titled by the language of the invoice: %s',
-    async (_name, language_id, titles) => {
-      const invoice = await invoiceOf({ language_id });
-      const made: TestResponse[] = [];
-      for (const _title of titles) made.push(await remind(invoice, {}, { 'accept-language': 'de' }));
-      expect(made.map(({ body }) => body)).toMatchObject(
-        titles.map((title, index) => ({ title, reminder_level: index + 1 })),
-      );
-    },
-  );
+  ])('is one level above the previous, titled in the invoice’s language: %s', async (_name, language_id, titles) => {
+    const invoice = await invoiceOf({ language_id });
+    const made: TestResponse[] = [];
+    for (const _title of titles) made.push(await remind(invoice, {}, { 'accept-language': 'de' }));
+    expect(made.map(({ body }) => body)).toMatchObject(
+      titles.map((title, index) => ({ title, reminder_level: index + 1 })),
+    );
+  });
 
-  it('is titled by the language of the contact where the invoice has none, else of the company', async () => {
+  it('is titled in the contact’s language if the invoice has none, else the company’s', async () => {
     const ofContact = await invoiceOf({ contact_id: await contactIn(3), language_id: null });
     expect((await remind(ofContact)).body).toMatchObject({ title: 'Promemoria di pagamento' });
     const ofNone = await invoiceOf({ language_id: null });
@@ -102,7 +99,7 @@ describe('a created reminder', () => {
     expect((await remind(ofNone, {}, french)).body).toMatchObject({ title: 'Zahlungserinnerung' });
   });
 
-  it('takes texts, days and fee of its level from the company profile, filled in; words that nobody knows stay', async () => {
+  it('uses the profile’s texts, days and fee for its level, and leaves unknown placeholders', async () => {
     const levels = firstReminderLevels.map((level, index) => ({
       ...level,
       period: 7 + index,
@@ -126,7 +123,7 @@ describe('a created reminder', () => {
     await setProfile({});
   });
 
-  it('keeps what is sent: the next level counts from it, its title fits it', async () => {
+  it('keeps the values sent, from which the next level counts, with a matching title', async () => {
     const invoice = await invoiceOf({ language_id: 1 });
     const sent = {
       is_valid_from: '2025-11-28',
@@ -156,7 +153,7 @@ describe('a created reminder', () => {
     expect(await feeOf(id)).toBe(20_000_000n);
   });
 
-  it('does not end before it begins: 422', async () => {
+  it('cannot end before it begins: 422', async () => {
     const refused = await remind(await invoiceOf(), { is_valid_to: '2025-11-19' });
     expect([refused.status, recordOf(refused)['errors']]).toEqual([422, ['is_valid_to: The end is before the start.']]);
   });
@@ -181,7 +178,7 @@ describe('a created reminder', () => {
     expect((await call('GET', `/kb_invoice/${invoice}/kb_reminder`)).body).toEqual([]);
   });
 
-  it('has a level of its own, also of twenty made at once', async () => {
+  it('has a unique level, even if twenty are created at once', async () => {
     const invoice = await invoiceOf();
     const made = await Promise.all(Array.from({ length: 20 }, async () => remind(invoice)));
     const levels = made.map((answered) => Number(recordOf(answered)['reminder_level']));
@@ -189,8 +186,8 @@ describe('a created reminder', () => {
   });
 });
 
-describe('the delete of a reminder', () => {
-  it('is for the latest of its invoice: 403 else, said in four languages', async () => {
+describe('deleting a reminder', () => {
+  it('is allowed only for the latest of its invoice: 403, said in four languages', async () => {
     const [invoice, other] = [await invoiceOf(), await invoiceOf()];
     const [first, second] = [await remind(invoice), await remind(invoice, { reminder_level: 1 })];
     await remind(other);
@@ -246,7 +243,7 @@ describe('the amounts of a reminder', () => {
     expect(await amountsOf(path)).toEqual(['50.1000', '58.0000']);
   });
 
-  it('stay as they were sent while nothing is paid', async () => {
+  it('stay as sent while nothing is paid', async () => {
     const invoice = await invoiceOf();
     const path = pathOf(invoice, await remind(invoice, { remaining_price: 5, is_sent: true }));
     await call('POST', `${path}/mark_as_unsent`);
@@ -267,7 +264,7 @@ describe('mark as sent and mark as unsent', () => {
     expect((await show()).body).toMatchObject({ is_sent: false });
   });
 
-  it('change nothing where it is so already', async () => {
+  it('change nothing if already done', async () => {
     const invoice = await invoiceOf();
     const path = pathOf(invoice, await remind(invoice, { is_sent: true }));
     const before = await call('GET', path);
@@ -285,7 +282,7 @@ describe('mark as sent and mark as unsent', () => {
     expect((await call('GET', path)).body).toMatchObject({ is_sent: false });
   });
 
-  it('need no more than kb_invoice_show', async () => {
+  it('require only kb_invoice_show', async () => {
     const invoice = await invoiceOf();
     const path = pathOf(invoice, await remind(invoice));
     const token = await service.token(service.owner, ['kb_invoice_show']);
@@ -293,7 +290,7 @@ describe('mark as sent and mark as unsent', () => {
     expect((await call('DELETE', path, { token })).status).toBe(403);
   });
 
-  it('of a reminder of another invoice: 404', async () => {
+  it('marking a reminder of another invoice gives 404', async () => {
     const [invoice, other] = [await invoiceOf(), await invoiceOf()];
     const id = idOf(await remind(invoice));
     expect((await call('POST', `${pathOf(other, id)}/mark_as_sent`)).status).toBe(404);

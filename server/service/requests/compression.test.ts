@@ -50,7 +50,7 @@ describe('an answer over 1 kB', () => {
     }
   });
 
-  it('harms nobody where the caller hangs up while it is compressed', async () => {
+  it('causes no harm if the caller hangs up during compression', async () => {
     const inProcess = serviceInProcess(service.app);
     const request = { method: 'GET', path: '/openapi.json', headers: { 'accept-encoding': 'br' } };
     for (let delay = 0; delay < 20; delay += 1) {
@@ -63,14 +63,14 @@ describe('an answer over 1 kB', () => {
     expect((await inProcess({ ...request, signal: new AbortController().signal })).status).toBe(200);
   });
 
-  it('varies by Accept-Encoding also where it is not compressed', async () => {
+  it('varies by Accept-Encoding even if it is not compressed', async () => {
     for (const headers of [{}, { 'accept-encoding': 'identity' }, { 'accept-encoding': 'br;q=0' }]) {
       const { headers: told } = await get(ofOrg(`/note/${large}`), headers);
       expect([told['content-encoding'], told['vary']]).toEqual([undefined, 'Accept-Encoding']);
     }
   });
 
-  it('may be the description of the interface, an error or the answer to a search', async () => {
+  it('may be the OpenAPI description, an error or a search answer', async () => {
     const headers = { 'accept-encoding': 'br' };
     const description = await get('/openapi.json', headers);
     expect(description.headers['content-encoding']).toBe('br');
@@ -86,7 +86,7 @@ describe('an answer over 1 kB', () => {
     expect(found.headers['content-encoding']).toBe('br');
   });
 
-  it('keeps its Etag: it names the version, which If-None-Match and If-Match may say', async () => {
+  it('keeps its Etag, which names the version in If-None-Match and If-Match', async () => {
     const headers = { 'accept-encoding': 'gzip' };
     const { etag } = (await get(ofOrg(`/note/${large}`), headers)).headers;
     expect(etag).toBe(`"${large}-1"`);
@@ -107,8 +107,8 @@ describe('an answer over 1 kB', () => {
   });
 });
 
-describe('what is not compressed', () => {
-  it('is an answer of up to 1 kB, and a page', async () => {
+describe('uncompressed answers', () => {
+  it('are those of up to 1 kB, and pages', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     for (const url of [ofOrg(`/note/${small}`), ofOrg('/unit'), '/docs', '/oauth/authorize']) {
       const { headers: told } = await get(url, headers);
@@ -116,7 +116,7 @@ describe('what is not compressed', () => {
     }
   });
 
-  it('is a stream of events', async () => {
+  it('include event streams', async () => {
     const address = await service.app.listen({ host: '127.0.0.1', port: 0 });
     const stop = new AbortController();
     const response = await fetch(`${address}${ofOrg('/kontor/event')}`, {
@@ -141,6 +141,6 @@ it.each([
   ['*;q=0.5, br;q=0', 'gzip'],
   ['identity;q=1, br;q=0.5', undefined],
   ['gzip;q=nonsense', undefined],
-])('Accept-Encoding %j asks for %s', (header, coding) => {
+])('Accept-Encoding %j selects %s', (header, coding) => {
   expect(codingFor(header)).toBe(coding);
 });

@@ -21,7 +21,7 @@ describe('Idempotency-Key', () => {
   const named = async (name: string): Promise<number> =>
     recordsOf(await call('POST', '/title/search', { body: [{ field: 'name', value: name, criteria: '=' }] })).length;
 
-  it('gives the first answer again for the same key and body', async () => {
+  it('returns the first answer again for the same key and body', async () => {
     const first = await withKey('a', { name: 'A' });
     const again = await withKey('a', { name: 'A' });
     expect([again.status, again.text, again.headers['etag']]).toEqual([201, first.text, first.headers['etag']]);
@@ -31,7 +31,7 @@ describe('Idempotency-Key', () => {
     expect(await named('A')).toBe(2);
   });
 
-  it('with another body is 422', async () => {
+  it('the same key with another body is 422', async () => {
     await withKey('c', { name: 'C' });
     const other = await withKey('c', { name: 'C2' });
     expect([other.status, other.body]).toMatchObject([
@@ -41,13 +41,13 @@ describe('Idempotency-Key', () => {
     expect(await named('C2')).toBe(0);
   });
 
-  it('used twice at once executes once, and the other gets its answer', async () => {
+  it('a key used twice at once executes once, and both get the answer', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, async () => withKey('d', { name: 'D' })));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(await named('D')).toBe(1);
   });
 
-  it('may be used again after a 422 with a corrected body', async () => {
+  it('may be reused after a 422 with a corrected body', async () => {
     expect((await withKey('e', { name: '' })).status).toBe(422);
     expect((await withKey('e', { name: 'E' })).status).toBe(201);
   });
@@ -70,7 +70,7 @@ describe('Idempotency-Key', () => {
     expect(await named('F')).toBe(2);
   });
 
-  it('holds for actions: a repeated start does not start again', async () => {
+  it('applies to actions: a repeated start does not start again', async () => {
     const id = idOf(await call('POST', '/timesheet', { body: { ...required, tracking: hour } }));
     const start = async () => withKey('g', {}, `/monitoring/${id}/start`);
     expect((await start()).body).toEqual({ success: true });
@@ -79,7 +79,7 @@ describe('Idempotency-Key', () => {
     expect((await call('GET', `/timesheet/${id}`)).body).toMatchObject({ running: false });
   });
 
-  it('is forgotten after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const first = await withKey('h', { name: 'H' });
     clock.now += 86_400_000;
     expect((await withKey('h', { name: 'H' })).text).toBe(first.text);
@@ -87,14 +87,14 @@ describe('Idempotency-Key', () => {
     expect((await withKey('h', { name: 'H' })).text).not.toBe(first.text);
   });
 
-  it('does not open what the token does not cover', async () => {
+  it('does not bypass the token’s scopes', async () => {
     await withKey('i', { name: 'I' });
     expect(
       (await withKey('i', { name: 'I' }, '/title', await service.token(service.owner, ['task_edit']))).status,
     ).toBe(403);
   });
 
-  it('keeps a 409 as a first answer, in its own language, and nothing of the work', async () => {
+  it('keeps a 409 as the first answer, in its original language, and none of the work', async () => {
     const { database, owner } = service;
     const caller = {
       ...owner,
@@ -121,7 +121,7 @@ describe('Idempotency-Key', () => {
     expect(await named('A')).toBe(2);
   });
 
-  it('that is no key is refused', async () => {
+  it('is refused if it is invalid', async () => {
     for (const key of ['', 'a b', 'ü', 'x'.repeat(256)]) {
       const answered = await withKey(key, { name: 'K' });
       expect([answered.status, recordOf(answered)['errors']]).toEqual([400, ['Idempotency-Key']]);
@@ -129,7 +129,7 @@ describe('Idempotency-Key', () => {
     expect(await named('K')).toBe(0);
   });
 
-  it('is kept in the transaction of the write: without the one there is not the other', async () => {
+  it('is stored in the write’s transaction, so that neither exists without the other', async () => {
     await failInserts(service.database, 'idempotency');
     expect((await withKey('l', { name: 'L' })).status).toBe(500);
     await allowInserts(service.database);

@@ -20,14 +20,14 @@ describe('a body', () => {
     'nonsense',
     '',
     ';;;',
-  ])('with Content-Type %j is parsed as JSON all the same', async (type) => {
+  ])('a body with Content-Type %j is still parsed as JSON', async (type) => {
     const created = await call('POST', '/unit', { text: '{"name":"Kübel"}', headers: { 'content-type': type } });
     expect([created.status, created.body]).toMatchObject([201, { name: 'Kübel' }]);
     const broken = await call('POST', '/unit', { text: 'name=K', headers: { 'content-type': type } });
     expect(broken.status).toBe(415);
   });
 
-  it('without Content-Type is parsed as JSON all the same', async () => {
+  it('a body without Content-Type is still parsed as JSON', async () => {
     const response = await service.app.inject({
       method: 'POST',
       url: '/api2.php/one-ag/unit',
@@ -37,7 +37,7 @@ describe('a body', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  it('that is empty counts as {}, with and without Content-Type', async () => {
+  it('an empty body counts as {}, with and without Content-Type', async () => {
     expect((await call('POST', '/article', { text: '' })).status).toBe(201);
     expect((await call('POST', '/article')).status).toBe(201);
     expect((await call('POST', '/article', { text: ' \n ' })).status).toBe(201);
@@ -46,7 +46,7 @@ describe('a body', () => {
     expect((await call('DELETE', '/article/1', { headers: { 'content-type': 'application/json' } })).status).toBe(200);
   });
 
-  it('that is empty counts as [] on a search', async () => {
+  it('an empty body counts as [] on a search', async () => {
     for (const request of [{ text: '' }, {}, { headers: { 'content-type': 'application/json' } }]) {
       const found = await call('POST', '/unit/search', request);
       expect([found.status, found.body]).toEqual([200, (await call('GET', '/unit')).body]);
@@ -73,12 +73,12 @@ describe('an address', () => {
 });
 
 describe('fields', () => {
-  it('that nobody knows are refused by name', async () => {
+  it('unknown fields are refused by name', async () => {
     const { body } = await call('POST', '/unit', { body: { name: 'x', colour: 'red' } });
     expect(body).toMatchObject({ error_code: 422, errors: ['colour: There is no such field.'] });
   });
 
-  it('of the record that are no inputs are ignored', async () => {
+  it('fields of the record that are not inputs are ignored', async () => {
     const created = await call('POST', '/article', {
       body: { id: 4711, is_stock: true, stock_available_nr: 5, intern_name: 'A' },
     });
@@ -86,7 +86,7 @@ describe('fields', () => {
     expect(idOf(created)).not.toBe(4711);
   });
 
-  it('that are null clear the field where the record may be null, and are refused elsewhere', async () => {
+  it('null clears nullable fields and is refused elsewhere', async () => {
     const path = `/client_service/${client_service}`;
     await call('POST', path, { body: { default_price_per_hour: 80, account_id: 1 } });
     const cleared = await call('POST', path, { body: { default_price_per_hour: null, account_id: null } });
@@ -95,12 +95,12 @@ describe('fields', () => {
     expect(body).toMatchObject({ error_code: 422, errors: ['name: This must have a value: null cannot clear it.'] });
   });
 
-  it('that are empty are no required text', async () => {
+  it('an empty required text is refused', async () => {
     for (const name of ['', ' ', '\t\n'])
       expect((await call('POST', '/unit', { body: { name } })).body).toMatchObject({ errors: ['name: Needs a text.'] });
   });
 
-  it('that refer must name a record of the company', async () => {
+  it('references must name a record of the company', async () => {
     const { body } = await call('POST', `/client_service/${client_service}`, { body: { account_id: 4711 } });
     expect(body).toMatchObject({ error_code: 422, errors: ['account_id: There is no such record.'] });
   });
@@ -181,7 +181,7 @@ describe('datetimes', () => {
     expect(body).toMatchObject({ error_code: 422, errors: ['event_start: Date and time as yyyy-mm-dd hh:mm:ss.'] });
   });
 
-  it('that do not exist on the night the clocks change are refused with the next one', async () => {
+  it('are refused during the skipped hour, and the next valid time is offered', async () => {
     const { body } = await start('2025-03-30 02:30:00');
     const text = 'This time does not exist on the night the clocks change. The next is 2025-03-30 03:00:00.';
     expect(body).toMatchObject({ error_code: 422, errors: [`event_start: ${text}`] });
@@ -206,7 +206,7 @@ describe('texts', () => {
 describe('sizes', () => {
   const nested = (levels: number, inside = '1') => `${'['.repeat(levels)}${inside}${']'.repeat(levels)}`;
 
-  it('a body of 1 MB is taken, a larger one is 413', async () => {
+  it('a body may have 1 MB, and a larger one is 413', async () => {
     const text = (size: number) => JSON.stringify({ name: 'x'.repeat(size - 11) });
     expect(text(1_048_576)).toHaveLength(1_048_576);
     expect((await call('POST', '/unit', { text: text(1_048_576) })).status).toBe(201);
@@ -214,7 +214,7 @@ describe('sizes', () => {
     expect([status, body]).toEqual([413, { error_code: 413, message: 'The data is larger than 1 MB.' }]);
   });
 
-  it('32 levels are read, deeper ones are 422', async () => {
+  it('32 levels are accepted, and deeper ones are 422', async () => {
     const inside = (value: string) => `{"name":${value}}`;
     const read = await call('POST', '/unit', { text: inside(nested(31)) });
     expect(recordOf(read)['errors']).toEqual(['name: A text.']);
@@ -228,7 +228,7 @@ describe('sizes', () => {
 });
 
 describe('a reminder', () => {
-  it('whose body names another invoice is refused', async () => {
+  it('is refused if its body names another invoice', async () => {
     const contact = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
     const contact_id = idOf(await call('POST', '/contact', { body: contact }));
     const invoice = async () => idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } }));

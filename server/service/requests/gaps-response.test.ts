@@ -37,7 +37,7 @@ describe('decimals', () => {
 });
 
 describe('Etag', () => {
-  it('is strong, quoted, and from a counter of versions, never from a clock', async () => {
+  it('is strong, quoted, and made from a version counter, not from a clock', async () => {
     const created = await call('POST', '/unit', { body: { name: 'One' } });
     const path = `/unit/${idOf(created)}`;
     const edited = await call('POST', path, { body: { name: 'Two' } });
@@ -50,7 +50,7 @@ describe('Etag', () => {
     expect(same.headers['etag']).not.toBe(created.headers['etag']);
   });
 
-  it('of two editors lets the first one write, and the other reread', async () => {
+  it('lets the first of two editors write, and the other refetch', async () => {
     const created = await call('POST', '/unit', { body: { name: 'Start' } });
     const path = `/unit/${idOf(created)}`;
     const headers = { 'if-match': created.headers['etag'] ?? '' };
@@ -64,7 +64,7 @@ describe('Etag', () => {
     expect((await call('GET', path)).headers['etag']).toBe(`"${idOf(created)}-2"`);
   });
 
-  it('changes with an action and is honoured by DELETE', async () => {
+  it('changes with an action and is respected by DELETE', async () => {
     const id = idOf(await call('POST', '/timesheet', { body: { ...required, tracking: hour } }));
     const { etag = '' } = (await call('GET', `/timesheet/${id}`)).headers;
     await call('POST', `/monitoring/${id}/start`);
@@ -74,7 +74,7 @@ describe('Etag', () => {
     expect((await call('DELETE', `/timesheet/${id}`, { headers: { 'if-match': '*' } })).status).toBe(200);
   });
 
-  it('of a running entry never answers 304', async () => {
+  it('the Etag of a running entry never gives 304', async () => {
     const id = idOf(await call('POST', '/timesheet', { body: { ...required, tracking: hour } }));
     await call('POST', `/monitoring/${id}/start`);
     for (const path of [`/timesheet/${id}`, `/monitoring/${id}`]) {
@@ -88,7 +88,7 @@ describe('Etag', () => {
 });
 
 describe('an id', () => {
-  it('is never given again', async () => {
+  it('is never reused', async () => {
     const create = async () => idOf(await call('POST', '/unit', { body: { name: 'Kiste' } }));
     const first = await create();
     await call('DELETE', `/unit/${first}`);
@@ -117,7 +117,7 @@ describe('a record in use', () => {
     expect((await call('DELETE', `/contact/${two}`)).status).toBe(200);
   });
 
-  it('may go if only the record itself uses it, and a document takes its positions and reminders with it', async () => {
+  it('may be deleted if used only by itself, and a document’s positions and reminders are deleted with it', async () => {
     const article = idOf(await call('POST', '/article', { body: {} }));
     await call('POST', `/article/${article}`, { body: { article_id: article } });
     expect((await call('DELETE', `/article/${article}`)).status).toBe(200);
@@ -155,7 +155,7 @@ describe('language', () => {
     expect(await refuse(language)).toEqual({ error_code: 422, message, errors: [error] });
   });
 
-  it('is the first that we speak by weight, English where there is none', async () => {
+  it('is the first supported one by weight, otherwise English', async () => {
     const message = async (language?: string) => refuse(language).then((body) => JSON.stringify(body).slice(0, 60));
     const [en, de, fr] = [await message('en'), await message('de'), await message('fr')];
     for (const said of [undefined, '', 'rm', '*', 'de;q=0', 'nonsense;q=x'])
@@ -165,7 +165,7 @@ describe('language', () => {
     expect(await message('de;q=0.5, fr')).toBe(fr);
   });
 
-  it('holds for every message', async () => {
+  it('applies to every message', async () => {
     const headers = { 'accept-language': 'de-CH' };
     const messages = [
       await call('GET', '/unit/4711', { headers }),
@@ -184,7 +184,7 @@ describe('language', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('invalid HTTP requests', () => {
   it.each([
     ['nonsense', 'NONSENSE\r\n\r\n', 400],
     ['a header without end', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
@@ -200,8 +200,8 @@ describe('what is no request', () => {
   });
 });
 
-describe('what nobody foresaw', () => {
-  it('is 500, a full disk 503 with Retry-After, both in the documented shape, and writes go on by themselves', async () => {
+describe('an unexpected failure', () => {
+  it('is 500, or 503 with Retry-After for a full disk, both in the documented shape, and later writes succeed', async () => {
     const { database } = service;
     await database.transaction(async (transaction) => transaction.run(raw('alter table title rename to elsewhere')));
     const failed = await call('GET', '/title');

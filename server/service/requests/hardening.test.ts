@@ -12,12 +12,12 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const port = Number(new URL(app.listeningOrigin).port);
 
 describe('searches that would stall the service', () => {
-  it('a column is ordered by once, however often it is named', async () => {
+  it('sort by a column once, however often it is named', async () => {
     const orderBy = Array.from({ length: 2500 }, () => 'id').join(',');
     expect((await call('GET', `/task?order_by=${orderBy}`)).status).toBe(200);
   });
 
-  it('a query takes ten words', async () => {
+  it('allow ten words per query', async () => {
     const ask = async (words: number) =>
       (await call('POST', '/kontor/query/note', { body: { text: Array.from({ length: words }, () => 'x').join(' ') } }))
         .status;
@@ -26,7 +26,7 @@ describe('searches that would stall the service', () => {
 });
 
 describe('names that the caller may not see', () => {
-  it('a query finds an entry by its contact only for one who may read contacts', async () => {
+  it('a query finds an entry by its contact only for users who may read contacts', async () => {
     const contact_id = idOf(
       await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Geheim AG', user_id: 1, owner_id: 1 } }),
     );
@@ -42,14 +42,14 @@ describe('names that the caller may not see', () => {
 });
 
 describe('bodies and paths', () => {
-  it('a body that is no UTF-8 cannot be parsed: 415, nothing stored', async () => {
+  it('a body that is not UTF-8 cannot be parsed: 415, nothing stored', async () => {
     const payload = Buffer.concat([Buffer.from('{"name":"'), Buffer.from([0xff, 0xfe]), Buffer.from('"}')]);
     const headers = { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' };
     const answered = await app.inject({ method: 'POST', url: '/api2.php/one-ag/unit', headers, payload });
     expect(answered.statusCode).toBe(415);
   });
 
-  it('a key counts for the operation, however its path is written', async () => {
+  it('a key belongs to the operation, however its path is written', async () => {
     const before = recordsOf(await call('GET', '/unit')).length;
     const headers = { 'idempotency-key': 'one-unit' };
     const first = await call('POST', '/unit', { headers, body: { name: 'Palette' } });
@@ -58,7 +58,7 @@ describe('bodies and paths', () => {
     expect(recordsOf(await call('GET', '/unit'))).toHaveLength(before + 1);
   });
 
-  it('a stopwatch is started only for oneself, and its start is moved only in the version seen', async () => {
+  it('a stopwatch is started only for the caller, and its start is moved only in the version seen', async () => {
     const entry = { user_id: 2, client_service_id: 1, allowable_bill: true };
     expect((await call('POST', '/kontor/stopwatch/start', { body: { timetracking: entry } })).status).toBe(422);
     await call('POST', '/kontor/stopwatch/start', { body: { timetracking: { ...entry, user_id: 1 } } });
@@ -85,7 +85,7 @@ const listen = (bearer: string) => {
 };
 
 describe('the event stream', () => {
-  it('tells only of records that the caller may read', async () => {
+  it('reports only records that the caller may read', async () => {
     const [tasks, everything] = [listen(await token(owner, ['task_show'])), listen(await token())];
     await expect.poll(() => tasks.text !== '' && everything.text !== '').toBe(true);
     await call('POST', '/unit', { body: { name: 'Karton' } });

@@ -25,14 +25,14 @@ const aliases = [
 ] as const;
 
 describe('clients of later versions', () => {
-  test.each(aliases)('%s is %s too, of the company of the token and below its base address', async (path, later) => {
+  test.each(aliases)('%s is also %s, in the token’s company and below its base address', async (path, later) => {
     const { status, text } = await service.call('GET', path);
     expect(status).toBe(200);
     for (const answer of [await service.at('GET', later), await service.call('GET', later)])
       expect([answer.status, answer.text]).toEqual([200, text]);
   });
 
-  test('create, search and delete by them', async () => {
+  test('create, search and delete by the later names', async () => {
     const body = { name: 'Frau Dr.' };
     const created = await service.at('POST', '/2.0/title', { body, headers: { 'idempotency-key': 'one' } });
     const again = await service.call('POST', '/title', { body, headers: { 'idempotency-key': 'one' } });
@@ -44,7 +44,7 @@ describe('clients of later versions', () => {
     expect((await service.at('DELETE', `/2.0/title/${String(recordOf(created)['id'])}`)).status).toBe(200);
   });
 
-  test.each(['/user/me', '/2.0/user/me', '/2.0/users/me', '/3.0/users/me'])('%s is who calls', async (path) => {
+  test.each(['/user/me', '/2.0/user/me', '/2.0/users/me', '/3.0/users/me'])('%s is the caller', async (path) => {
     const { bookkeeper } = service;
     const token = await service.token(bookkeeper);
     const answers = [await service.call('GET', path, { token })];
@@ -53,7 +53,7 @@ describe('clients of later versions', () => {
       expect(recordOf(answer)).toMatchObject({ id: bookkeeper.userId, email: 'bookkeeper@one-ag.example' });
   });
 
-  test('the company profile is there to read, in the words of a contact', async () => {
+  test('can read the company profile in the field names of a contact', async () => {
     const change = {
       name: 'Eins AG',
       street_name: 'Seeweg',
@@ -87,7 +87,7 @@ describe('clients of later versions', () => {
     expect((await service.call('GET', '/company_profile', { token: service.foreign })).status).toBe(404);
   });
 
-  test('scopes, roles and companies count as ever', async () => {
+  test('scopes, roles and companies still apply', async () => {
     const narrow = await service.token(service.owner, ['contact_show']);
     for (const path of ['/2.0/accounts', '/3.0/users/me', '/2.0/user/me'])
       expect([path, (await service.at('GET', path, { token: narrow })).status]).toEqual([path, 403]);
@@ -108,7 +108,7 @@ describe('clients of later versions', () => {
     '/2.0/usersme',
     '/3.0/',
     '/1.0/accounts',
-  ])('%s is not there', async (path) => {
+  ])('%s does not exist', async (path) => {
     expect((await service.at('GET', path)).status).toBe(404);
     expect((await service.call('GET', path)).status).toBe(404);
   });

@@ -41,14 +41,14 @@ describe('null on create counts as not sent', () => {
       { contact_id, user_id: 1 },
       'is_compact_view is_valid_from mwst_is_net mwst_type nb_decimals_amount positions language_id bank_account_id payment_type_id logopaper_id',
     ],
-  ])('of %s', async (path, body, fields) => {
+  ])('null on create of %s', async (path, body, fields) => {
     const without = await call('POST', path, { body });
     const withNulls = await call('POST', path, { body: { ...body, ...nulls(fields) } });
     expect([withNulls.status, withNulls.text]).toEqual([201, withNulls.text]);
     expect(plain(withNulls)).toEqual(plain(without));
   });
 
-  it('of a reminder, whose eight other fields all have a value', async () => {
+  it('null on create of a reminder, whose eight other fields all have a value', async () => {
     const optional =
       'is_sent is_valid_from is_valid_to received_total remaining_price reminder_level show_positions title';
     const path = await issued();
@@ -57,7 +57,7 @@ describe('null on create counts as not sent', () => {
     expect([made.status, made.text]).toEqual([201, made.text]);
   });
 
-  it('but not of what is required, nor of what nobody knows', async () => {
+  it('null is refused for required and unknown fields', async () => {
     expect(errorsOf(await call('POST', '/unit', { body: { name: null } }))).toEqual([422, ['name: Needs a value.']]);
     expect(errorsOf(await call('POST', '/unit', { body: { name: 'x', colour: null } }))).toEqual([
       422,
@@ -69,7 +69,7 @@ describe('null on create counts as not sent', () => {
 describe('null on overwrite and edit', () => {
   const path = `/client_service/${client_service_id}`;
 
-  it('clears a field that may be null', async () => {
+  it('clears a nullable field', async () => {
     await call('POST', path, { body: { default_price_per_hour: 80, account_id: 1 } });
     expect((await call('POST', path, { body: { default_price_per_hour: null, account_id: null } })).body).toMatchObject(
       {
@@ -79,7 +79,7 @@ describe('null on overwrite and edit', () => {
     );
   });
 
-  it('is refused in words of its own where the field always has a value', async () => {
+  it('is refused with its own message if the field is not nullable', async () => {
     const document = `/kb_invoice/${idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } }))}`;
     const words = 'This must have a value: null cannot clear it.';
     const body = { mwst_type: null, is_compact_view: null, title: null };
@@ -139,7 +139,7 @@ describe('values from forms', () => {
     }
   });
 
-  it('an empty date is one that was not sent', async () => {
+  it('an empty date counts as not sent', async () => {
     const made = await call('POST', '/kb_invoice', {
       body: { contact_id: String(contact_id), user_id: '1', is_valid_from: '' },
     });
@@ -167,7 +167,7 @@ describe('values from forms', () => {
 });
 
 describe('[] as {}', () => {
-  it('is a body', async () => {
+  it('[] is accepted as a body', async () => {
     expect((await call('POST', '/article', { text: '[]' })).status).toBe(201);
     const made = await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } });
     const path = `/kb_invoice/${idOf(made)}`;
@@ -183,7 +183,7 @@ describe('[] as {}', () => {
     ]);
   });
 
-  it('is an object inside a body', async () => {
+  it('[] is accepted as an object inside a body', async () => {
     const path = `/timesheet/${idOf(await call('POST', '/timesheet', { body: entry }))}`;
     const edited = await call('POST', path, { body: { tracking: [] } });
     expect([edited.status, recordOf(edited)['tracking']]).toEqual([
@@ -192,13 +192,13 @@ describe('[] as {}', () => {
     ]);
   });
 
-  it('is an empty list where a list is due', async () => {
+  it('[] is an empty list where a list is expected', async () => {
     const made = await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1, positions: [] } });
     expect([made.status, recordOf(made)['positions']]).toEqual([201, []]);
   });
 });
 
-it('the kontor namespace takes what its contract says and nothing else', async () => {
+it('the kontor namespace accepts only what its contract allows', async () => {
   const timetracking = { user_id: '1', client_service_id, allowable_bill: true };
   expect((await call('POST', '/kontor/stopwatch/start', { body: { timetracking } })).status).toBe(422);
   const position = { type: 'KbPositionText', text: 'Text', show_pos_nr: 1 };

@@ -14,14 +14,14 @@ const created = async (headers: { readonly [name: string]: string }, ...pieces: 
 describe('a body', () => {
   const json = { 'content-type': 'application/json' };
 
-  it('in pieces that cut a letter in two', async () => {
+  it('a body may arrive in pieces that split a letter', async () => {
     const whole = Buffer.from('{"name":"Büchse 😀"}');
     const pieces = [...whole].map((byte) => Uint8Array.of(byte));
     const { status, text } = await created(json, ...pieces);
     expect([status, text]).toEqual([201, expect.stringContaining('"name":"Büchse 😀"')]);
   });
 
-  it('with a byte order mark before it', async () => {
+  it('a body may start with a byte order mark', async () => {
     const { status, text } = await created(json, bytes('\ufeff{"name":"Mit Marke"}'));
     expect([status, text]).toEqual([201, expect.stringContaining('"name":"Mit Marke"')]);
   });
@@ -35,19 +35,19 @@ describe('a body', () => {
     ['two of them', bytes('{"name":"x"}{"name":"y"}')],
     ['a name without quotes', bytes('{name:"x"}')],
     ['NaN', bytes('NaN')],
-  ])('in %s cannot be parsed: 415, nothing stored', async (_what, body) => {
+  ])('a body in %s cannot be parsed: 415, nothing stored', async (_what, body) => {
     const before = (await send('GET', '/api2.php/one-ag/unit')).headers['x-total-count'];
     const { status, text } = await created(json, body);
     expect([status, text]).toEqual([415, expect.stringMatching(refusal(415))]);
     expect((await send('GET', '/api2.php/one-ag/unit')).headers['x-total-count']).toBe(before);
   });
 
-  it('that is compressed is refused, not guessed: 415', async () => {
+  it('a compressed body is refused, not guessed: 415', async () => {
     const { status, text } = await created({ ...json, 'content-encoding': 'gzip' }, gzipSync('{"name":"x"}'));
     expect([status, text]).toEqual([415, expect.stringMatching(refusal(415))]);
   });
 
-  it('that waits for 100 Continue', async () => {
+  it('a body may wait for 100 Continue', async () => {
     const body = '{"name":"Geduld"}';
     const heard = await speak(
       lines(
@@ -62,7 +62,7 @@ describe('a body', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 Created/);
   });
 
-  it('of a GET or a DELETE is not minded, and the next request on the connection is answered', async () => {
+  it('the body of a GET or a DELETE is ignored, and the next request on the connection is answered', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const sent = { headers: json, agent };
     const withBody = { headers: { ...json, 'transfer-encoding': 'chunked' }, agent };
@@ -74,7 +74,7 @@ describe('a body', () => {
     agent.destroy();
   });
 
-  it('without a length and without an end of its own counts as none', async () => {
+  it('a body without a length or chunking counts as empty', async () => {
     const heard = await speak(
       lines(
         'POST /api2.php/one-ag/article HTTP/1.1',
@@ -91,7 +91,7 @@ describe('a body', () => {
     ['a length and chunks', ['Content-Length: 2', 'Transfer-Encoding: chunked']],
     ['a length that is no number', ['Content-Length: x']],
     ['an unknown encoding', ['Transfer-Encoding: gzip']],
-  ])('with %s is no request', async (_what, given) => {
+  ])('a request with %s is not valid', async (_what, given) => {
     const start = ['POST /api2.php/one-ag/unit HTTP/1.1', 'Host: localhost', `Authorization: ${authorization}`];
     const heard = await speak(`${lines(...start, ...given)}{}`);
     expect(heard).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/json[\s\S]*\{"error_code":400,/);

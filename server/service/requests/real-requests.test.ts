@@ -5,30 +5,33 @@ import { lines, refusal, startOnSocket } from './test-socket.ts';
 const { service, token, authorization, send, speak, unit, at, asShown } = await startOnSocket();
 afterAll(service.close);
 
-describe('a line and its headers', () => {
-  it.each(['AUTHORIZATION', 'Authorization', 'aUTHORIZATION'])('%s, however it is written', async (name) => {
-    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
-      const heard = await speak(
-        lines(
-          `GET ${at} HTTP/1.1`,
-          'HOST: localhost',
-          `${name}: ${scheme} ${token}`,
-          'CONNECTION: close',
-          'ACCEPT: */*',
-        ),
-      );
-      expect(heard).toMatch(/^HTTP\/1\.1 200 /);
-      expect(heard.endsWith(asShown)).toBe(true);
-    }
-  });
+describe('a request line and its headers', () => {
+  it.each(['AUTHORIZATION', 'Authorization', 'aUTHORIZATION'])(
+    'the header %s is accepted, however it is written',
+    async (name) => {
+      for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+        const heard = await speak(
+          lines(
+            `GET ${at} HTTP/1.1`,
+            'HOST: localhost',
+            `${name}: ${scheme} ${token}`,
+            'CONNECTION: close',
+            'ACCEPT: */*',
+          ),
+        );
+        expect(heard).toMatch(/^HTTP\/1\.1 200 /);
+        expect(heard.endsWith(asShown)).toBe(true);
+      }
+    },
+  );
 
-  it('of HTTP/1.0, without Host, is answered and closed', async () => {
+  it('a request in HTTP/1.0, without Host, is answered and closed', async () => {
     const heard = await speak(lines(`GET ${at} HTTP/1.0`, `Authorization: ${authorization}`));
     expect(heard).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
     expect(heard.endsWith(asShown)).toBe(true);
   });
 
-  it('with the whole address, as through a proxy', async () => {
+  it('a request line may contain the complete URL, as through a proxy', async () => {
     for (const path of [at, at.replace('api2.php', 'api2.php/')]) {
       const target = `GET http://kontor.example:4000${path} HTTP/1.1`;
       const heard = await speak(
@@ -38,12 +41,12 @@ describe('a line and its headers', () => {
     }
   });
 
-  it.each(['text/html', 'application/xml', '*/*', ''])('that accepts %j gets JSON all the same', async (accept) => {
+  it.each(['text/html', 'application/xml', '*/*', ''])('a request with Accept %j still gets JSON', async (accept) => {
     const { status, headers } = await send('GET', at, { headers: { accept } });
     expect([status, headers['content-type']]).toEqual([200, 'application/json']);
   });
 
-  it('of HEAD has the headers of GET and no body', async () => {
+  it('HEAD gets the headers of GET and no body', async () => {
     const [get, head] = [await send('GET', at), await send('HEAD', at)];
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['etag', 'content-type', 'content-length', 'x-authenticated-user', 'cache-control'])
@@ -55,7 +58,7 @@ describe('a line and its headers', () => {
     expect((await send('HEAD', `${at}0`)).status).toBe(404);
   });
 
-  it('of two requests in one packet are answered in their order', async () => {
+  it('two requests in one packet are answered in order', async () => {
     const one = lines(`GET ${at} HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`);
     const two = lines(`GET ${at}0 HTTP/1.1`, 'Host: localhost', `Authorization: ${authorization}`, 'Connection: close');
     const heard = await speak(one + two);
@@ -87,7 +90,7 @@ describe('an address', () => {
     expect([status, text]).toEqual([expected, expected === 200 ? asShown : notThere]);
   });
 
-  it('with letters that were not encoded is no record', async () => {
+  it('an address with unencoded letters gives an unknown record', async () => {
     const heard = await speak(
       lines(
         'GET /api2.php/one-ag/unit/Kübel HTTP/1.1',
@@ -99,7 +102,7 @@ describe('an address', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 40[04] [\s\S]*\{"error_code":40[04],/);
   });
 
-  it('of 10,000 characters is read, one of 20,000 is refused in the documented shape', async () => {
+  it('an address of 10,000 characters is read, one of 20,000 is refused in the documented shape', async () => {
     const long = (length: number) => `${at}?callback=${'a'.repeat(length)}`;
     expect((await send('GET', long(10_000))).status).toBe(200);
     const { status, text } = await send('GET', long(20_000));

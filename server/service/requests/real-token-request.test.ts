@@ -43,7 +43,7 @@ describe('a token request', () => {
     ['multipart', 'multipart/form-data; boundary=edge', multipart],
     ['JSON', 'application/json; charset=utf-8', JSON.stringify],
     ['JSON after a byte order mark', 'application/json', (values: object) => `\ufeff${JSON.stringify(values)}`],
-  ])('as %s, whole or in pieces', async (_what, type, encode) => {
+  ])('a request is accepted as %s, whole or in pieces', async (_what, type, encode) => {
     for (const size of [Infinity, 7]) {
       const body = Buffer.from(encode(await fields()));
       const pieces = Array.from({ length: Math.ceil(body.length / size) || 1 }, (_one, index) =>
@@ -65,7 +65,7 @@ describe('a token request', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'text/plain',
-  ])('in the query, with no body of type %j', async (type) => {
+  ])('a request is accepted in the query, with no body of type %j', async (type) => {
     const headers: { [name: string]: string } = {
       'content-length': '0',
       ...(type === undefined ? {} : { 'content-type': type }),

@@ -88,14 +88,14 @@ export type Rule = {
 /** Reads a column of a row, assuming that it matches the schema. */
 export const integerOf = (row: Row, column: string): number => {
   const value = row[column];
-  if (typeof value !== 'bigint') throw new Error(`${column} holds no integer`);
+  if (typeof value !== 'bigint') throw new Error(`${column} is not an integer`);
   return Number(value);
 };
 export const integerOrNull = (row: Row, column: string): number | null =>
   row[column] === null ? null : integerOf(row, column);
 export const textOf = (row: Row, column: string): string => {
   const value = row[column];
-  if (typeof value !== 'string') throw new Error(`${column} holds no text`);
+  if (typeof value !== 'string') throw new Error(`${column} is not a text`);
   return value;
 };
 export const textOrNull = (row: Row, column: string): string | null =>
@@ -103,6 +103,6 @@ export const textOrNull = (row: Row, column: string): string | null =>
 /** A decimal column in millionths. */
 export const decimalOf = (row: Row, column: string): bigint => {
   const value = row[column];
-  if (typeof value !== 'bigint') throw new Error(`${column} holds no decimal`);
+  if (typeof value !== 'bigint') throw new Error(`${column} is not a decimal`);
   return value;
 };

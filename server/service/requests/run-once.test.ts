@@ -58,7 +58,7 @@ const passTime = (): void => {
   vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(now + 76_000);
 };
 
-it('of those who have waited for a process that is gone, one takes over, and the others get its answer', async () => {
+it('if a process dies, one of the waiting requests takes over, and the others get its answer', async () => {
   const gone = works();
   void gone.ask('gone');
   await expect.poll(gone.begun).toBe(1);
@@ -75,7 +75,7 @@ it('of those who have waited for a process that is gone, one takes over, and the
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => makeResponse(200, { work: 1 })));
 });
 
-it('a work that was taken over leaves the answer of its successor alone', async () => {
+it('work that was taken over does not change its successor’s answer', async () => {
   const late = works();
   const lateAnswer = late.ask('late');
   await expect.poll(late.begun).toBe(1);
@@ -94,7 +94,7 @@ it('a work that was taken over leaves the answer of its successor alone', async 
   expect(await works().ask('late')).toEqual(makeResponse(200, { work: 1 }));
 });
 
-it('who waits writes nothing meanwhile', async () => {
+it('a waiting request writes nothing', async () => {
   const { begun, end, ask } = works();
   const first = ask('waited');
   await expect.poll(begun).toBe(1);

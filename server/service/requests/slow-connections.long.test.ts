@@ -14,7 +14,7 @@ describe('slow connections', () => {
   const asking = (path: string, bearer: string): string =>
     `GET /api2.php/one-ag${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`;
 
-  it('600 sockets that drip their headers are closed within 15 s, while others are served', async () => {
+  it('600 sockets that send their headers slowly are closed within 15 s, while others are served', async () => {
     await dripAt(address);
     expect((await fetch(`${address}/health`)).status).toBe(200);
     expect(await openConnections(app.server)).toBeLessThanOrEqual(5);
@@ -26,7 +26,7 @@ describe('slow connections', () => {
     expect(await openConnections(app.server)).toBeLessThanOrEqual(1);
   });
 
-  it('R4: lists that a member does not read hold up nobody else, and are given up within 15 s', async () => {
+  it('R4: answers that a member does not read delay nobody else, and are given up within 15 s', async () => {
     const [mine, other] = [await token(), await token(service.bookkeeper)];
     const info = 'x'.repeat(7000);
     const body = { event_start: '2025-11-20 10:00:00', subject: 'long', user_id: 1, info };
@@ -47,7 +47,7 @@ describe('slow connections', () => {
     expect(await openConnections(app.server)).toBeLessThanOrEqual(1);
   });
 
-  it('R4: a member may have ten event streams that he does not read, and no more', async () => {
+  it('R4: a member may have ten unread event streams and no more', async () => {
     await holdAt(address, 100, asking('/kontor/event', await token()), false);
     const other = await token(service.bookkeeper);
     const ask = async (bearer: string): Promise<number> =>

@@ -51,7 +51,7 @@ const figures = async (invoice: string) => {
 const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a credit note', () => {
-  it('of one line lowers the open amount at the rate of the line', async () => {
+  it('a credit note for one line lowers the open amount at the line’s rate', async () => {
     const { invoice, ids } = await issued([
       { amount: 8, unit_price: 165 },
       { amount: 2, unit_price: 68, tax_id: tax.reduced },
@@ -81,7 +81,7 @@ describe('a credit note', () => {
     expect(await figures(invoice)).toEqual([9, '445.9000', '1120.5500', '0.0000']);
   });
 
-  it('takes numbers of its own, which are never given twice', async () => {
+  it('has its own number series, which never repeats', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     const first = String(recordOf(await credit(invoice, { amount: 10 }))['document_nr']);
     expect(first).toMatch(/^GU-\d{5}$/);
@@ -96,7 +96,7 @@ describe('a credit note', () => {
     expect(Number(String(after['document_nr']).slice(3))).toBe(Number(first.slice(3)) + 2);
   });
 
-  it('is numbered by the company profile, also by one that was saved before there were credit notes', async () => {
+  it('is numbered by the company profile, even one saved before credit notes existed', async () => {
     const older = { estimate: 'A-{nr}', order: 'B-{nr}', invoice: 'R-{nr}', expense: 'E-{nr}' };
     const save = async (number_patterns: object) =>
       recordOf(await call('POST', '/kontor/company_profile', { body: { number_patterns } }))['number_patterns'];
@@ -112,7 +112,7 @@ describe('a credit note', () => {
     await save({ ...older, credit_note: 'GU-{nr:5}' });
   });
 
-  it('of everything, or of what earlier ones left, closes the invoice to the cent', async () => {
+  it('a credit note for everything, or for the remainder, closes the invoice to the cent', async () => {
     const { invoice, ids } = await issued([{ amount: 3, unit_price: 33.35 }]);
     // 100.05 + 8.10 = 108.15.
     await credit(invoice, { lines: [line(ids[0], 1)] });
@@ -122,7 +122,7 @@ describe('a credit note', () => {
     expect(errorsOf(await credit(invoice))).toEqual([422, ['lines: There is nothing to credit.']]);
   });
 
-  it('over a cap names the field and the cap', async () => {
+  it('a credit note over a limit names the field and the limit', async () => {
     const { invoice, ids } = await issued([
       { amount: 4.5, unit_price: 100 },
       { amount: 1, unit_price: 50 },
@@ -156,7 +156,7 @@ describe('a credit note', () => {
     expect(await figures(invoice)).toEqual([8, '108.1000', '0.0000', '432.4000']);
   });
 
-  it('of a paid invoice is paid out, as a payment the other way', async () => {
+  it('a credit note of a paid invoice is paid out as a negative payment', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await pay(invoice, 60);
     expect(errorsOf(await credit(invoice, { amount: 100, paid_out: 0 }))).toEqual([
@@ -178,14 +178,14 @@ describe('a credit note', () => {
     ]);
   });
 
-  it('keeps its invoice from being taken back or cancelled', async () => {
+  it('prevents its invoice from being reopened or cancelled', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await credit(invoice, { amount: 10 });
     for (const action of ['revert_issue', 'cancel']) expect((await act(invoice, action)).status).toBe(409);
     expect((await credit(invoice, { kind: 'cancellation' })).status).toBe(409);
   });
 
-  it('is not made of a draft, of what is cancelled, of a negative invoice, or of another company: 403 and 404', async () => {
+  it('is refused for a draft, a cancelled or negative invoice, and another company: 403 and 404', async () => {
     const draft = await make('kb_invoice');
     expect((await credit(draft)).status).toBe(403);
     const { invoice } = await issued([{ unit_price: 100 }]);
@@ -198,7 +198,7 @@ describe('a credit note', () => {
     expect((await call('POST', `/kontor${draft}/credit_note`, other)).status).toBe(404);
   });
 
-  it('sent again with its key is made once', async () => {
+  it('is created once when sent again with its key', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     const headers = { 'idempotency-key': 'held-key' };
     const [first, second] = [
@@ -209,7 +209,7 @@ describe('a credit note', () => {
     expect(await figures(invoice)).toEqual([8, '20.0000', '0.0000', '88.1000']);
   });
 
-  it('is found by our query and by search', async () => {
+  it('can be found by our query and by search', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     const id = idOf(await credit(invoice, { amount: 20 }));
     const found = await call('POST', '/kontor/query/credit_note', {
@@ -225,7 +225,7 @@ describe('a credit note', () => {
     expect(recordsOf(sought)).toMatchObject([{ id }]);
   });
 
-  it('made 40 at once never exceed the invoice', async () => {
+  it('40 simultaneous credit notes never exceed the invoice', async () => {
     const rounds = 2;
     for (let round = 0; round < rounds; round += 1) {
       const { invoice, ids } = await issued([{ amount: 7, unit_price: 10 }]);
@@ -242,7 +242,7 @@ describe('a credit note', () => {
 });
 
 describe('a cancellation', () => {
-  it('voids the whole invoice by a paper', async () => {
+  it('voids the whole invoice with a credit note', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     expect((await credit(invoice, { kind: 'cancellation', amount: 5 })).status).toBe(422);
     const made = recordOf(await credit(invoice, { kind: 'cancellation', reason: 'Falscher Empfänger' }));
@@ -252,7 +252,7 @@ describe('a cancellation', () => {
     expect((await pay(invoice, 5)).status).toBe(403);
   });
 
-  it('is refused once something was paid: 409', async () => {
+  it('is refused after a payment: 409', async () => {
     const { invoice } = await issued([{ unit_price: 100 }]);
     await pay(invoice, 5);
     expect((await credit(invoice, { kind: 'cancellation' })).status).toBe(409);
@@ -261,7 +261,7 @@ describe('a cancellation', () => {
 });
 
 describe('the settlement of an invoice', () => {
-  it('tells what was billed, credited before and can still be credited', async () => {
+  it('shows what was billed, credited before and can still be credited', async () => {
     const { invoice, ids } = await issued([
       { amount: 4.5, unit_price: 165 },
       { amount: 2, unit_price: 68, tax_id: tax.reduced },
@@ -285,7 +285,7 @@ describe('the settlement of an invoice', () => {
 });
 
 describe('reminders', () => {
-  it('leave an invoice alone that is credited, and follow a part', async () => {
+  it('skip a fully credited invoice, and take a partial credit into account', async () => {
     const { invoice } = await issued([{ unit_price: 100 }], { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' });
     const run = async () => {
       const body = { day: '2025-11-20', dry_run: true };

@@ -51,7 +51,7 @@ describe('hours and expenses of credited lines', () => {
     return [status_id, allowable_bill];
   };
 
-  it('of one person are billable again unless said otherwise', async () => {
+  it('hours of one person are billable again by default', async () => {
     const entries = [await enter(owner.userId), await enter(owner.userId)];
     const { invoice, work } = await billed(entries);
     expect(work?.entries).toEqual(
@@ -62,7 +62,7 @@ describe('hours and expenses of credited lines', () => {
     expect((await billed(entries)).id).toBeGreaterThan(0);
   });
 
-  it('of several people ask for a choice', async () => {
+  it('hours of several people require a choice', async () => {
     const entries = [await enter(owner.userId), await enter(service.bookkeeper.userId)];
     const { invoice } = await billed(entries);
     expect(errorsOf(await credit(invoice))).toMatchObject([422, [expect.stringMatching(/^work: /)]]);
@@ -70,7 +70,7 @@ describe('hours and expenses of credited lines', () => {
     for (const id of entries) expect(await entry(id)).toEqual([3, false]);
   });
 
-  it('of a part of a line are those that were named, and none otherwise', async () => {
+  it('for part of a line only the named entries are freed', async () => {
     const entries = [await enter(owner.userId), await enter(owner.userId), await enter(owner.userId)];
     const { invoice, id } = await billed(entries);
     expect(recordOf(await credit(invoice, { lines: [line(id, 1)] }))).toMatchObject({ work: null });
@@ -86,14 +86,14 @@ describe('hours and expenses of credited lines', () => {
     expect(await entry(entries[0] ?? 0)).toEqual([3, true]);
   });
 
-  it('of a cancelled invoice are free', async () => {
+  it('hours of a cancelled invoice are free', async () => {
     const entries = [await enter(owner.userId)];
     const { invoice } = await billed(entries);
     await credit(invoice, { kind: 'cancellation' });
     expect(await entry(entries[0] ?? 0)).toEqual([3, true]);
   });
 
-  it('of an expense open it again, or leave it charged', async () => {
+  it('crediting an expense reopens it, or leaves it charged', async () => {
     const charged = async () => {
       const paid = { account_id: 1, amount: 100, tax_id: 6, user_id: 1 };
       const expense = idOf(await call('POST', '/kb_expense', { body: paid }));

@@ -16,6 +16,7 @@ import {
 } from '../requests/rule.ts';
 import type { Transaction } from '../store/database.ts';
 import { name, sql, type Row } from '../store/sql.ts';
+import { isImported } from '../documents/imported-invoice.ts';
 import { releaseTimeOfInvoice } from '../documents/billed-time.ts';
 import { releaseExpenses } from '../documents/charge.ts';
 import { copyDocument, followDocument, type PositionKey } from './document-copy.ts';
@@ -135,6 +136,7 @@ const revertIssue =
   async (call, transaction, row) => {
     const document = documentOf(kind, row);
     check(!isDraft(document) && revertible[kind.resource].includes(statusOf(document)));
+    if (isImported(row)) throw new Refusal(409, (t) => t.importedInvoice);
     await checkNoFollowUp(call, transaction, document);
     await checkNothingFollows(call, transaction, document);
     await checkNoReminderSent(call, transaction, document);

@@ -37,7 +37,7 @@ describe('payments', () => {
     expect(await figures(invoice)).toEqual([19, '0.0000', '0.0000']);
   });
 
-  it('have two places: another amount is refused, not rounded', async () => {
+  it('payments with more than two decimal places are refused, not rounded', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice);
     await act(invoice, 'issue');
@@ -61,7 +61,7 @@ describe('payments', () => {
     expect((await call('GET', `${invoice}/payment`)).body).toEqual([]);
   });
 
-  it('are followed by unsent reminders; sent ones are frozen', async () => {
+  it('update unsent reminders, while sent ones are frozen', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice);
     await act(invoice, 'issue');
@@ -81,7 +81,7 @@ describe('our own query', () => {
     return recordOf(await call('POST', `/kontor/query/${resource}`, { body: { filter } }))['records'];
   };
 
-  it('tells when a document was issued and sent, and what it was made from', async () => {
+  it('shows when a document was issued and sent, and what it was created from', async () => {
     const estimate = await make('kb_offer');
     expect(await tell(estimate, 'estimate')).toMatchObject([{ issued_at: null, sent_at: null, made_from: null }]);
     await act(estimate, 'issue');
@@ -95,7 +95,7 @@ describe('our own query', () => {
     expect(await tell(order, 'order')).toMatchObject([{ issued_at: null, made_from: 'kb_offer', made_from_id }]);
   });
 
-  it('filters by what it tells too: orders that are drafts, and those that are issued', async () => {
+  it('also filters by these facts: draft orders and issued orders', async () => {
     const [draft, issued] = [await make('kb_order'), await make('kb_order')];
     await act(issued, 'issue');
     const ids = [draft, issued].map((order) => Number(order.split('/')[2]));

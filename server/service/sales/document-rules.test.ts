@@ -39,7 +39,7 @@ const remind = async (invoice: string, is_sent: boolean): Promise<TestResponse> 
   call('POST', `${invoice}/kb_reminder`, { body: { kb_invoice_id: numberOf(invoice), is_sent } });
 
 describe('a new document', () => {
-  it('is paid to the first account in its currency, else to the first', async () => {
+  it('is paid to the first account in its currency, otherwise to the first', async () => {
     const account = { name: 'Euro', owner: 'One AG', bank_name: 'Bank', currency_id: 2 };
     const euros = await call('POST', '/bank_account', { body: account });
     expect([euros.text, euros.status]).toEqual([euros.text, 201]);
@@ -48,7 +48,7 @@ describe('a new document', () => {
     expect([await accountFor(1), await accountFor(2), await accountFor(3)]).toEqual([1, idOf(euros), 1]);
   });
 
-  it('keeps the dates that were sent, and counts its term from them, within what a date can name', async () => {
+  it('keeps the dates sent, and adds its term to them, within valid dates', async () => {
     const dates = async (segment: Segment, more: object) => {
       const { is_valid_from, is_valid_to, is_valid_until } = await shown(await make(segment, more));
       return [is_valid_from, is_valid_to ?? is_valid_until];
@@ -60,7 +60,7 @@ describe('a new document', () => {
     expect(await shown(await make('kb_invoice'))).toMatchObject({ show_position_taxes: false });
   });
 
-  it('takes the address of its contact anew while it is a draft, and keeps it once issued', async () => {
+  it('updates its contact’s address while it is a draft, and keeps it once issued', async () => {
     const other = await contactOf('Holz GmbH', { city: 'Chur' });
     const person = await contactOf('Frey', { contact_type_id: 2, name_2: 'Eva' });
     const invoice = await make('kb_invoice');
@@ -80,7 +80,7 @@ describe('a new document', () => {
 });
 
 describe('a copy', () => {
-  it('and a follow-up take over everything but number, dates, status and api_reference', async () => {
+  it('a copy and a follow-up take over everything except number, dates, status and api_reference', async () => {
     const sub = await contactOf('Frey', { contact_type_id: 2 });
     const project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Web', contact_id, user_id: 1 } }));
     const kept = {
@@ -131,7 +131,7 @@ describe('a copy', () => {
     }
   });
 
-  it('for another contact leaves the person and the written address behind, and takes what is sent', async () => {
+  it('a copy for another contact drops the person and manual address, and accepts new values', async () => {
     const other = await contactOf('Holz GmbH', { city: 'Chur' });
     const sub = await contactOf('Frey', { contact_type_id: 2 });
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Bau', contact_id, user_id: 1 } }));
@@ -148,8 +148,8 @@ describe('a copy', () => {
   });
 });
 
-describe('what was made from a document', () => {
-  it('is told apart by its kind: an estimate and an order of one number do not block or free each other', async () => {
+describe('follow-ups of a document', () => {
+  it('depend on its kind, so that an estimate and an order with one number do not interfere', async () => {
     let [estimate, order] = [await issued('kb_offer'), await issued('kb_order')];
     while (numberOf(estimate) !== numberOf(order)) {
       if (numberOf(estimate) < numberOf(order)) estimate = await issued('kb_offer');
@@ -167,7 +167,7 @@ describe('what was made from a document', () => {
     ['invoice', []],
     ['order', ['accept']],
     ['invoice', ['accept']],
-  ] as const)('an %s comes of an estimate that is pending or confirmed', async (action, before) => {
+  ] as const)('allow an %s from an estimate that is pending or confirmed', async (action, before) => {
     const estimate = await issued('kb_offer');
     for (const one of before) await act(estimate, one);
     expect([(await act(estimate, action)).status, await statusOf(estimate)]).toEqual([201, 3]);
@@ -179,7 +179,7 @@ describe('revert_issue, cancel and mark_as_sent', () => {
     ['pending', []],
     ['confirmed', ['accept']],
     ['declined', ['reject']],
-  ] as const)('take an estimate back that is %s', async (_name, before) => {
+  ] as const)('reopen an estimate that is %s', async (_name, before) => {
     const estimate = await issued('kb_offer');
     for (const one of before) await act(estimate, one);
     expect((await act(estimate, 'mark_as_sent')).status).toBe(200);
@@ -192,7 +192,7 @@ describe('revert_issue, cancel and mark_as_sent', () => {
     expect([(await act(estimate, 'cancel')).status, await statusOf(estimate)]).toEqual([200, 4]);
   });
 
-  it('take an invoice back that is unpaid, or where there is nothing to pay', async () => {
+  it('reopen an invoice that is unpaid or has nothing to pay', async () => {
     const due = await issued('kb_invoice', 100, { is_valid_to: '2025-11-20' });
     clock.now += day;
     expect(await statusOf(due)).toBe(31);
@@ -202,7 +202,7 @@ describe('revert_issue, cancel and mark_as_sent', () => {
     expect([(await act(nothing, 'revert_issue')).status, await statusOf(nothing)]).toEqual([200, 7]);
   });
 
-  it('are refused while a payment or a sent reminder stands: 409', async () => {
+  it('are refused while there is a payment or a sent reminder: 409', async () => {
     const paid = await issued('kb_invoice');
     await pay(paid, 100);
     expect(await statusOf(paid)).toBe(9);
@@ -236,7 +236,7 @@ describe('a credit', () => {
 });
 
 describe('payments', () => {
-  it('that no decimal holds are refused: 422, nothing written', async () => {
+  it('payments beyond a decimal’s range are refused: 422, nothing written', async () => {
     const invoice = await issued('kb_invoice');
     await pay(invoice, 999_999_999_999);
     const refused = await pay(invoice, 1);
@@ -249,7 +249,7 @@ describe('payments', () => {
     expect((await pay(credit, 1)).status).toBe(422);
   });
 
-  it('leave a negative rest where more than the total is paid', async () => {
+  it('leave a negative remainder if they exceed the total', async () => {
     const invoice = await issued('kb_invoice');
     await pay(invoice, 130);
     expect(await shown(invoice)).toMatchObject({ kb_item_status_id: 9, total_remaining_payments: '-30.0000' });
@@ -257,7 +257,7 @@ describe('payments', () => {
 });
 
 describe('positions', () => {
-  it('are told apart by kind and id: a text goes into a subposition of its own number', async () => {
+  it('are identified by kind and id, so a text can be in a subposition with the same number', async () => {
     const fresh = await startTestService();
     const contact = { contact_type_id: 1, name_1: 'Muster AG', user_id: 1, owner_id: 1 };
     const client = idOf(await fresh.call('POST', '/contact', { body: contact }));
@@ -269,7 +269,7 @@ describe('positions', () => {
     expect([text, group, moved.status, recordOf(moved)['parent_id']]).toEqual([1, 1, 200, 1]);
   });
 
-  it('stand in an order once each: 422', async () => {
+  it('must appear exactly once in an order: 422', async () => {
     const invoice = await make('kb_invoice');
     const keys: object[] = [];
     for (const text of ['A', 'B'])

@@ -14,7 +14,7 @@ describe('document numbers', () => {
     ['kb_offer', /^AN-\d{5}$/],
     ['kb_order', /^AU-\d{5}$/],
     ['kb_invoice', /^RE-\d{5}$/],
-  ] as const)('of %s are given at creation and never again', async (segment, shape) => {
+  ] as const)('numbers of %s are assigned at creation and never reused', async (segment, shape) => {
     const first = await make(segment);
     const number = String(await field(first, 'document_nr'));
     expect(number).toMatch(shape);
@@ -27,7 +27,7 @@ describe('document numbers', () => {
 });
 
 describe('a new document', () => {
-  it('is a draft with what a bookkeeper would write', async () => {
+  it('is a draft with typical default values', async () => {
     const shown = recordOf(await call('GET', await make('kb_invoice')));
     expect(shown).toMatchObject({
       kb_item_status_id: 7,
@@ -55,7 +55,7 @@ describe('a new document', () => {
     expect(await statusOf(await make('kb_order'))).toBe(5);
   });
 
-  it('takes the days of its terms of payment, and the address written by hand', async () => {
+  it('uses the days of its terms of payment, and keeps a manual address', async () => {
     const more = { kb_terms_of_payment_template_id: 3, contact_address_manual: 'By\nhand' };
     const invoice = await make('kb_invoice', more);
     expect([await field(invoice, 'is_valid_to'), await field(invoice, 'contact_address')]).toEqual([
@@ -66,14 +66,14 @@ describe('a new document', () => {
     expect(await field(invoice, 'contact_address')).toBe('Muster AG\nSeestrasse 5\n8002 Zürich');
   });
 
-  it('has no positions on list and search', async () => {
+  it('omits positions on list and search', async () => {
     const [first] = recordsOf(await call('GET', '/kb_invoice?limit=1'));
     expect(Object.keys(first ?? {})).not.toContain('positions');
   });
 });
 
-describe('a document that is no draft', () => {
-  it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)('%s is neither edited nor deleted: 403', async (segment) => {
+describe('a document that is not a draft', () => {
+  it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)('%s cannot be edited or deleted: 403', async (segment) => {
     const document = await make(segment);
     await addLine(document);
     await act(document, 'issue');
@@ -163,7 +163,7 @@ const journeys: readonly (readonly [Segment, readonly (readonly [string, number]
 ];
 
 describe('document statuses', () => {
-  it.each(journeys)('of %s move only by actions', async (segment, steps) => {
+  it.each(journeys)('statuses of %s change only by actions', async (segment, steps) => {
     const document = await make(segment);
     await addLine(document);
     for (const [action, expected] of steps) {
@@ -175,13 +175,13 @@ describe('document statuses', () => {
     }
   });
 
-  it('an edit does not move', async () => {
+  it('an edit changes no status', async () => {
     const invoice = await make('kb_invoice');
     await call('POST', invoice, { body: { kb_item_status_id: 9, total: '5' } });
     expect(recordOf(await call('GET', invoice))).toMatchObject({ kb_item_status_id: 7, total: '0.0000' });
   });
 
-  it('31 is set when an invoice is due and not paid', async () => {
+  it('status 31 is set when an invoice is due and unpaid', async () => {
     const invoice = await make('kb_invoice', { is_valid_to: '2025-11-20' });
     await addLine(invoice);
     await act(invoice, 'issue');
@@ -213,8 +213,8 @@ describe('issued documents', () => {
   });
 });
 
-describe('copy', () => {
-  it('is a draft with a number of its own, the positions, and what was sent', async () => {
+describe('a copy', () => {
+  it('is a draft with its own number, the positions, and the values sent', async () => {
     const invoice = await make('kb_invoice', { title: 'Work', api_reference: 'erp:1', is_valid_from: '2025-01-01' });
     const parent_id = idOf(
       await call('POST', `${invoice}/kb_position_subposition`, { body: { show_pos_nr: true, text: 'Part' } }),
@@ -245,7 +245,7 @@ describe('copy', () => {
 });
 
 describe('the follow-up', () => {
-  it('of an estimate is an order or an invoice with its positions; one at a time', async () => {
+  it('an estimate’s follow-up is an order or an invoice with its positions, one at a time', async () => {
     const estimate = await make('kb_offer', { title: 'Work' });
     await addLine(estimate);
     await act(estimate, 'issue');
@@ -260,7 +260,7 @@ describe('the follow-up', () => {
     expect((await act(estimate, 'invoice')).body).toMatchObject({ kb_item_status_id: 7, total: '100' });
   });
 
-  it('of an order is its invoice; the order waits for one again when that is cancelled or deleted', async () => {
+  it('an order’s follow-up is its invoice, and another is possible after that is cancelled or deleted', async () => {
     const order = await make('kb_order');
     await addLine(order);
     const first = `/kb_invoice/${idOf(await act(order, 'invoice'))}`;

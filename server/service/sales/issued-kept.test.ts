@@ -5,8 +5,8 @@ import { startPaperService } from '../testing/test-paper-service.ts';
 import { recordOf, recordsOf } from '../testing/test-service.ts';
 
 /**
- * An issued document refuses DELETE (rulings/documents#edit); a draft can be deleted, even one taken back that never
- * left the company (rulings/documents#left).
+ * An issued document refuses DELETE (rulings/documents#edit); a draft can be deleted, even one that was issued and
+ * reverted without leaving the company (rulings/documents#left).
  */
 const service = await startPaperService();
 const { call, make, addLine } = service;
@@ -31,7 +31,7 @@ const gaps = async (segment: Segment, token?: string) =>
 const numberOf = async (document: string) => String(recordOf(await call('GET', document))['document_nr']);
 
 describe.each(segments)('%s', (segment) => {
-  it('is not deleted once it is issued, and stays as it was', async () => {
+  it('cannot be deleted once issued, and stays as it was', async () => {
     const document = await draft(segment);
     await act(document, 'issue');
     const before = (await call('GET', document)).body;
@@ -41,7 +41,7 @@ describe.each(segments)('%s', (segment) => {
     expect((await call('GET', document)).body).toEqual(before);
   });
 
-  it('is not deleted after it was sent and taken back, but cancelled', async () => {
+  it('cannot be deleted after it was sent and reopened, but can be cancelled', async () => {
     const document = await draft(segment);
     await act(document, 'issue', 'mark_as_sent', 'revert_issue');
     const refused = await remove(document);
@@ -54,7 +54,7 @@ describe.each(segments)('%s', (segment) => {
     expect((await remove(document)).status).toBe(403);
   });
 
-  it('remembers that it left when it is issued and taken back again', async () => {
+  it('remembers that it was sent when issued and reopened again', async () => {
     const document = await draft(segment);
     await act(document, 'issue', 'mark_as_sent', 'revert_issue', 'issue', 'revert_issue');
     expect((await remove(document)).status).toBe(403);
@@ -63,7 +63,7 @@ describe.each(segments)('%s', (segment) => {
     expect(answered['records']).toMatchObject([{ sent_at: null, left_at: expect.any(String) }]);
   });
 
-  it('is not deleted after the client looked at it and it was taken back', async () => {
+  it('cannot be deleted after the client viewed it and it was reopened', async () => {
     const document = await draft(segment);
     await act(document, 'issue');
     await call('POST', document, { body: { viewed_by_client_at: '2025-11-20 10:00:00' } });
@@ -71,7 +71,7 @@ describe.each(segments)('%s', (segment) => {
     expect((await remove(document)).status).toBe(403);
   });
 
-  it('is deleted after it was taken back and never left; its number is told with person and time, and never used again', async () => {
+  it('can be deleted if reopened without being sent, and its number is recorded with person and time, and not reused', async () => {
     const document = await draft(segment);
     const document_nr = await numberOf(document);
     await act(document, 'issue', 'revert_issue');
@@ -87,7 +87,7 @@ describe.each(segments)('%s', (segment) => {
     expect(await numberOf(await draft(segment))).not.toBe(document_nr);
   });
 
-  it('that was never issued is not cancelled', async () => {
+  it('cannot be cancelled if it was never issued', async () => {
     const document = await draft(segment);
     const expected = segment === 'kb_order' ? 200 : 409;
     expect((await call('POST', `${document}/cancel`)).status).toBe(expected);
@@ -95,7 +95,7 @@ describe.each(segments)('%s', (segment) => {
 });
 
 describe('number gaps', () => {
-  it('are those of one kind and one company, for who may read its documents', async () => {
+  it('are listed for one kind and company, for users who may read its documents', async () => {
     const numbers = recordsOf(await gaps('kb_invoice')).map((gap) => String(gap['document_nr']));
     expect(numbers.length).toBeGreaterThan(0);
     expect(numbers.every((number) => number.startsWith('RE-'))).toBe(true);

@@ -15,6 +15,7 @@ import { makePositions } from '../documents/new-positions.ts';
 import { isSameList } from '../documents/same-positions.ts';
 import { recalculate } from '../documents/recalculate.ts';
 import { annexColumns } from '../documents/hours-annex.ts';
+import { importedColumns, importedIndex } from '../documents/imported-invoice.ts';
 import { servicePeriodColumns } from '../documents/service-period.ts';
 import { markOverdue } from './settlement.ts';
 import { depthFirst, positionKinds, readPositions } from '../documents/stored-position.ts';
@@ -23,7 +24,7 @@ const hidden = [
   /** By the company's clock; null in a draft. */
   { name: 'issued_at', type: 'text', nullable: true },
   { name: 'sent_at', type: 'text', nullable: true },
-  /** Set when a draft was issued and taken back after it had been sent or viewed. */
+  /** Set when an issued document was reverted to a draft after it had been sent or viewed. */
   { name: 'left_at', type: 'text', nullable: true },
   /** Path segment and id of the document that this one was made from. */
   { name: 'made_from', type: 'text', nullable: true },
@@ -139,6 +140,7 @@ export const invoiceRule: Rule = {
     ...annexColumns,
     /** The day of a cancellation without a credit note, but not before the invoice's date; null otherwise. */
     { name: 'cancelled_on', type: 'text', nullable: true },
+    ...importedColumns,
   ],
   refresh: markOverdue,
   indexes: [
@@ -146,6 +148,7 @@ export const invoiceRule: Rule = {
     'create index if not exists invoice_due on invoice (company_id, kb_item_status_id, is_valid_to)',
     // Holds everything that open items need: a row of an invoice is too wide to read 100,000 of them.
     'create index if not exists invoice_open on invoice (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments)',
+    importedIndex,
   ],
   actions: commonMoves(kb_invoice),
 };

@@ -30,7 +30,7 @@ const figures = async (invoice: string) => {
 const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a cash discount', () => {
-  it('closes the rest of an invoice and lowers the tax of each rate in proportion', async () => {
+  it('closes the remainder of an invoice and lowers the tax of each rate in proportion', async () => {
     const invoice = await issued(1000, 1000);
     // 1081.00 + 1026.00 = 2107.00; 2 % of that is 42.14: 21.62 at 8.1 % and 20.52 at 2.6 %.
     await pay(invoice, 2064.86);
@@ -50,7 +50,7 @@ describe('a cash discount', () => {
     expect(await figures(invoice)).toEqual([9, '0.0000', '0.0000']);
   });
 
-  it('is previewed with its tax of each rate, and nothing is written', async () => {
+  it('is previewed with the tax of each rate, and nothing is written', async () => {
     const invoice = await issued(1000, 1000);
     await pay(invoice, 2064.86);
     const before = await figures(invoice);
@@ -64,7 +64,7 @@ describe('a cash discount', () => {
     expect(await figures(invoice)).toEqual(before);
   });
 
-  it('is taken back by deleting it', async () => {
+  it('is undone by deleting it', async () => {
     const invoice = await issued(100);
     await pay(invoice, 100);
     const id = idOf(await writeOff(invoice, { kind: 'discount' }));
@@ -76,7 +76,7 @@ describe('a cash discount', () => {
   });
 });
 
-it('a loss counts as one, charges of the bank lower no tax', async () => {
+it('a loss works the same way, but bank charges lower no tax', async () => {
   const [lost, charged] = [await issued(100), await issued(100)];
   expect(recordOf(await writeOff(lost, { kind: 'write_off' }))).toMatchObject({ value: '108.1', total_taxes: '8.1' });
   await pay(charged, 100);
@@ -88,7 +88,7 @@ it('a loss counts as one, charges of the bank lower no tax', async () => {
   expect(await figures(charged)).toEqual([9, '0.0000', '0.0000']);
 });
 
-it('what was taken off the price is not credited again, what the bank kept is', async () => {
+it('a price reduction cannot be credited again, but bank charges can', async () => {
   const [discounted, charged] = [await issued(100), await issued(100)];
   for (const [invoice, kind] of [[discounted, 'discount'] as const, [charged, 'charges'] as const]) {
     await pay(invoice, 98.1);
@@ -98,7 +98,7 @@ it('what was taken off the price is not credited again, what the bank kept is', 
   expect([await left(discounted), await left(charged)]).toEqual(['98.1', '108.1']);
 });
 
-it('more than is open, nothing, a third place, a draft and what is cancelled are refused', async () => {
+it('refuses more than is open, zero, a third decimal place, a draft and a cancelled invoice', async () => {
   const invoice = await issued(100);
   await pay(invoice, 100);
   expect(errorsOf(await writeOff(invoice, { kind: 'discount', value: 8.11 }))).toEqual([422, ['value: at most 8.10']]);
@@ -121,7 +121,7 @@ it('more than is open, nothing, a third place, a draft and what is cancelled are
   expect((await writeOff(cancelled, { kind: 'discount' })).status).toBe(403);
 });
 
-it('of many at once no more than is open is written off', async () => {
+it('many write-offs at once never exceed the open amount', async () => {
   const invoice = await issued(100);
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => writeOff(invoice, { kind: 'write_off', value: 20 })),

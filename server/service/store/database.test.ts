@@ -65,7 +65,7 @@ describe('searching', () => {
     select count(*) as count from counted where ${database.dialect.isAwaited}`;
   const waiting = new AbortController().signal;
 
-  it('reads what was committed last, rows and lines', async () => {
+  it('reads the last committed state, in rows and lines', async () => {
     await keep('searched', 5);
     const statement = sql`select last, name from sequence where name = 'searched'`;
     const reader = database.searching(waiting);
@@ -76,7 +76,7 @@ describe('searching', () => {
     await expect(reader.all(sql`select last from nowhere`)).rejects.toThrow(/nowhere/);
   });
 
-  it('ends when its signal fires, and holds up nobody until then', async () => {
+  it('ends when its signal fires, and delays nobody until then', async () => {
     const over = new AbortController();
     const reason = new Error('nobody waits any more');
     const reader = database.searching(over.signal);
@@ -95,7 +95,7 @@ describe('searching', () => {
 
 describe('values', () => {
   it.each([[9_007_199_254_740_993n], [-1n], ["it's “ü” \\ % _ ? $1 🦉"], [''], [null]])(
-    'come back as they were: %s',
+    'values are stored and read unchanged: %s',
     async (value: SqlParameter) => {
       const type = typeof value === 'bigint' ? 'currency_id' : 'name';
       const row = await database.transaction(async (transaction) => {
@@ -109,7 +109,7 @@ describe('values', () => {
     },
   );
 
-  it('come in lines in the order of the columns, whole numbers as far as they are safe', async () => {
+  it('values arrive in column order as lines, with whole numbers up to the safe range', async () => {
     await keep('a line', 7);
     await keep('a long line', 12);
     const lines = async (name: string) =>
@@ -124,7 +124,7 @@ describe('values', () => {
     expect(numbers(await lines('a line'))).toEqual([['7', 'a line', '1']]);
   });
 
-  it('that are texts sort by their bytes', async () => {
+  it('values of text columns sort by their bytes', async () => {
     const names = ['Z', 'a', 'B', 'é', 'z', 'Ä', '_', '10', '9', '\u{ffee}', '🦉', 'a b', 'ab'];
     for (const name of names) await keep(`sort ${name}`, 1);
     const rows = await database.all(sql`select name from sequence where name like ${'sort %'} order by name`);
@@ -132,7 +132,7 @@ describe('values', () => {
     expect(rows.map(({ name }) => name)).toEqual(byBytes.map((name) => `sort ${name}`));
   });
 
-  it('that no text can hold are found nowhere', async () => {
+  it('texts that cannot be stored are found nowhere', async () => {
     expect(await database.all(sql`select 1 as found from sequence where name = ${'sort a\0'}`)).toEqual([]);
   });
 });
@@ -141,7 +141,7 @@ describe.each([
   ['fold', fold],
   ['bare', foldAccents],
 ])('%s', (how, make) => {
-  it('makes of every code point what our own does', { timeout: 60_000 }, async () => {
+  it('folds every code point as our own function does', { timeout: 60_000 }, async () => {
     for (const [from, to] of [
       [1, 0xffff],
       [0x10000, 0x1ffff],
@@ -153,7 +153,7 @@ describe.each([
     }
   });
 
-  it('makes of letters among others what our own does', { timeout: 60_000 }, async () => {
+  it('folds letters among others as our own function does', { timeout: 60_000 }, async () => {
     const letters = codePoints(0x80, 0x24ff).filter(
       (letter) => letter.toLowerCase() !== letter || (/\p{M}/u.test(letter) && !isNewMark(letter)),
     );
@@ -172,7 +172,7 @@ describe.each([
 });
 
 describe('a transaction', () => {
-  it('is all or nothing, and tells what comes after only when it is committed', async () => {
+  it('is all or nothing, and announces changes only after the commit', async () => {
     const told: string[] = [];
     const failing = database.transaction(async (transaction) => {
       transaction.afterCommit(() => void told.push('failed'));
@@ -188,7 +188,7 @@ describe('a transaction', () => {
     expect(told).toEqual(['done']);
   });
 
-  it('sees what it wrote, others only what is committed', async () => {
+  it('sees its own writes, and others see only committed ones', async () => {
     await keep('seen', 1);
     await database.transaction(async (transaction) => {
       await transaction.run(sql`update sequence set last = 2 where name = 'seen'`);
@@ -198,7 +198,7 @@ describe('a transaction', () => {
     expect(await kept('seen')).toBe(2n);
   });
 
-  it('of a company keeps true what it has read: forty that read first and write then', async () => {
+  it('a company’s transaction keeps its reads valid: forty that read first and then write', async () => {
     await keep('counted', 0);
     const count = async () =>
       database.transaction(async (transaction) => {
@@ -209,7 +209,7 @@ describe('a transaction', () => {
     expect(await kept('counted')).toBe(40n);
   });
 
-  it('of everyone and of a company wait for each other', async () => {
+  it('a shared transaction and a company’s wait for each other', async () => {
     await keep('both', 0);
     const count = async (companyId?: number) =>
       database.transaction(async (transaction) => {

@@ -2,6 +2,7 @@ import type { Reader, Transaction } from './database.ts';
 import { foldedAssignments } from './folded.ts';
 import { raw, sql, type Sql } from './sql.ts';
 import { allowNull, missingForeignKeys, requireValue } from './sqlite-rebuild.ts';
+import { fixStatistics } from './sqlite-statistics.ts';
 import type { Column, ColumnType, Table } from './table.ts';
 
 /** Differences between databases besides placeholders. The rest of the service does not know which one it uses. */
@@ -27,6 +28,8 @@ export type Dialect = {
   /** Statements that keep the folded texts of a table up to date; the names of their triggers start with `trigger`. */
   readonly createFoldTriggers: (table: Table, trigger: string) => readonly Sql[];
   readonly dropTrigger: (trigger: string) => Sql;
+  /** Gives the planner statistics if the database has none of its own. */
+  readonly fixStatistics: (transaction: Transaction) => Promise<void>;
   /** True for each row as long as the statement's caller waits; constantly true if the server stops a statement by itself. */
   readonly isAwaited: Sql;
 };
@@ -84,5 +87,6 @@ export const sqliteDialect: Dialect = {
   triggerNames: raw("select name from sqlite_schema where type = 'trigger'"),
   createFoldTriggers,
   dropTrigger: (trigger) => raw(`drop trigger "${trigger}"`),
+  fixStatistics,
   isAwaited: raw('is_awaited()'),
 };

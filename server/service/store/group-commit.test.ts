@@ -56,20 +56,20 @@ const outcomes = async (jobs: readonly Promise<unknown>[]) =>
   );
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
 
-it('commits those that wait together at once, in their order', async () => {
+it('commits waiting jobs together, in their order', async () => {
   const results = await Promise.all(numbers(20).map((id) => group.run('one', async () => insert(id), nothing)));
   expect(results).toEqual(numbers(20));
   expect(ids()).toEqual(numbers(20));
   expect(said.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
-it('commits no more than 32 together', async () => {
+it('commits at most 32 together', async () => {
   await Promise.all(numbers(70).map((id) => group.run('one', async () => insert(id), nothing)));
   expect(ids()).toEqual(numbers(70));
   expect(said.filter((text) => text === 'commit')).toHaveLength(3);
 });
 
-it('lets keys take turns, however many jobs one of them has', async () => {
+it('lets keys take turns, regardless of their number of jobs', async () => {
   const order: number[] = [];
   const job = async (key: string, id: number): Promise<number> =>
     group.run(key, async () => order.push(await insert(id)), nothing);
@@ -78,7 +78,7 @@ it('lets keys take turns, however many jobs one of them has', async () => {
   expect(order.slice(4)).toEqual(numbers(40).slice(2));
 });
 
-it('lets a job that comes while a long one of another key runs go next, and tells its end before the next long one begins', async () => {
+it('lets a job that arrives during another key’s long one go next, and reports its end before the next long one begins', async () => {
   const order: string[] = [];
   const long = async (id: number) =>
     group.run(
@@ -103,7 +103,7 @@ it('lets a job that comes while a long one of another key runs go next, and tell
   expect(order).toEqual([one, two, 'saved 101', three, four].flat());
 });
 
-it('commits what took long before it takes another job', async () => {
+it('commits a long job before it takes another', async () => {
   const long = async (id: number) => {
     const end = performance.now() + 60;
     while (performance.now() < end) await setImmediate();
@@ -122,7 +122,7 @@ it('commits what took long before it takes another job', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-it('waits for those that come one turn after the other', async () => {
+it('waits for jobs that arrive one turn after the other', async () => {
   const comeLater = async (): Promise<void> => {
     await setImmediate();
     const second = group.run('one', async () => insert(2), nothing);
@@ -134,7 +134,7 @@ it('waits for those that come one turn after the other', async () => {
   expect(said.filter((text) => text === 'commit')).toHaveLength(1);
 });
 
-it('tells nobody before what he wrote is committed, a refusal neither', async () => {
+it('answers nothing before the commit, not even a refusal', async () => {
   const seen: unknown[] = [];
   const see = (): void => void seen.push(ids().length);
   const refused = group.run(
@@ -150,7 +150,7 @@ it('tells nobody before what he wrote is committed, a refusal neither', async ()
   expect(seen).toEqual(Array.from({ length: 7 }, () => 3));
 });
 
-it('undoes only what throws', async () => {
+it('rolls back only the job that throws', async () => {
   const jobs = numbers(5).map((id) =>
     group.run(
       'one',
@@ -166,7 +166,7 @@ it('undoes only what throws', async () => {
   expect(ids()).toEqual([1, 2, 4, 5]);
 });
 
-it('fails all where the commit fails, saves nothing, and goes on', async () => {
+it('fails all jobs if the commit fails, saves nothing, and continues', async () => {
   const told: string[] = [];
   const jobs = numbers(3).map((id) =>
     group.run(
@@ -184,7 +184,7 @@ it('fails all where the commit fails, saves nothing, and goes on', async () => {
   expect(ids()).toEqual([7]);
 });
 
-it('fails all where SQLite itself has undone everything', async () => {
+it('fails all jobs if SQLite itself has rolled back everything', async () => {
   const jobs = numbers(3).map((id) =>
     group.run(
       'one',
@@ -223,7 +223,7 @@ const occupy = () => {
   };
 };
 
-it('waits for another process without stopping the event loop, and writes when that one has ended', async () => {
+it('waits for another process without blocking the event loop, and then writes', async () => {
   writer.exec('pragma busy_timeout = 0');
   const leave = occupy();
   let isSaved = false;
@@ -244,7 +244,7 @@ it('waits for another process without stopping the event loop, and writes when t
   expect(ids()).toEqual([1]);
 });
 
-it('gives up after five seconds, each job by itself, and writes again afterwards', async () => {
+it('gives up after five seconds, each job individually, and writes again afterwards', async () => {
   writer.exec('pragma busy_timeout = 0');
   const leave = occupy();
   const start = performance.now();

@@ -59,9 +59,7 @@ const checkColumns = async (transaction: Transaction, dialect: Dialect, tables: 
   for (const table of tables) {
     const [column] = (await missingIn(transaction, dialect, table)) ?? [];
     if (column !== undefined)
-      throw new Error(
-        `${table.name}.${column.name} has no value for the rows that are there: give it a fill or a migration`,
-      );
+      throw new Error(`${table.name}.${column.name} has no value for existing rows: give it a fill or a migration`);
   }
 };
 
@@ -70,6 +68,7 @@ const finish = async (transaction: Transaction, dialect: Dialect, tables: readon
   for (const statement of await dialect.missingForeignKeys(transaction, tables)) await transaction.run(statement);
   for (const { indexes = [] } of tables) for (const index of indexes) await transaction.run(raw(index));
   await maintainFolded(transaction, dialect, tables);
+  await dialect.fixStatistics(transaction);
 };
 
 /**

@@ -84,7 +84,7 @@ export const migrations: readonly Migration[] = [
   },
   // The service period of sales documents, the time when they left the company, and the gaps in their numbers.
   { tables: '9X2YHgDJuGh2YgvDUN-rh0HC44Uegan7yjxtVEJ3_po' },
-  // Documents made from an estimate, and the papers of documents that were issued and taken back.
+  // Documents made from an estimate, and the printed versions of documents that were issued and reverted.
   { tables: 'PBd3kEAxAjzLBAQuCDVMPDfSwGlOMUM6zet-BkB4wqg', apply: nameFollowers },
   // The bin of time entries.
   { tables: '_vjBs8YNpoG1O4gof0ObUAltQP2tzRcW4fEdbhRl1tU' },
@@ -107,6 +107,6 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
-  // How far the data of the demo company reach, which of them the program made, and changes of VAT rates.
-  { tables: 'WCgNLyw5FBu1ujUMNjPOv9RyDpr_hs2JC_dqGgOT7SU' },
+  // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, and invoices of other programs.
+  { tables: '3LIUjo-i47Dx-nIwVoknlytEMgZWkw5NIq5Sk5sBWZk' },
 ];

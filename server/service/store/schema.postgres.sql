@@ -148,6 +148,16 @@ create table bank_entry (
   constraint bank_entry_bank_file_id_fk FOREIGN KEY (company_id, bank_file_id) REFERENCES bank_file(company_id, id)
 );
 
+create table bank_expense (
+  company_id bigint not null,
+  entry_id bigint not null,
+  expense_id bigint not null,
+  value bigint not null,
+  constraint bank_expense_pkey PRIMARY KEY (company_id, entry_id),
+  constraint bank_expense_entry_id_fk FOREIGN KEY (company_id, entry_id) REFERENCES bank_entry(company_id, id),
+  constraint bank_expense_expense_id_fk FOREIGN KEY (company_id, expense_id) REFERENCES expense(company_id, id)
+);
+
 create table bank_file (
   company_id bigint not null,
   created_at bigint not null,
@@ -653,6 +663,16 @@ create table import_row (
   constraint import_row_import_id_fk FOREIGN KEY (company_id, import_id) REFERENCES import(company_id, id)
 );
 
+create table imported_paper (
+  company_id bigint not null,
+  content bytea not null,
+  created_at bigint not null,
+  invoice_id bigint not null,
+  user_id bigint not null,
+  constraint imported_paper_pkey PRIMARY KEY (company_id, invoice_id),
+  constraint imported_paper_invoice_id_fk FOREIGN KEY (company_id, invoice_id) REFERENCES invoice(company_id, id)
+);
+
 create table invitation (
   company_id bigint not null,
   email text collate "C" not null,
@@ -693,6 +713,7 @@ create table invoice (
   header_folded text collate "C",
   id bigint not null,
   is_compact_view bigint,
+  is_imported bigint,
   is_valid_from text collate "C" not null,
   is_valid_to text collate "C" not null,
   issued_at text collate "C",
@@ -709,6 +730,7 @@ create table invoice (
   nb_decimals_price bigint,
   network_link text collate "C" not null,
   network_link_folded text collate "C",
+  payment_reference text collate "C",
   payment_type_id bigint,
   positions text collate "C" not null,
   project_id bigint,
@@ -1673,6 +1695,7 @@ CREATE INDEX bank_entry_file ON bank_entry USING btree (company_id, bank_file_id
 CREATE INDEX bank_entry_iban ON bank_entry USING btree (company_id, iban) WHERE (is_booked = 1);
 CREATE INDEX bank_entry_open ON bank_entry USING btree (company_id, id) WHERE (is_booked = 0);
 CREATE UNIQUE INDEX bank_entry_transaction ON bank_entry USING btree (company_id, transaction_key) WHERE (replaced_by IS NULL);
+CREATE UNIQUE INDEX bank_expense_expense ON bank_expense USING btree (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content ON bank_file USING btree (company_id, sha256);
 CREATE UNIQUE INDEX company_org ON company USING btree (org);
 CREATE INDEX contact_name ON contact USING btree (company_id, name_1, name_2, id);
@@ -1692,6 +1715,7 @@ CREATE UNIQUE INDEX invitation_token_company ON invitation USING btree (token_ha
 CREATE INDEX invoice_due ON invoice USING btree (company_id, kb_item_status_id, is_valid_to);
 CREATE INDEX invoice_number ON invoice USING btree (company_id, document_nr);
 CREATE INDEX invoice_open ON invoice USING btree (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
+CREATE INDEX invoice_reference ON invoice USING btree (company_id, payment_reference) WHERE (payment_reference IS NOT NULL);
 CREATE INDEX item_intern_code ON item USING btree (company_id, intern_code);
 CREATE INDEX item_intern_name ON item USING btree (company_id, intern_name, id);
 CREATE INDEX login_address ON login USING btree (email);

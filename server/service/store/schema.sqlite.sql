@@ -148,6 +148,16 @@ create table bank_entry (
   foreign key (company_id, bank_file_id) references bank_file (company_id, id)
 ) strict, without rowid;
 
+create table bank_expense (
+  company_id integer not null,
+  entry_id integer not null,
+  expense_id integer not null,
+  value integer not null,
+  primary key (company_id, entry_id),
+  foreign key (company_id, entry_id) references bank_entry (company_id, id),
+  foreign key (company_id, expense_id) references expense (company_id, id)
+) strict, without rowid;
+
 create table bank_file (
   company_id integer not null,
   created_at integer not null,
@@ -653,6 +663,16 @@ create table import_row (
   foreign key (company_id, import_id) references import (company_id, id)
 ) strict, without rowid;
 
+create table imported_paper (
+  company_id integer not null,
+  content blob not null,
+  created_at integer not null,
+  invoice_id integer not null,
+  user_id integer not null,
+  primary key (company_id, invoice_id),
+  foreign key (company_id, invoice_id) references invoice (company_id, id)
+) strict, without rowid;
+
 create table invitation (
   company_id integer not null,
   email text not null,
@@ -693,6 +713,7 @@ create table invoice (
   header_folded text,
   id integer not null,
   is_compact_view integer,
+  is_imported integer,
   is_valid_from text not null,
   is_valid_to text not null,
   issued_at text,
@@ -709,6 +730,7 @@ create table invoice (
   nb_decimals_price integer,
   network_link text not null,
   network_link_folded text,
+  payment_reference text,
   payment_type_id integer,
   positions text not null,
   project_id integer,
@@ -1668,6 +1690,7 @@ CREATE INDEX bank_entry_file on bank_entry (company_id, bank_file_id, id);
 CREATE INDEX bank_entry_iban on bank_entry (company_id, iban) where is_booked = 1;
 CREATE INDEX bank_entry_open on bank_entry (company_id, id) where is_booked = 0;
 CREATE UNIQUE INDEX bank_entry_transaction on bank_entry (company_id, transaction_key) where replaced_by is null;
+CREATE UNIQUE INDEX bank_expense_expense on bank_expense (company_id, expense_id);
 CREATE UNIQUE INDEX bank_file_content on bank_file (company_id, sha256);
 CREATE UNIQUE INDEX company_org on company (org);
 CREATE INDEX contact_name on contact (company_id, name_1, name_2, id);
@@ -1687,6 +1710,7 @@ CREATE UNIQUE INDEX invitation_token_company on invitation (token_hash, company_
 CREATE INDEX invoice_due on invoice (company_id, kb_item_status_id, is_valid_to);
 CREATE INDEX invoice_number on "invoice" (company_id, document_nr);
 CREATE INDEX invoice_open on invoice (company_id, id, contact_id, currency_id, is_valid_from, is_valid_to, issued_at, kb_item_status_id, cancelled_on, total, total_remaining_payments);
+CREATE INDEX invoice_reference on invoice (company_id, payment_reference) where payment_reference is not null;
 CREATE INDEX item_intern_code on "item" (company_id, intern_code);
 CREATE INDEX item_intern_name on "item" (company_id, intern_name, id);
 CREATE INDEX login_address on login (email);

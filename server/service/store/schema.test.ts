@@ -17,14 +17,14 @@ const open = async (): Promise<Database> => {
 };
 
 /** Every change of the schema appears in a review and gets a new number, so that older programs refuse the data. */
-it('the schema is the one that is checked in', async () => {
+it('the schema equals the checked-in snapshot', async () => {
   const database = await open();
   await prepareDatabase(database);
   await expect(await schemaOf(database)).toMatchFileSnapshot(`schema.${isPostgres ? 'postgres' : 'sqlite'}.sql`);
 });
 
 // If this fails, add a migration with the printed digest, or put it into the last one if that was never released.
-it('the last migration was made for the tables as they are', () => {
+it('the last migration matches the current tables', () => {
   const sorted = tables.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   expect(migrations.at(-1)?.tables).toBe(createHash('sha256').update(JSON.stringify(sorted)).digest('base64url'));
 });
@@ -60,20 +60,20 @@ const addName: Migration = {
   },
 };
 
-it('a required column that comes later has its fill in old rows', async () => {
+it('a new required column gets its fill in old rows', async () => {
   const database = await old();
   await migrate(database, withColumn({ ...named, fill: "it's old" }), []);
   expect(await database.all(raw('select name from parent'))).toEqual([{ name: "it's old" }]);
 });
 
-it('a required column without a value for old rows is refused, and nothing is changed', async () => {
+it('a new required column without a fill is refused, and nothing changes', async () => {
   const database = await old();
   const before = await schemaOf(database);
   await expect(migrate(database, withColumn(named), [])).rejects.toThrow('parent.name has no value');
   expect(await schemaOf(database)).toBe(before);
 });
 
-it('a migration calculates it, once, and the schema is then that of a new database; who refers to the row still does', async () => {
+it('a migration calculates it once, gives the schema of a new database, and keeps references to the row', async () => {
   const database = await old();
   await migrate(database, withColumn(named), [addName]);
   await migrate(database, withColumn(named), [addName]);
@@ -88,7 +88,7 @@ it('a migration calculates it, once, and the schema is then that of a new databa
   expect(await insert('child (id, parent_id) values (2, 7)')).toBe(1);
 });
 
-it('rows that refer to nothing after a migration undo it', async () => {
+it('dangling references after a migration roll it back', async () => {
   const database = await old();
   const careless: Migration = {
     tables: '',
@@ -101,7 +101,7 @@ it('rows that refer to nothing after a migration undo it', async () => {
   expect(await database.all(raw('select id from parent'))).toEqual([{ id: 7n }]);
 });
 
-it('data of a newer program are refused in words, and stay as they are', async () => {
+it('newer data is refused with an explanation and stays unchanged', async () => {
   const database = await open();
   await prepareDatabase(database);
   expect(await checkSchema(database, database.dialect)).toBe(currentSchema);

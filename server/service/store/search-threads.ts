@@ -36,7 +36,7 @@ const startThread = (path: string): Thread => {
   worker
     .on('message', (outcome: SearchOutcome) => settle?.resolve(outcome))
     .on('error', fail)
-    .on('exit', () => fail(new Error('the thread of the search has ended')));
+    .on('exit', () => fail(new Error('the search thread has ended')));
   return {
     worker,
     close: async () => {

@@ -45,7 +45,7 @@ const names = new Map<string, Sql>();
 export const name = (identifier: string): Sql => {
   const known = names.get(identifier);
   if (known !== undefined) return known;
-  if (!plainName.test(identifier)) throw new Error(`no name of a column: ${identifier}`);
+  if (!plainName.test(identifier)) throw new Error(`not a valid column name: ${identifier}`);
   const made = raw(`"${identifier}"`);
   names.set(identifier, made);
   return made;

@@ -46,7 +46,7 @@ export const openConnection = (path: string, { wait, isAwaited = () => true }: W
   addReplacing(connection);
   connection.function('is_awaited', () => {
     if (isAwaited()) return 1;
-    throw new Error('the statement was ended');
+    throw new Error('the statement was interrupted');
   });
   return connection;
 };

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 const textOf = (row: Row | undefined): string => {
   const text = row?.['sql'];
-  if (typeof text !== 'string') throw new Error('no such table');
+  if (typeof text !== 'string') throw new Error('the table does not exist');
   return text;
 };
 
@@ -24,7 +24,7 @@ const setRequired = async (
     select sql from sqlite_master where tbl_name = ${table} and sql is not null order by type = 'index'`);
   const [create, ...indexes] = made.map(textOf);
   const changed = create?.replace(new RegExp(`("${column}" \\w+)( not null)?`), isRequired ? '$1 not null' : '$1');
-  if (changed === undefined || changed === create) throw new Error(`no column ${column} in ${table}`);
+  if (changed === undefined || changed === create) throw new Error(`${table} has no column ${column}`);
   const waiting = name(`waiting_${table}`);
   const names = join(
     columns.map((each) => name(String(each['name']))),

@@ -6,8 +6,8 @@ import { searchThreads } from './search-threads.ts';
 import { openConnection, preparing, preparingLines, reading, readingWait } from './sqlite-connection.ts';
 
 /**
- * Milliseconds for which a transaction may hold the event loop: statements return at once, so nobody else would be
- * served meanwhile.
+ * Milliseconds for which a transaction may hold the event loop: SQLite's statements return synchronously, so no other
+ * request is served meanwhile.
  */
 const maxStretch = 10;
 

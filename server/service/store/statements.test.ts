@@ -10,7 +10,7 @@ const counting = () => {
   return { compiled, prepare };
 };
 
-test('a statement is compiled once, and stays while others come and go', () => {
+test('a statement is compiled once, and stays cached while others come and go', () => {
   const { compiled, prepare } = counting();
   const first = prepare('select 1');
   for (let number = 0; number < 5000; number += 1) {
@@ -20,7 +20,7 @@ test('a statement is compiled once, and stays while others come and go', () => {
   expect(compiled.filter((text) => text === 'select 1')).toHaveLength(1);
 });
 
-test('what nobody asks for any more makes room', () => {
+test('unused statements make room', () => {
   const { compiled, prepare } = counting();
   prepare('select 1');
   for (let number = 0; number < 1000; number += 1) prepare(`select ${number} as other`);
@@ -28,7 +28,7 @@ test('what nobody asks for any more makes room', () => {
   expect(compiled.filter((text) => text === 'select 1')).toHaveLength(2);
 });
 
-test('a statement with a long list of values is not kept', () => {
+test('a statement with a long list of values is not cached', () => {
   const { compiled, prepare } = counting();
   const long = `select 1 where 1 in (${Array.from({ length: 5000 }, () => '?').join(', ')})`;
   prepare(long);

@@ -21,7 +21,7 @@ const accountToRun = (): Account | undefined => {
     .map((line) => line.split(':'));
   const [, , uid, gid] =
     accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody') ?? [];
-  if (uid === undefined || gid === undefined) throw new Error('neither account postgres nor nobody is there');
+  if (uid === undefined || gid === undefined) throw new Error('there is no account named postgres or nobody');
   return { uid: Number(uid), gid: Number(gid) };
 };
 
@@ -144,7 +144,7 @@ const startServer = async (folder: string): Promise<{ readonly server: ChildProc
     await setTimeout(100);
   }
   server.stdin.end();
-  throw new Error(`PostgreSQL does not start: ${said}`);
+  throw new Error(`PostgreSQL did not start: ${said}`);
 };
 
 const stopServer = async (server: ChildProcess): Promise<void> => {

@@ -75,7 +75,7 @@ export const startLinks = async (mailer?: Mailer) => {
       const email = newEmail();
       const { url, id } = await invite(email, { role });
       const { status } = await accept(url);
-      if (status !== 303) throw new Error(`not accepted but ${status}`);
+      if (status !== 303) throw new Error(`accepting failed with ${status}`);
       return { email, id, person: { companyId: owner.companyId, org: owner.org, userId: id } };
     },
   };

@@ -14,10 +14,10 @@ import { sendRequest } from './test-request.ts';
 type TestCall = {
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly text?: string;
   readonly headers?: { readonly [name: string]: string };
-  /** By default the owner's with every scope; null: none. */
+  /** By default the owner's token with every scope; null for none. */
   readonly token?: string | null;
   /** The company in the path. */
   readonly org?: string;
@@ -42,19 +42,19 @@ const object = z.record(z.string(), z.unknown());
 /** The record of an answer, which must be an object; otherwise the test fails with the whole text. */
 export const recordOf = ({ body, status, text }: TestResponse): { readonly [field: string]: unknown } => {
   const parsed = object.safeParse(body);
-  if (!parsed.success) throw new Error(`no record but ${status} ${text}`);
+  if (!parsed.success) throw new Error(`no record, answered ${status} ${text}`);
   return parsed.data;
 };
 
 export const recordsOf = ({ body, status, text }: TestResponse): readonly { readonly [field: string]: unknown }[] => {
   const parsed = z.array(object).safeParse(body);
-  if (!parsed.success) throw new Error(`no records but ${status} ${text}`);
+  if (!parsed.success) throw new Error(`no records, answered ${status} ${text}`);
   return parsed.data;
 };
 
 export const idOf = (answered: TestResponse): number => {
   const { id } = recordOf(answered);
-  if (typeof id !== 'number') throw new Error(`no id but ${answered.status} ${answered.text}`);
+  if (typeof id !== 'number') throw new Error(`no id, answered ${answered.status} ${answered.text}`);
   return id;
 };
 
@@ -96,8 +96,8 @@ const filledBy = async (open: () => Promise<Database>) => {
 };
 
 /**
- * The real service, called as described in test-request.ts, on a separate database (of `open` if given), with two
- * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that stands still until the
+ * The real service, called as described in test-request.ts, on a separate database (from `open` if given), with two
+ * companies in Zurich (`one-ag` with a user of each role, `two-ag` with an owner), a clock that moves only when the
  * test moves it, and a connection to a mail server if given.
  */
 export const startTestService = async ({ open, mailer }: ServiceSetup = {}) => {

@@ -23,6 +23,9 @@ export type BankTexts = {
   readonly bankEntryOpenChanged: string;
   readonly bankEntryTied: string;
   readonly bankEntryDiscount: string;
+  readonly bankEntryWriteOff: string;
+  readonly bankEntryExpense: string;
+  readonly bankEntryNoExpense: string;
   readonly bankFileUndone: string;
   readonly accountHasEntries: string;
 };
@@ -39,17 +42,20 @@ const en: BankTexts = {
   bankFileCsv: (line, found) => `Line ${line}: this is not a table of bank entries (${found}).`,
   bankFileAsCsv: 'A CSV file needs its account and the meaning of its columns.',
   bankFileLeftOut: (count) => `${count} rows cannot be read. Check them before you leave them out.`,
-  bankFileColumns: 'A day and an amount are needed.',
+  bankFileColumns: 'A date and an amount are needed.',
   bankFileBase64: 'This is not base64.',
   bankFileIban: (iban) => `No bank account of the company has the IBAN ${iban}.`,
-  bankEntryBooked: 'Someone has already booked it.',
-  bankEntryOpen: 'It has not been booked.',
+  bankEntryBooked: 'Someone has already booked this payment.',
+  bankEntryOpen: 'This payment has not been booked.',
   bankEntryNoPayment: 'Only incoming payments can be booked.',
   bankEntrySum: 'The parts do not add up to the amount.',
-  bankEntryInvoice: 'This invoice cannot take a payment, or is in another currency.',
+  bankEntryInvoice: 'Payments cannot be recorded on this invoice, or it is in another currency.',
   bankEntryOpenChanged: 'The open amount of the invoice has changed in the meantime.',
   bankEntryTied: 'This payment belongs to another entry, or its amount differs.',
   bankEntryDiscount: 'The payment and the cash discount do not add up to the open amount.',
+  bankEntryWriteOff: 'The payment and the write-off do not add up to the open amount.',
+  bankEntryExpense: 'The expense is paid already, or its amount or currency differs from the debit.',
+  bankEntryNoExpense: 'Only debits can pay expenses.',
   bankFileUndone: 'The file has been undone.',
   accountHasEntries: 'This account has entries from bank files.',
 };
@@ -77,6 +83,9 @@ const de: BankTexts = {
   bankEntryOpenChanged: 'Der offene Betrag der Rechnung hat sich inzwischen geändert.',
   bankEntryTied: 'Diese Zahlung gehört zu einer anderen Buchung, oder ihr Betrag weicht ab.',
   bankEntryDiscount: 'Zahlung und Skonto ergeben zusammen nicht den offenen Betrag.',
+  bankEntryWriteOff: 'Zahlung und Abschreibung ergeben zusammen nicht den offenen Betrag.',
+  bankEntryExpense: 'Die Spese ist schon bezahlt, oder Betrag oder Währung weichen von der Belastung ab.',
+  bankEntryNoExpense: 'Nur Belastungen können Spesen bezahlen.',
   bankFileUndone: 'Die Datei wurde zurückgenommen.',
   accountHasEntries: 'Zu diesem Konto gehören Buchungen aus Bankdateien.',
 };
@@ -90,7 +99,7 @@ const fr: BankTexts = {
     `Ligne ${line} : Kontor lit camt.053 et camt.054 dans les versions 04, 08 et 13, pas ${found}.`,
   bankFileField: (line, field) => `Ligne ${line} : une valeur manque ou est illisible (${field}).`,
   bankFileEmpty: 'Le fichier ne contient aucun relevé de compte.',
-  bankFileCsv: (line, found) => `Ligne ${line} : ce n’est pas un tableau d’écritures bancaires (${found}).`,
+  bankFileCsv: (line, found) => `Ligne ${line} : ce n’est pas un tableau d’écritures bancaires (${found}).`,
   bankFileAsCsv: 'Un fichier CSV exige son compte et la signification des colonnes.',
   bankFileLeftOut: (count) => `${count} lignes sont illisibles. Vérifiez-les avant de les laisser de côté.`,
   bankFileColumns: 'Il faut une date et un montant.',
@@ -104,6 +113,9 @@ const fr: BankTexts = {
   bankEntryOpenChanged: 'Le solde de la facture a changé entre-temps.',
   bankEntryTied: 'Ce paiement appartient à une autre écriture, ou son montant diffère.',
   bankEntryDiscount: 'Le paiement et l’escompte n’égalent pas ensemble le solde ouvert.',
+  bankEntryWriteOff: 'Le paiement et la perte n’égalent pas ensemble le solde ouvert.',
+  bankEntryExpense: 'La dépense est déjà payée, ou son montant ou sa monnaie diffère du débit.',
+  bankEntryNoExpense: 'Seuls les débits peuvent payer des dépenses.',
   bankFileUndone: 'Le fichier a été retiré.',
   accountHasEntries: 'Des écritures de fichiers bancaires sont liées à ce compte.',
 };
@@ -123,15 +135,18 @@ const it: BankTexts = {
   bankFileColumns: 'Servono una data e un importo.',
   bankFileBase64: 'Non è base64.',
   bankFileIban: (iban) => `Nessun conto bancario dell’azienda ha l’IBAN ${iban}.`,
-  bankEntryBooked: 'Qualcuno l’ha già registrato.',
-  bankEntryOpen: 'Non è registrato.',
+  bankEntryBooked: 'Qualcuno ha già registrato questo accredito.',
+  bankEntryOpen: 'Questo accredito non è registrato.',
   bankEntryNoPayment: 'Si possono registrare solo gli accrediti.',
   bankEntrySum: 'La somma delle quote non corrisponde all’importo.',
   bankEntryInvoice: 'Questa fattura non accetta pagamenti o è in un’altra valuta.',
   bankEntryOpenChanged: 'Il saldo aperto della fattura è cambiato nel frattempo.',
   bankEntryTied: 'Questo pagamento appartiene a un altro movimento, o il suo importo è diverso.',
   bankEntryDiscount: 'Pagamento e sconto di cassa non danno insieme il saldo aperto.',
-  bankFileUndone: 'Il file è stato annullato.',
+  bankEntryWriteOff: 'Pagamento e stralcio non danno insieme il saldo aperto.',
+  bankEntryExpense: 'La spesa è già pagata, oppure il suo importo o la sua valuta è diversa dall’addebito.',
+  bankEntryNoExpense: 'Solo gli addebiti possono pagare spese.',
+  bankFileUndone: 'Il file è stato rimosso.',
   accountHasEntries: 'A questo conto appartengono movimenti di file bancari.',
 };
 

@@ -22,6 +22,7 @@ export type MemberTexts = {
   readonly noPicture: string;
   readonly noUid: string;
   readonly negativeFee: string;
+  readonly negativeAmount: string;
   readonly unknownPlaceholder: (name: string, known: string) => string;
 };
 
@@ -52,6 +53,7 @@ const en: MemberTexts = {
     'Must be a complete PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 pixels wide or high.',
   noUid: 'The check digit of this number is wrong.',
   negativeFee: 'A fee cannot be negative.',
+  negativeAmount: 'An amount cannot be negative.',
   unknownPlaceholder: (name, known) => `There is no placeholder ${name}. There are: ${known}.`,
 };
 
@@ -82,6 +84,7 @@ const de: MemberTexts = {
   noPicture: 'Ein vollständiges PNG- oder JPEG-Bild, bis 300 kB und 4 Millionen Pixel, höchstens 4000 Pixel je Seite.',
   noUid: 'Die Prüfziffer dieser Nummer stimmt nicht.',
   negativeFee: 'Eine Gebühr kann nicht negativ sein.',
+  negativeAmount: 'Ein Betrag kann nicht negativ sein.',
   unknownPlaceholder: (name, known) => `Den Platzhalter ${name} gibt es nicht. Es gibt: ${known}.`,
 };
 
@@ -113,6 +116,7 @@ const fr: MemberTexts = {
     'Choisissez une image PNG ou JPEG entière, 300 ko et 4 millions de pixels au plus, 4000 pixels par côté au plus.',
   noUid: 'IDE non valable : le chiffre de contrôle est faux.',
   negativeFee: 'Les frais ne peuvent pas être négatifs.',
+  negativeAmount: 'Un montant ne peut pas être négatif.',
   unknownPlaceholder: (name, known) => `Le champ ${name} n’existe pas. Champs possibles : ${known}.`,
 };
 
@@ -132,7 +136,7 @@ const it: MemberTexts = {
   passwordProblems: {
     short: 'Almeno 10 caratteri.',
     long: 'Al massimo 128 caratteri.',
-    email: 'Non l’indirizzo e-mail.',
+    email: 'Non può essere l’indirizzo e-mail.',
     usual: 'Troppe persone usano questa password.',
   },
   noZone: 'Questo fuso orario non esiste.',
@@ -143,6 +147,7 @@ const it: MemberTexts = {
   noPicture: 'Un’immagine PNG o JPEG intera, fino a 300 kB e 4 milioni di pixel, al massimo 4000 per lato.',
   noUid: 'La cifra di controllo di questo numero è errata.',
   negativeFee: 'Le spese di sollecito non possono essere negative.',
+  negativeAmount: 'Un importo non può essere negativo.',
   unknownPlaceholder: (name, known) => `Il segnaposto ${name} non esiste. Segnaposto possibili: ${known}.`,
 };
 

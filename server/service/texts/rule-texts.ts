@@ -78,14 +78,15 @@ const fr: RuleTexts = {
 };
 
 const it: RuleTexts = {
-  lastBankAccount: 'L’ultimo conto bancario resta: le fatture richiedono un conto su cui pagare.',
+  lastBankAccount: 'L’ultimo conto bancario non si può eliminare: le fatture richiedono un conto su cui pagare.',
   noIncomeAccount: 'Serve un conto ricavi.',
   sameContact: 'Un contatto diverso da contact_id: nessuno è in relazione con sé stesso.',
   codeTaken: (name, free) => `«${name}» ha questo codice. ${free} è libero.`,
   amountTooLarge: 'Il totale avrebbe più di 12 cifre.',
-  expenseCharged: 'La spesa figura su una fattura: importo, imposta e valuta restano, e anche la spesa stessa resta.',
+  expenseCharged:
+    'La spesa figura su una fattura: importo, imposta e valuta non si possono modificare, e la spesa non si può eliminare.',
   alreadyCharged: 'La spesa figura già su una fattura. Nulla è stato creato.',
-  otherCurrency: 'La valuta della spesa.',
+  otherCurrency: 'Deve essere la valuta della spesa.',
   invoiceClosed: 'Una fattura pagata o annullata non accetta solleciti.',
   notLatestReminder: 'Si può eliminare solo l’ultimo sollecito di una fattura.',
   noReceipt: 'Un giustificativo è un file PDF, JPEG o PNG.',

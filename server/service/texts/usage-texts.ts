@@ -139,7 +139,7 @@ const counted = (counts: Counts, nouns: Nouns): string =>
 
 export const useTexts: { readonly [language in Language]: UseTexts } = {
   de: { inUse: (counts) => `Lässt sich nicht löschen, weil noch verwendet: ${counted(counts, de)}.` },
-  fr: { inUse: (counts) => `L’enregistrement est utilisé et reste : ${counted(counts, fr)}.` },
+  fr: { inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.` },
   it: { inUse: (counts) => `È in uso e non si può eliminare: ${counted(counts, it)}.` },
   en: { inUse: (counts) => `The record is in use and cannot be deleted: ${counted(counts, en)}.` },
 };

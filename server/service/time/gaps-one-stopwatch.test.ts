@@ -12,7 +12,7 @@ const { timetracking, ask, running, begin, entry, countRunning, clear } = stopwa
 beforeEach(clear);
 
 describe('one running stopwatch per user', () => {
-  it('fifty started at once leave one running', async () => {
+  it('remains of fifty started at once', async () => {
     const ids = await Promise.all(Array.from({ length: 25 }, async () => entry()));
     const answers = await Promise.all([
       ...ids.map(async (id) => call('POST', `/monitoring/${id}/start`)),
@@ -39,7 +39,7 @@ describe('one running stopwatch per user', () => {
     );
   };
 
-  it('is held by the unique index, also against a start that looks first and writes then', async () => {
+  it('is enforced by the unique index, even against a read-then-write start', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, async () => entry()));
     const settled = await startCarelessly(ids);
     expect(await countRunning()).toBe(1);
@@ -48,7 +48,7 @@ describe('one running stopwatch per user', () => {
     expect(reasons.every((reason) => reason.toLowerCase().includes('unique constraint'))).toBe(true);
   });
 
-  it('would be lost without the index: the control', async () => {
+  it('control: would be lost without the index', async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, async () => entry()));
     await database.transaction(async (transaction) => transaction.run(raw('drop index timetracking_running')));
     await startCarelessly(ids);
@@ -60,14 +60,14 @@ describe('one running stopwatch per user', () => {
     expect(left).toBe(50);
   });
 
-  it('is for each user: two users run one each', async () => {
+  it('applies per user: two users run one each', async () => {
     await begin();
     const other = await entry(bookkeeper.userId);
     await call('POST', `/monitoring/${other}/start`);
     expect([await countRunning(), await countRunning(bookkeeper.userId)]).toEqual([1, 1]);
   });
 
-  it('is not circumvented by giving a running entry to a user who has one', async () => {
+  it('cannot be bypassed by giving a running entry to a user who has one', async () => {
     const id = await begin();
     const other = await entry(bookkeeper.userId);
     await call('POST', `/monitoring/${other}/start`);

@@ -36,7 +36,7 @@ describe('start and stop', () => {
     expect([await etag(id), await seconds(id)]).toEqual([stopped, 10]);
   });
 
-  it('starting again resumes and adds up; the segments are kept', async () => {
+  it('starting again resumes and adds up, and keeps the segments', async () => {
     const id = await begin();
     wait(100);
     await ask('stop');
@@ -57,7 +57,7 @@ describe('start and stop', () => {
     ]);
   });
 
-  it('resumes what was entered as a duration or a range', async () => {
+  it('resumes an entry made as a duration or a range', async () => {
     const duration = { type: 'duration', date: '2025-11-18', duration: '01:00' };
     const one = idOf(await call('POST', '/timesheet', { body: { ...timetracking, tracking: duration } }));
     await ask('start', { id: one });
@@ -75,7 +75,7 @@ describe('start and stop', () => {
     ]);
   });
 
-  it('resumes what it had measured and was then entered as a range just as long', async () => {
+  it('resumes a measured entry after it was changed to a range of equal length', async () => {
     const id = await begin();
     wait(3600);
     await ask('stop');
@@ -88,7 +88,7 @@ describe('start and stop', () => {
     ]);
   });
 
-  it('over midnight counts for the day of its start', async () => {
+  it('an entry over midnight counts for the day of its start', async () => {
     clock.now = Date.UTC(2025, 10, 20, 22, 30);
     const id = await begin();
     wait(3600);
@@ -102,7 +102,7 @@ describe('start and stop', () => {
     expect((await timesheet(await begin()))['date']).toBe('2025-11-21');
   });
 
-  it('a deleted entry runs no more', async () => {
+  it('a deleted entry no longer runs', async () => {
     const id = await begin();
     expect((await call('DELETE', `/timesheet/${id}`)).status).toBe(200);
     expect([await running(), await segments(id)]).toEqual([null, []]);
@@ -110,7 +110,7 @@ describe('start and stop', () => {
 });
 
 describe('a running entry', () => {
-  it('that is edited keeps running', async () => {
+  it('keeps running when edited', async () => {
     const id = await begin();
     wait(125);
     const edited = await call('POST', `/timesheet/${id}`, { body: { text: 'Call', client_service_id: 2 } });
@@ -119,7 +119,7 @@ describe('a running entry', () => {
     expect([await seconds(id), await segments(id)]).toEqual([130, [[0, null]]]);
   });
 
-  it('whose tracking is sent back unchanged keeps its seconds', async () => {
+  it('keeps its seconds when its tracking is sent back unchanged', async () => {
     const id = await begin();
     wait(125);
     const record = recordOf(await call('GET', `/timesheet/${id}`));
@@ -129,7 +129,7 @@ describe('a running entry', () => {
     expect([await seconds(id), await segments(id)]).toEqual([130, [[0, null]]]);
   });
 
-  it('whose tracking is corrected counts on from there', async () => {
+  it('continues from a corrected tracking', async () => {
     const id = await begin();
     wait(120);
     await call('POST', `/timesheet/${id}`, { body: { tracking: { duration: '01:00' } } });
@@ -138,7 +138,7 @@ describe('a running entry', () => {
     expect(await timesheet(id)).toMatchObject({ is_running: true, total_time_in_secs: 3660 });
   });
 
-  it('that is overwritten as a timesheet keeps running', async () => {
+  it('keeps running when overwritten as a timesheet', async () => {
     const id = await begin();
     wait(125);
     const times = { duration: '00:02', needed_hour_start: '2025-11-20 14:00', needed_hour_end: '2025-11-20 14:00' };
@@ -147,7 +147,7 @@ describe('a running entry', () => {
     expect(await seconds(id)).toBe(125);
   });
 
-  it('that becomes a duration stops, and may start again', async () => {
+  it('stops when it becomes a duration, and may be started again', async () => {
     const id = await begin();
     wait(100);
     const tracking = { type: 'duration', date: '2025-11-20', duration: '0:30' };

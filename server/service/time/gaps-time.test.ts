@@ -60,7 +60,7 @@ describe('timesheet and timetracking', () => {
     expect((await call('GET', `/timesheet/${other}`)).status).toBe(404);
   });
 
-  it('know the five statuses', async () => {
+  it('have the five statuses', async () => {
     const names = ['Offen', 'In Arbeit', 'Abgeschlossen', 'Verrechnet', 'Geschlossen'];
     expect((await call('GET', '/timesheet_status')).body).toEqual(
       names.map((name, index) => ({ id: index + 1, name })),
@@ -72,7 +72,7 @@ describe('timesheet and timetracking', () => {
 });
 
 describe('required time fields of a timesheet', () => {
-  it('of the other tracking types are ignored', async () => {
+  it('fields of other tracking types are ignored', async () => {
     const make = async (tracking_type: number) =>
       recordOf(await call('POST', '/monitoring', { body: { ...input, tracking_type } }));
     const none = { needed_hour_start: null, needed_hour_end: null };
@@ -83,7 +83,7 @@ describe('required time fields of a timesheet', () => {
     expect(await make(2)).toMatchObject({ is_running: false, is_time_tracking: true, ...none });
   });
 
-  it('a created type 2 stands still until /start', async () => {
+  it('a created type 2 stays stopped until /start', async () => {
     const now = '2025-11-20 14:00:00';
     const body = { ...input, tracking_type: 2, duration: '00:00', needed_hour_start: now, needed_hour_end: now };
     const id = idOf(await call('POST', '/monitoring', { body }));
@@ -93,13 +93,13 @@ describe('required time fields of a timesheet', () => {
 });
 
 describe('seconds', () => {
-  it('are stored, h:mm is cut for show', async () => {
+  it('seconds are stored, and h:mm is truncated for display', async () => {
     const id = await byRange('2025-11-19 08:00:00', '2025-11-19 09:59:59');
     expect((await call('GET', `/timesheet/${id}`)).body).toMatchObject({ duration: '1:59' });
     expect(await timesheet(id)).toMatchObject({ needed_hour: 1, needed_min: 59, total_time_in_secs: 7199 });
   });
 
-  it('stay when a shown duration is written back unchanged', async () => {
+  it('seconds are kept when a shown duration is written back unchanged', async () => {
     const id = await ran(3725);
     const tracking = recordOf(await call('GET', `/timesheet/${id}`))['tracking'];
     expect(tracking).toEqual({ type: 'stopwatch', duration: '1:02' });
@@ -113,7 +113,7 @@ describe('seconds', () => {
     expect(await seconds(id)).toBe(3780);
   });
 
-  it('stay when a timesheet is overwritten with the duration it shows', async () => {
+  it('seconds are kept when a timesheet is overwritten with its shown duration', async () => {
     const id = await ran(3725);
     await call('PUT', `/monitoring/${id}`, { body: { ...input, tracking_type: 2, duration: '01:02' } });
     expect(await seconds(id)).toBe(3725);
@@ -121,7 +121,7 @@ describe('seconds', () => {
     expect(await seconds(id)).toBe(3660);
   });
 
-  it('a duration of a request goes up to 999:59', async () => {
+  it('durations up to 999:59 are allowed in requests', async () => {
     const id = await byDuration('999:59');
     expect((await call('GET', `/timesheet/${id}`)).body).toMatchObject({ duration: '999:59' });
     for (const duration of ['1000:00', '1:60', '01:00:00', '-1:00', '90', '']) {
@@ -132,7 +132,7 @@ describe('seconds', () => {
 });
 
 describe('tracking in an edit', () => {
-  it('without type keeps the stored type', async () => {
+  it('an edit without a type keeps the stored type', async () => {
     const range = await byRange('2025-11-19 08:00:00', '2025-11-19 09:00:00');
     const moved = await edit(range, { tracking: { end: '2025-11-19 10:00:00' } });
     expect(moved.body).toMatchObject({
@@ -145,7 +145,7 @@ describe('tracking in an edit', () => {
     expect((await edit(duration, { tracking: {} })).body).toEqual(shorter.body);
   });
 
-  it('with another type needs what that type needs', async () => {
+  it('an edit with another type requires that type’s fields', async () => {
     const id = await byDuration('01:00');
     const start = '2025-11-19 08:00:00';
     expect((await edit(id, { tracking: { type: 'range', start } })).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('tracking in an edit', () => {
     expect((await edit(id, { tracking: range })).body).toMatchObject({ date: '2025-11-19', tracking: range });
   });
 
-  it('refuses an end before the start and takes an empty range', async () => {
+  it('refuses an end before the start and accepts an empty range', async () => {
     const at = '2025-11-19 08:00:00';
     const { body } = await create({ type: 'range', start: at, end: '2025-11-19 07:59:59' });
     expect(body).toMatchObject({ error_code: 422, errors: ['tracking.end: The end is before the start.'] });
@@ -177,7 +177,7 @@ describe('charge', () => {
     idOf(await call('POST', '/client_service', { body: { name: 'Activity', default_price_per_hour } }));
   const tracking = { type: 'duration', date: '2025-11-18', duration: '00:20' };
 
-  it('is null unless sent; the rate that counts is fixed at creation from it, else from the activity', async () => {
+  it('is null unless sent, and at creation sets the rate, which otherwise comes from the activity', async () => {
     const client_service_id = await activity(100);
     const plain = await create(tracking, { client_service_id });
     expect(plain.body).toMatchObject({ charge: null });
@@ -190,7 +190,7 @@ describe('charge', () => {
     expect(await rate(idOf(plain))).toEqual(['100.0000', '33.33']);
   });
 
-  it('changed in the entry itself changes the rate; so does another activity', async () => {
+  it('edited in the entry changes the rate, as does another activity', async () => {
     const id = idOf(await create(tracking, { client_service_id: await activity(100) }));
     await edit(id, { charge: 60 });
     expect(await rate(id)).toEqual(['60.0000', '20.00']);
@@ -198,7 +198,7 @@ describe('charge', () => {
     expect(await rate(id)).toEqual(['90.0000', '30.00']);
   });
 
-  it('taken away by an overwrite of the timesheet gives way to the activity', async () => {
+  it('removed by an overwrite of the timesheet falls back to the activity', async () => {
     const client_service_id = await activity(100);
     const id = idOf(await create(tracking, { client_service_id, charge: 60 }));
     const overwritten = await call('PUT', `/monitoring/${id}`, {
@@ -208,22 +208,22 @@ describe('charge', () => {
     expect(await rate(id)).toMatchObject(['100.0000', '208.33']);
   });
 
-  it('of what is not billable or has no price makes no amount', async () => {
+  it('gives no amount if the entry is not billable or has no price', async () => {
     expect(await rate(idOf(await create(tracking, { client_service_id: await activity(null) })))).toEqual([null, null]);
     const id = idOf(await create(tracking, { charge: 60, allowable_bill: false }));
     expect(await rate(id)).toEqual(['60.0000', null]);
   });
 });
 
-describe('local times around a change of clocks, in Zurich', () => {
-  it('in spring an hour is missing: a range over it is an hour shorter', async () => {
+describe('local times when the clocks change in Zurich', () => {
+  it('in spring an hour is missing: a range across it is an hour shorter', async () => {
     const id = await byRange('2025-03-30 01:30:00', '2025-03-30 03:30:00');
     expect(await seconds(id)).toBe(3600);
     const tracking = { type: 'range', start: '2025-03-30 01:30:00', end: '2025-03-30 03:30:00' };
     expect((await call('GET', `/timesheet/${id}`)).body).toMatchObject({ duration: '1:00', tracking });
   });
 
-  it('a time that does not exist that night is refused, in both resources', async () => {
+  it('a time that does not exist that night is refused in both resources', async () => {
     const text = 'This time does not exist on the night the clocks change. The next is 2025-03-30 03:00:00.';
     const range = await create({ type: 'range', start: '2025-03-30 02:30:00', end: '2025-03-30 04:00:00' });
     expect(range.body).toMatchObject({ error_code: 422, errors: [`tracking.start: ${text}`] });
@@ -233,7 +233,7 @@ describe('local times around a change of clocks, in Zurich', () => {
     });
   });
 
-  it('in autumn an hour comes twice: elapsed time counts, and what is shown may be written back', async () => {
+  it('in autumn an hour repeats: elapsed time counts, and shown values may be written back', async () => {
     const over = await byRange('2025-10-26 01:30:00', '2025-10-26 03:30:00');
     expect(await seconds(over)).toBe(3 * 3600);
     const later = await byRange('2025-10-26T00:30:00Z', '2025-10-26T01:30:00Z');
@@ -250,7 +250,7 @@ describe('local times around a change of clocks, in Zurich', () => {
   it.each([
     ['spring', Date.UTC(2025, 2, 29, 22, 30), '2025-03-29', 7 * 3600],
     ['autumn', Date.UTC(2025, 9, 25, 21, 30), '2025-10-25', 9 * 3600],
-  ])('a stopwatch over the %s night counts what elapsed', async (_night, at, date, elapsed) => {
+  ])('a stopwatch across the %s night counts elapsed time', async (_night, at, date, elapsed) => {
     clock.now = at;
     const id = await byDuration('00:00', date);
     await call('POST', `/monitoring/${id}/start`);

@@ -7,7 +7,7 @@ import { makeFolder, rawGet, startBoth } from '../testing.ts';
 const page = (entry: string) =>
   `<!doctype html><script src="/appearance.js"></script><script type="module" crossorigin src="/assets/${entry}"></script>`;
 
-test('the version is the entry script of the app that is served now, for anyone, never from a cache', async () => {
+test('the version is the currently served entry script, public and never cached', async () => {
   const assets = await makeFolder();
   const { address } = await startBoth({ options: { serveApp: builtApp(assets) } });
   const ask = async () => {

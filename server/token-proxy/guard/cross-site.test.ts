@@ -47,7 +47,7 @@ const wronglyAnswered = async (browser: Browser) => {
   return answered;
 };
 
-test('S5: only a page of this origin is answered, by every mix of the three headers', async () => {
+test('S5: only a page of this origin is answered, with every combination of the three headers', async () => {
   const { browser } = await startBoth();
   await signIn(browser);
   expect(await wronglyAnswered(browser)).toEqual([]);
@@ -56,7 +56,7 @@ test('S5: only a page of this origin is answered, by every mix of the three head
   expect(await (await browser.call('GET', '/session')).json()).toMatchObject({ signed_in: true });
 });
 
-test('S5, control: a proxy that takes the cookie for enough answers every mix', async () => {
+test('S5, control: a proxy that checks only the cookie answers every combination', async () => {
   const { browser, address } = await startBoth();
   await signIn(browser);
   expect(await wronglyAnswered(browserAt(await startCredulous(address), browser.jar))).toHaveLength(39);
@@ -69,7 +69,7 @@ test('a client that sends neither Sec-Fetch-Site nor Origin still needs the cust
   expect([response.status, await response.json()]).toEqual([403, { error_code: 403, message: expect.any(String) }]);
 });
 
-test('no other origin is given leave to send the custom header', async () => {
+test('no other origin is allowed to send the custom header', async () => {
   const { address } = await startBoth();
   const preflight = await fetch(`${address}/session`, {
     method: 'OPTIONS',

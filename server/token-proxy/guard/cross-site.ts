@@ -11,5 +11,5 @@ export const refuseCrossSite =
     const { 'x-kontor': custom, 'sec-fetch-site': site = 'same-origin', origin = publicUrl.origin } = request.headers;
     const isOwn = custom === '1' && site === 'same-origin' && origin === publicUrl.origin;
     if (isOwn) done();
-    else done(new Refusal(403, 'Access is not allowed: the call does not come from this application.'));
+    else done(new Refusal(403, 'Access denied: the call does not come from this application.'));
   };

@@ -24,7 +24,7 @@ export const tooManyRequests = (reply: FastifyReply, seconds = 1): Refusal => {
 };
 
 /** 421: the call was meant for another host name. */
-export const misdirected = (): Refusal => new Refusal(421, 'This is not the host that the call was meant for.');
+export const misdirected = (): Refusal => new Refusal(421, 'The call was meant for another host.');
 
 /** The documented error shape ("Errors"): the `message` of a 401 is an object. */
 const toBody = ({ statusCode, message, errors }: Refusal): ErrorBody | OAuthErrorBody => {

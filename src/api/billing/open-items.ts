@@ -12,7 +12,7 @@ import { call } from '../service/call.ts';
 /** Documents per request: the most that the service returns. */
 const atOnce = 2000;
 
-/** Query options of what customers owe at the end of a day, by age; updates with the invoices. Throws as `send`. */
+/** Query options of what customers owe at the end of a day, by age; updates with the invoices. Throws like `send`. */
 export const openItemsQuery = (body: OpenItemsBody) =>
   queryOptions({
     queryKey: [invoice.name, 'open_items', body] as const,
@@ -20,21 +20,21 @@ export const openItemsQuery = (body: OpenItemsBody) =>
     placeholderData: (before) => before,
   });
 
-/** Query options of the open documents of a customer at the end of a day, at most 2000. Throws as `send`. */
+/** Query options of the open documents of a customer at the end of a day, at most 2000. Throws like `send`. */
 export const openDocumentsQuery = (body: OpenItemsBody) =>
   queryOptions({
     queryKey: [invoice.name, 'open_items', 'documents', body] as const,
     queryFn: ({ signal }) => call(openItemDocuments, { body, query: { limit: atOnce }, signal }),
   });
 
-/** Mutation options that print the open items at the end of a day. Throws as `send`. */
+/** Mutation options that print the open items at the end of a day. Throws like `send`. */
 export const printOpenItems = () =>
   mutationOptions({
     mutationKey: [],
     mutationFn: (body: OpenItemsBody) => call(openItemsPdf, { body }),
   });
 
-/** Reads all open documents at the end of a day, some at a time; `onRead` gets the number read so far. Throws as `send`. */
+/** Reads all open documents at the end of a day, some at a time; `onRead` gets the number read so far. Throws like `send`. */
 export const readOpenDocuments = async (
   body: OpenItemsBody,
   signal: AbortSignal,

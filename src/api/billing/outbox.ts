@@ -36,7 +36,7 @@ type Filter = {
 const moving: readonly OutboxState[] = ['held', 'queued', 'sending'];
 
 /** Milliseconds until messages are refetched if some are in progress. */
-const lookAgain = (messages: readonly OutboxMessage[]): number | false =>
+const nextRefetch = (messages: readonly OutboxMessage[]): number | false =>
   messages.some(({ state }) => moving.includes(state)) ? 1000 : false;
 
 const page = async (filter: Filter & { readonly limit: number; readonly after?: string }, signal: AbortSignal) =>
@@ -47,7 +47,7 @@ export const outboxMessages = (filter: Filter = {}) =>
   queryOptions({
     queryKey: [key, 'newest', filter],
     queryFn: ({ signal }) => page({ ...filter, limit: most }, signal),
-    refetchInterval: ({ state }) => lookAgain(state.data?.records ?? []),
+    refetchInterval: ({ state }) => nextRefetch(state.data?.records ?? []),
   });
 
 /** Query options of the messages about a document: those with the document, and for an invoice those with its reminders. */
@@ -61,7 +61,7 @@ export const outboxPages = (filter: Filter = {}) =>
     queryFn: ({ pageParam, signal }) =>
       page({ ...filter, limit: pageSize, ...(pageParam !== '' && { after: pageParam }) }, signal),
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) => lookAgain(state.data?.pages.flatMap(({ records }) => records) ?? []),
+    refetchInterval: ({ state }) => nextRefetch(state.data?.pages.flatMap(({ records }) => records) ?? []),
   });
 
 type Action =

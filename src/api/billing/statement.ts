@@ -10,7 +10,7 @@ import { invoice } from '#contract/resources/invoice.ts';
 import { call } from '../service/call.ts';
 import { retryUnanswered } from '../service/retry.ts';
 
-/** Query options of a customer's statement of account as PDF; updates with the invoices. Throws as `send`. */
+/** Query options of a customer's statement of account as PDF; updates with the invoices. Throws like `send`. */
 export const statementFile = (contact_id: number, body: StatementBody) =>
   queryOptions({
     queryKey: [invoice.name, 'statement', contact_id, body],

@@ -21,7 +21,7 @@ afterEach(() => {
 const sessionOf = (user: { current: string }) => ({ queryKey: ['session'], queryFn: () => user.current });
 const entries = ['timetracking', 'list'];
 
-test('when somebody else signs in in another tab, nothing of the first user stays', async () => {
+test('when another user signs in in another tab, the first user’s data is removed', async () => {
   const { mine, other } = openTabs();
   const user = { current: 'first' };
   await other.fetchQuery(sessionOf(user));
@@ -32,7 +32,7 @@ test('when somebody else signs in in another tab, nothing of the first user stay
   await expect.poll(() => other.getQueryData(entries)).toBeUndefined();
 });
 
-test('when the same user signs in again, what was read stays', async () => {
+test('when the same user signs in again, cached data stays', async () => {
   const { mine, other } = openTabs();
   const user = { current: 'first' };
   await other.fetchQuery(sessionOf(user));
@@ -43,7 +43,7 @@ test('when the same user signs in again, what was read stays', async () => {
   expect(other.getQueryData(entries)).toEqual(['of the first']);
 });
 
-test('a change of a timetracking reaches timesheets and the stopwatch, here and there, and nothing else', async () => {
+test('a change of a timetracking invalidates timesheets and the stopwatch in every tab, and nothing else', async () => {
   const { mine, other } = openTabs();
   const stale = [['timesheet', 'list'], entries, ['stopwatch']];
   for (const client of [mine, other]) for (const key of [...stale, ['note', 'list']]) client.setQueryData(key, []);
@@ -54,7 +54,7 @@ test('a change of a timetracking reaches timesheets and the stopwatch, here and 
   }
 });
 
-test('a read is repeated where no answer came, and not where the service refused', async () => {
+test('a read is retried without an answer, but not after a refusal', async () => {
   const { mine } = openTabs();
   let asked = 0;
   const fail = (error: Error) => ({
@@ -76,7 +76,7 @@ test('a read is repeated where no answer came, and not where the service refused
   expect(asked).toBe(3);
 });
 
-test('a change while a list is read for the first time has it read again, though it was asked for before', async () => {
+test('a change during a list’s first read refetches it', async () => {
   const { mine } = openTabs();
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const answers = [first.promise, second.promise];

@@ -23,7 +23,7 @@ export type Sent = { readonly method: string; readonly path: string; readonly he
  */
 type Fault = {
   readonly fits: (sent: Sent) => boolean;
-  readonly befalls: 'request lost' | 'answer lost' | 'bad gateway' | 'unavailable';
+  readonly failure: 'request lost' | 'answer lost' | 'bad gateway' | 'unavailable';
 };
 
 const methodOf = (method: string) => {
@@ -77,14 +77,14 @@ export const installOrigin = (inject: Inject, { org, userId, token, scope }: Sig
     sent.push(request);
     const at = faults.findIndex(({ fits }) => fits(request));
     const [fault] = at === -1 ? [] : faults.splice(at, 1);
-    if (fault?.befalls === 'request lost') throw new TypeError('Failed to fetch');
-    if (fault?.befalls === 'bad gateway') {
+    if (fault?.failure === 'request lost') throw new TypeError('Failed to fetch');
+    if (fault?.failure === 'bad gateway') {
       return Response.json({ error_code: 502, message: 'The service cannot be reached.' }, { status: 502 });
     }
-    if (fault?.befalls === 'unavailable')
+    if (fault?.failure === 'unavailable')
       return Response.json({ error_code: 503, message: 'Server maintenance' }, { status: 503 });
     const response = await answer(request);
-    if (fault?.befalls === 'answer lost') throw new TypeError('Failed to fetch');
+    if (fault?.failure === 'answer lost') throw new TypeError('Failed to fetch');
     init.signal?.throwIfAborted();
     return response;
   };
@@ -112,7 +112,7 @@ export const openPage = (browser: string) => {
 export const waitUntil = async (holds: () => boolean, patience = 2_000): Promise<void> => {
   const end = Date.now() + patience;
   while (!holds()) {
-    if (Date.now() > end) throw new Error('did not come to hold');
+    if (Date.now() > end) throw new Error('the condition did not become true');
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 };

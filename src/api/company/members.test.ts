@@ -20,18 +20,18 @@ const before: Member = {
 };
 
 describe('a change of a member', () => {
-  test('says only what differs', () => {
+  test('sends only what differs', () => {
     expect(mergeChange(before, { role: 'time', hours: 'all' }, before)).toEqual({ hours: 'all' });
     expect(mergeChange(before, { active: false }, before)).toEqual({ active: false });
   });
 
-  test('goes together with what somebody else has changed', () => {
+  test('merges with other people’s changes', () => {
     const now: Member = { ...before, active: false };
     expect(mergeChange(before, { role: 'bookkeeper', hours: 'own' }, now)).toEqual({ role: 'bookkeeper' });
     expect(mergeChange(before, { active: false }, now)).toEqual({});
   });
 
-  test('does not overwrite the same that somebody else has set otherwise', () => {
+  test('does not overwrite the same field set to another value by someone else', () => {
     const now: Member = { ...before, role: 'owner', hours: 'all' };
     expect(mergeChange(before, { role: 'bookkeeper' }, now)).toBeNull();
     expect(mergeChange(before, { role: 'time', hours: 'own' }, now)).toEqual({});

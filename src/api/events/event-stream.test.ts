@@ -5,7 +5,7 @@ import { eventReader } from './event-stream.ts';
 const events = [1, 2, 3].map((id) => ({ id, resource: 'timetracking', record_id: id * 10, change: 'create' }));
 const stream = `: \n\n${events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(': ü\n\n')}`;
 
-test('events are read however the stream is cut, comments are left out', () => {
+test('reads events however the stream is split, and skips comments', () => {
   const bytes = new TextEncoder().encode(stream);
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: bytes.length })), (cuts) => {
@@ -17,7 +17,7 @@ test('events are read however the stream is cut, comments are left out', () => {
   );
 });
 
-test('what is no change of a record is left out', () => {
+test('skips events that are not changes of a record', () => {
   const read = eventReader();
   expect(read(new TextEncoder().encode('data: {"id":"x"}\n\ndata: nonsense\n\nretry: 5\n\n'))).toEqual([]);
 });

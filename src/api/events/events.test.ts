@@ -56,7 +56,7 @@ const change = () => service.call('POST', '/unit', { body: { name: crypto.random
 const opened = (count: number) => waitUntil(() => streams.length >= count);
 const heard = () => new Promise((resolve) => setTimeout(resolve, 100));
 
-test('what somebody else changes is stale within two seconds, in every tab, over one stream', async () => {
+test('other people’s changes invalidate data within two seconds in every tab, over one stream', async () => {
   const browser = crypto.randomUUID();
   const tabs = [openTab(browser), openTab(browser)];
   await opened(1);
@@ -66,7 +66,7 @@ test('what somebody else changes is stale within two seconds, in every tab, over
   expect(streams).toHaveLength(1);
 });
 
-test('a stream that breaks goes on after the last event heard, and what was missed is made good', async () => {
+test('a broken stream resumes after the last event, and catches up on missed ones', async () => {
   const tab = openTab(crypto.randomUUID());
   await opened(1);
   await heard();
@@ -79,7 +79,7 @@ test('a stream that breaks goes on after the last event heard, and what was miss
   expect(streams[1]?.last).toMatch(/^\d+$/);
 });
 
-test('when the tab that reads the stream is closed, another goes on where it was', async () => {
+test('when the tab that reads the stream is closed, another resumes', async () => {
   const browser = crypto.randomUUID();
   const [first, second] = [openTab(browser), openTab(browser)];
   await opened(1);
@@ -95,7 +95,7 @@ test('when the tab that reads the stream is closed, another goes on where it was
   await waitUntil(second.isStale);
 });
 
-test('a change of a timetracking makes the stopwatch stale', async () => {
+test('a change of a timetracking invalidates the stopwatch', async () => {
   const tab = openTab(crypto.randomUUID());
   await opened(1);
   await heard();
@@ -111,7 +111,7 @@ test('a change of a timetracking makes the stopwatch stale', async () => {
   await waitUntil(() => tab.client.getQueryState(['stopwatch'])?.isInvalidated === true);
 });
 
-test('a service without events is looked at again and again, but not for whether it has the namespace', async () => {
+test('a service without events is polled, but the namespace check is not repeated', async () => {
   const page = openPage(crypto.randomUUID());
   pages.push(page);
   page.client.setQueryData(seen, []);

@@ -16,7 +16,7 @@ const pollEvery = 15_000;
 const longAbsence = 300_000;
 
 /** A burst of events, such as from an import, is reported together after this many milliseconds. */
-const tellEvery = 500;
+const announceInterval = 500;
 
 const firstWait = 500;
 const maxWait = 15_000;
@@ -36,7 +36,7 @@ export const followEvents = async (client: QueryClient, account: string, signal:
   let lastEventAt = Date.now();
   let wait = firstWait;
 
-  const announce = gather<ChangeEvent>(tellEvery, (events) => {
+  const announce = gather<ChangeEvent>(announceInterval, (events) => {
     void announceChange(client, [...new Set(events.map(({ resource }) => resource))], last ?? undefined);
   });
   const onEvents = (events: readonly ChangeEvent[]): void => {

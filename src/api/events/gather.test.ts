@@ -4,7 +4,7 @@ import { gather } from './gather.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('the first comes at once, a storm comes together, and nothing is lost', () => {
+test('the first change is immediate, a burst is combined, and nothing is lost', () => {
   const handed: (readonly number[])[] = [];
   const hear = gather<number>(500, (items) => handed.push(items));
   hear([1]);

@@ -46,7 +46,7 @@ describe('Kontor’s own service', () => {
   });
   afterAll(() => service.close());
 
-  test('all names asked for at once cost one request', async () => {
+  test('names requested together cost one request', async () => {
     await page.client.fetchQuery(nameQuery('user', service.owner.userId));
     origin.sent.length = 0;
     const found = await Promise.all([...ids, 999_999].map((id) => loadName(page.client, 'contact', id)));
@@ -63,21 +63,21 @@ describe('Kontor’s own service', () => {
     expect(await loadName(page.client, 'user', service.owner.userId)).toMatchObject({ name: 'owner one-ag' });
   });
 
-  test('pickers are searched by the service, by any word in any case', async () => {
+  test('pickers search at the service, by any word in any case', async () => {
     expect(await namesOf(page.client, 'contact', 'BRÖNN')).toEqual(['Garage Brönnimann']);
     expect(await namesOf(page.client, 'contact', 'muster petra')).toEqual(['Petra Muster']);
     expect(await namesOf(page.client, 'contact', 'no such')).toEqual([]);
     expect((await namesOf(page.client, 'contact', ' ')).length).toBe(3);
   });
 
-  test('a changed name is asked for again', async () => {
+  test('a changed name is requested again', async () => {
     const { id } = await run(page.client, create(at(businessActivity)), { body: { name: 'Beratung' } });
     expect(await page.client.fetchQuery(nameQuery('business_activity', id))).toMatchObject({ name: 'Beratung' });
     await run(page.client, edit(at(businessActivity)), { id, body: { name: 'Treuhand' } });
     expect(await page.client.fetchQuery(nameQuery('business_activity', id))).toMatchObject({ name: 'Treuhand' });
   });
 
-  test('what the scopes granted do not cover has no name', async () => {
+  test('records outside the granted scopes have no name', async () => {
     const token = await service.token(service.owner, ['monitoring_show']);
     const { org, userId } = service.owner;
     installOrigin((request) => service.app.inject(request), { org, userId, token, scope: 'monitoring_show' });
@@ -86,7 +86,7 @@ describe('Kontor’s own service', () => {
   });
 });
 
-describe('a service that knows only the document', () => {
+describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { app } = await buildHostedService(hostedClient);
@@ -106,7 +106,7 @@ describe('a service that knows only the document', () => {
     expect(lists.filter(({ path }) => path.includes('offset=0') && !path.includes('desc'))).toHaveLength(1);
   });
 
-  test('contacts, users and projects, which the document only names, have none; that is asked once', async () => {
+  test('contacts, users and projects have no names, and this is checked only once', async () => {
     origin.sent.length = 0;
     for (const named of ['contact', 'user', 'pr_project'] as const) {
       expect(await loadName(page.client, named, 1)).toBeNull();

@@ -1,6 +1,9 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { query, type QueryBody } from '#contract/kontor/query-operation.ts';
+import type { Language } from '#contract/languages.ts';
+import { isTranslated, loadShownName } from '#texts/shown-name.ts';
+import { pageLanguage } from '#texts/language.ts';
 import { call } from '../service/call.ts';
 import { foldAccents } from '#domain/text/text.ts';
 import { hasStatus, send } from '../service/http.ts';
@@ -11,12 +14,13 @@ import { queryString } from '../service/path.ts';
 import { readAll } from '../service/read-all.ts';
 
 const anyRecord = z.looseObject({ id: z.int() });
+type AnyRecord = z.infer<typeof anyRecord>;
 const maxAtOnce = 500;
 const fiveMinutes = 300_000;
 
-const ask = async (named: NamedResource, body: QueryBody, signal?: AbortSignal): Promise<PickerOption[]> => {
+const ask = async (named: NamedResource, body: QueryBody, signal?: AbortSignal): Promise<AnyRecord[]> => {
   const { records } = await call(query, { path: { resource: resourceNamed(named).name }, body, signal });
-  return records.map((record) => readName(named, record));
+  return records.map((record) => anyRecord.parse(record));
 };
 
 /** A record that the service does not have, or does not show us, has no name. */
@@ -39,10 +43,8 @@ const maxActivities = 2_000;
 /** All business activities of a hosted service: there are few, and the document's search finds only equal names. */
 const hostedActivities = queryOptions({
   queryKey: ['business_activity', 'all'],
-  queryFn: async ({ signal }): Promise<PickerOption[]> => {
-    const { records } = await readAll(everyOne('business_activity'), { most: maxActivities, signal });
-    return records.map((record) => readName('business_activity', record));
-  },
+  queryFn: async ({ signal }): Promise<AnyRecord[]> =>
+    (await readAll(everyOne('business_activity'), { most: maxActivities, signal })).records,
   staleTime: fiveMinutes,
 });
 
@@ -60,25 +62,21 @@ const hasResource = (named: NamedResource) =>
     staleTime: Infinity,
   });
 
-const hostedFound = async (
-  client: QueryClient,
-  named: NamedResource,
-  ids: readonly number[],
-): Promise<PickerOption[]> => {
+const hostedFound = async (client: QueryClient, named: NamedResource, ids: readonly number[]): Promise<AnyRecord[]> => {
   if (named === 'business_activity') return client.fetchQuery(hostedActivities);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { path } = resourceNamed(named);
   const shown = ids.map((id) => orNothing(send(anyRecord, 'GET', `${path}/${id}`), null));
-  return (await Promise.all(shown)).flatMap((record) => (record === null ? [] : [readName(named, record)]));
+  return (await Promise.all(shown)).filter((record) => record !== null);
 };
 
-const load = async (client: QueryClient, named: NamedResource, ids: readonly number[]): Promise<PickerOption[]> => {
+const load = async (client: QueryClient, named: NamedResource, ids: readonly number[]): Promise<AnyRecord[]> => {
   if (await isHosted(client)) return orNothing(hostedFound(client, named, ids), []);
   const body: QueryBody = { filter: [{ field: 'id', criteria: 'in', value: ids }], limit: ids.length, counted: false };
   return orNothing(ask(named, body), []);
 };
 
-type PendingLoad = { readonly ids: Set<number>; readonly found: Promise<Map<number, PickerOption>> };
+type PendingLoad = { readonly ids: Set<number>; readonly found: Promise<Map<number, AnyRecord>> };
 
 const batches = new WeakMap<QueryClient, Map<NamedResource, PendingLoad>>();
 
@@ -86,22 +84,28 @@ const begin = (client: QueryClient, named: NamedResource, waiting: Map<NamedReso
   const ids = new Set<number>();
   const found = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
     waiting.delete(named);
-    const names = await load(client, named, [...ids]);
-    return new Map(names.map((name) => [name.id, name]));
+    const records = await load(client, named, [...ids]);
+    return new Map(records.map((record) => [record.id, record]));
   });
   const batch = { ids, found };
   waiting.set(named, batch);
   return batch;
 };
 
-/** The name of one record; requests made in the same tick are combined. Null: the service gives none. */
-export const loadName = async (client: QueryClient, named: NamedResource, id: number): Promise<PickerOption | null> => {
+/** The name of one record in a language; requests made in the same tick are combined. Null: the service gives none. */
+export const loadName = async (
+  client: QueryClient,
+  named: NamedResource,
+  id: number,
+  language: Language = pageLanguage(),
+): Promise<PickerOption | null> => {
   const waiting = batches.get(client) ?? new Map<NamedResource, PendingLoad>();
   batches.set(client, waiting);
   const current = waiting.get(named);
   const batch = current === undefined || current.ids.size >= maxAtOnce ? begin(client, named, waiting) : current;
   batch.ids.add(id);
-  return (await batch.found).get(id) ?? null;
+  const record = (await batch.found).get(id);
+  return record === undefined ? null : readName(named, record, await loadShownName(language));
 };
 
 const maxFound = 20;
@@ -111,22 +115,42 @@ const containing = (found: readonly PickerOption[], text: string): PickerOption[
   return found.filter(({ name }) => words.every((word) => foldAccents(name).includes(word))).slice(0, maxFound);
 };
 
+const readNames = async (named: NamedResource, records: readonly AnyRecord[]): Promise<PickerOption[]> => {
+  const shown = await loadShownName(pageLanguage());
+  return records.map((record) => readName(named, record, shown));
+};
+
 const hostedSearch = async (client: QueryClient, named: NamedResource, text: string): Promise<PickerOption[]> => {
-  if (named === 'business_activity') return containing(await client.fetchQuery(hostedActivities), text);
+  if (named === 'business_activity')
+    return containing(await readNames(named, await client.fetchQuery(hostedActivities)), text);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
   const { records } = await orNothing(readAll(everyOne(named), { most: maxActivities }), {
     records: [],
     cut: false,
   });
-  return containing(
-    records.map((record) => readName(named, record)),
-    text,
-  );
+  return containing(await readNames(named, records), text);
+};
+
+/** Adds the names that contain the text as the user sees them; the service searches those that it stores, which are German. */
+const withTranslated = async (
+  named: NamedResource,
+  found: readonly PickerOption[],
+  text: string,
+  signal?: AbortSignal,
+  filter?: QueryBody['filter'],
+): Promise<PickerOption[]> => {
+  const order_by = orderNamed(named);
+  const body: QueryBody = { ...(filter && { filter }), order_by, limit: maxAtOnce, counted: false };
+  const all = await readNames(named, await orNothing(ask(named, body, signal), []));
+  if (order_by === 'name') all.sort((one, other) => one.name.localeCompare(other.name));
+  const own = containing(all, text);
+  const ids = new Set(own.map(({ id }) => id));
+  return [...own, ...found.filter(({ id }) => !ids.has(id))].slice(0, maxFound);
 };
 
 /**
  * A picker's results for a text, at most twenty, searched by the service; an empty text finds the first ones. `filter` narrows it, at
- * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws as `send`.
+ * Kontor's own service only. Finds nothing if a hosted service lacks the resource. Throws like `send`.
  */
 export const searchNames = async (
   client: QueryClient,
@@ -144,5 +168,8 @@ export const searchNames = async (
     limit: maxFound,
     counted: false,
   };
-  return orNothing(ask(named, body, signal), []);
+  const found = await readNames(named, await orNothing(ask(named, body, signal), []));
+  return isTranslated(resourceNamed(named).name, pageLanguage())
+    ? withTranslated(named, found, words, signal, filter)
+    : found;
 };

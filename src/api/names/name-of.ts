@@ -29,6 +29,7 @@ import { termsOfPaymentTemplate } from '#contract/resources/terms-of-payment-tem
 import { title } from '#contract/resources/title.ts';
 import { unit } from '#contract/resources/unit.ts';
 import type { Resource } from '#contract/resource.ts';
+import type { ShownName } from '#texts/shown-name.ts';
 import { numberOf, type PickerOption, type NamedResource, type NameOf } from './named.ts';
 
 const joined = (...parts: readonly (string | null | undefined)[]): string =>
@@ -38,7 +39,7 @@ type Reading<Entry extends Resource = Resource> = {
   readonly resource: Entry;
   /** The order in a picker. */
   readonly order: string;
-  readonly read: (record: unknown) => PickerOption;
+  readonly read: (record: unknown, shown: ShownName) => PickerOption;
 };
 
 const text = z.string().nullish();
@@ -58,10 +59,10 @@ const person = 2;
 const byName = <Entry extends Resource>(resource: Entry, before?: string): Reading<Entry> => ({
   resource,
   order: before ?? 'name',
-  read: (record) => {
+  read: (record, shown) => {
     const fields = z.looseObject({ id: z.int(), name: text }).parse(record);
     const first = before === undefined ? undefined : text.parse(fields[before]);
-    return { id: fields.id, name: joined(first, fields.name), detail: '' };
+    return { id: fields.id, name: joined(first, shown(resource.name, fields.name ?? '')), detail: '' };
   },
 });
 
@@ -110,9 +111,11 @@ const readings: Readings = {
   tax: {
     resource: tax,
     order: 'id',
-    read: (record) => {
+    read: (record, shown) => {
       const { id, display_name, name } = z.looseObject({ id: z.int(), display_name: text, name: text }).parse(record);
-      return { id, name: display_name ?? name ?? '', detail: '' };
+      const own = shown('tax', name ?? '');
+      // The display name is the name with its rate behind it.
+      return { id, name: display_name?.replace(name ?? '', () => own) ?? own, detail: '' };
     },
   },
   account: byName(account, 'account_no'),
@@ -120,7 +123,16 @@ const readings: Readings = {
   article_type: byName(articleType),
   bank_account: byName(bankAccount),
   communication_kind: byName(communicationKind),
-  country: byName(country),
+  country: {
+    resource: country,
+    order: 'name',
+    read: (record, shown) => {
+      const { id, name, iso_3166_alpha2 } = z
+        .looseObject({ id: z.int(), name: text, iso_3166_alpha2: text })
+        .parse(record);
+      return { id, name: shown('country', name ?? '', iso_3166_alpha2 ?? undefined), detail: '' };
+    },
+  },
   currency: byName(currency),
   kb_terms_of_payment_template: byName(termsOfPaymentTemplate),
   language: byName(language),
@@ -143,8 +155,10 @@ export const resourceNamed = (named: NamedResource): Resource => readings[named]
 /** The `order_by` for a picker. */
 export const orderNamed = (named: NamedResource): string => readings[named].order;
 
-/** Name and detail of a record; its number if it has no name. */
-export const readName = (named: NamedResource, record: unknown): PickerOption => {
-  const found = readings[named].read(record);
+const asStored: ShownName = (_resource, name) => name;
+
+/** Name and detail of a record, in the user's words if `shown` is given; its number if it has no name. */
+export const readName = (named: NamedResource, record: unknown, shown: ShownName = asStored): PickerOption => {
+  const found = readings[named].read(record, shown);
   return found.name === '' ? { ...found, name: numberOf(found.id) } : found;
 };

@@ -74,7 +74,7 @@ describe('Kontor’s own service', () => {
 
   const find = (kind: RecordKind, typed: string) => page.client.fetchQuery(searchRecords(kind, typed));
 
-  test('entries are found by any words of text, contact and activity, the newest five first', async () => {
+  test('entries match any words of text, contact and activity, the newest five first', async () => {
     const found = await find(kindOf('timetracking'), ' must  RET ');
     expect(found.map(({ title, detail, figure }) => [title, detail, figure])).toEqual(
       [7, 6, 5, 4, 3].map((day) => ['Retourfahrt', `Seilbahn Musteralp, 0${day}.03.2026`, '2:30']),
@@ -82,18 +82,18 @@ describe('Kontor’s own service', () => {
     expect(await find(kindOf('timetracking'), 'must zzz')).toEqual([]);
   });
 
-  test('an entry without text is called by its activity', async () => {
+  test('an entry without text is labelled with its activity', async () => {
     const [first] = await find(kindOf('timetracking'), 'beratung');
     expect(first).toMatchObject({ title: 'Beratung', detail: '09.03.2026' });
   });
 
-  test('contacts are found with what tells them apart', async () => {
+  test('contacts are found with distinguishing details', async () => {
     expect(await find(kindOf('contact'), 'alp')).toMatchObject([
       { title: 'Seilbahn Musteralp', detail: '7430 Thusis' },
     ]);
   });
 
-  test('articles are found with code and price, bank accounts by their bank', async () => {
+  test('articles are found with code and price, bank accounts with their bank', async () => {
     const { client } = page;
     const article = { intern_name: 'Buchungspauschale', intern_code: 'TR-210', sale_price: '1234.5' };
     const account = { bank_name: 'Alpha Bank', name: 'Lohnkonto', owner: 'one-ag', currency_id: 1 };
@@ -105,7 +105,7 @@ describe('Kontor’s own service', () => {
     expect(await find(kindOf('bank_account'), 'lohn alpha')).toMatchObject([{ title: 'Lohnkonto, Alpha Bank' }]);
   });
 
-  test('the same words cost one request, until a record changes', async () => {
+  test('the same words cost one request until a record changes', async () => {
     const { length } = await find(activities, 'berat');
     origin.sent.length = 0;
     await find(activities, 'berat ');
@@ -114,7 +114,7 @@ describe('Kontor’s own service', () => {
     expect(await find(activities, 'berat')).toHaveLength(length + 1);
   });
 
-  test('a request whose answer nobody waits for any more is given up', async () => {
+  test('a request that nobody awaits any more is aborted', async () => {
     const inner = globalThis.fetch;
     const heard: string[] = [];
     globalThis.fetch = async (input, init) => {
@@ -138,14 +138,14 @@ describe('Kontor’s own service', () => {
     expect(heard).toEqual(['asked', 'given up']);
   });
 
-  test('more words than the service takes are left away', async () => {
+  test('words beyond the service’s limit are dropped', async () => {
     const many = `berat ${Array.from({ length: 12 }, () => 'ber').join(' ')} zzz`;
     expect((await find(activities, many)).length).toBeGreaterThan(0);
     expect(await find(activities, 'z'.repeat(500))).toEqual([]);
   });
 });
 
-describe('a service that knows only the document', () => {
+describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { app } = await buildHostedService(hostedClient);
@@ -157,13 +157,13 @@ describe('a service that knows only the document', () => {
 
   const find = (kind: RecordKind, typed: string) => page.client.fetchQuery(searchRecords(kind, typed));
 
-  test('is asked by the document’s search', async () => {
+  test('is queried with the documented search', async () => {
     expect(await find(activities, 'Travel')).toMatchObject([{ title: 'Travel' }]);
     expect(origin.sent.at(-1)).toMatchObject({ method: 'POST', path: '/api/client_service/search?limit=5' });
     expect(await find(activities, 'Nothing')).toEqual([]);
   });
 
-  test('has nothing where the document gives no field of words, or the service lacks the resource', async () => {
+  test('gives nothing without a text field or without the resource', async () => {
     origin.sent.length = 0;
     expect(await find(kindOf('timetracking'), 'Travel')).toEqual([]);
     expect(origin.sent.filter(({ path }) => path.includes('search'))).toEqual([]);

@@ -26,7 +26,7 @@ const item = (record_id: number, more: Partial<PendingDelete> = {}): PendingDele
 });
 const problem = { message: 'no', errors: [] };
 
-test('lists hide what is about to be deleted, and show again what was refused', () => {
+test('lists hide records that are about to be deleted, and show refused ones again', () => {
   const items = [item(1), item(2, { problem }), item(3, { resource: 'note' }), item(4, { unanswered: true })];
   expect([...hiddenIds(items, 'timetracking')]).toEqual([1, 4]);
 });
@@ -38,7 +38,7 @@ test('a record is deleted once', () => {
   ]);
 });
 
-test('a refused one is not due, the earliest other is next', () => {
+test('a refused delete is not due, and the earliest other one is next', () => {
   expect(isDue(item(1), 1_000)).toBe(true);
   expect(isDue(item(1), 999)).toBe(false);
   expect(isDue(item(1, { problem }), 9_999)).toBe(false);
@@ -46,7 +46,7 @@ test('a refused one is not due, the earliest other is next', () => {
   expect(nextDue([])).toBeNull();
 });
 
-test('a clock that is put back makes nobody wait longer than a hold', () => {
+test('a clock set back delays nothing beyond the hold time', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer({ min: 0, max: 10 ** 12 }), (due, now) => {
       const [next] = inTime([item(1, { due })], now);

@@ -68,7 +68,7 @@ afterAll(() => {
 });
 
 const sameAtBoth = (): void => {
-  test('what is sent now is gone when that is done, and another waits on', async () => {
+  test('a delete in progress is removed when done, and another keeps waiting', async () => {
     const tab = openTab(false, 60_000);
     const [{ id }, { id: other }] = [await make(tab), await make(tab)];
     tab.store.deleteLater(notes, id, 'Notiz');
@@ -79,7 +79,7 @@ const sameAtBoth = (): void => {
     tab.store.discard(`note/${other}`);
   });
 
-  test('a delete goes out when its time is over, not before, and the list is empty then', async () => {
+  test('a delete is sent when its time is over, not before, and the list is then empty', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     tab.store.deleteLater(notes, id, 'Notiz');
@@ -89,7 +89,7 @@ const sameAtBoth = (): void => {
     expect(await exists(tab, id)).toBe(false);
   });
 
-  test('a delete that is taken back is never sent', async () => {
+  test('an undone delete is never sent', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     tab.store.deleteLater(notes, id, 'Notiz');
@@ -99,7 +99,7 @@ const sameAtBoth = (): void => {
     expect(await exists(tab, id)).toBe(true);
   });
 
-  test('a reload in between does not stop the time', async () => {
+  test('a reload does not stop the countdown', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     tab.store.deleteLater(notes, id, 'Notiz');
@@ -111,7 +111,7 @@ const sameAtBoth = (): void => {
     expect(await exists(reloaded, id)).toBe(false);
   });
 
-  test('of two tabs one sends', async () => {
+  test('only one of two tabs sends', async () => {
     const tabs = [openTab(), openTab(false)] as const;
     const { id } = await make(tabs[0]);
     tabs[0].store.deleteLater(notes, id, 'Notiz');
@@ -121,7 +121,7 @@ const sameAtBoth = (): void => {
     expect(deletesSent()).toBe(1);
   });
 
-  test('a tab that is killed while it sends leaves the rest to the next one', async () => {
+  test('a tab killed while sending leaves the rest to the next one', async () => {
     const tab = openTab(false);
     const { id } = await make(tab);
     tab.store.deleteLater(notes, id, 'Notiz');
@@ -133,14 +133,14 @@ const sameAtBoth = (): void => {
     expect(await exists(next, id)).toBe(false);
   });
 
-  test('a record that is gone by then is deleted', async () => {
+  test('a record that is already gone counts as deleted', async () => {
     const tab = openTab();
     tab.store.deleteLater(notes, 999_999, 'Notiz');
     await waitUntil(() => tab.store.read().length === 0);
     expect(deletesSent()).toBe(1);
   });
 
-  test('without an answer it waits, visibly, and an expired session does not lose it', async () => {
+  test('an unanswered delete waits visibly, and survives an expired session', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     origin.state.signedIn = false;
@@ -167,7 +167,7 @@ describe('Kontor’s own service', () => {
 
   sameAtBoth();
 
-  test('what somebody changed meanwhile is not deleted unseen: the service’s words are told, retry and discard are left', async () => {
+  test('a record changed meanwhile is not deleted: the service’s message, retry and discard are offered', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     tab.store.deleteLater(notes, id, 'Notiz', '"an-older-version"');
@@ -182,11 +182,11 @@ describe('Kontor’s own service', () => {
     expect(await exists(tab, id)).toBe(false);
   });
 
-  test('one without an answer is tried again on the version that was shown: what somebody changed meanwhile stays', async () => {
+  test('an unanswered delete is retried with the version shown, so later changes stay', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     const shown = etagOf(recordPath(notes, id)) ?? '';
-    origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, befalls: 'request lost' as const })));
+    origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: isDelete, failure: 'request lost' as const })));
     tab.store.deleteLater(notes, id, 'Notiz', shown);
     await waitUntil(() => tab.store.read()[0]?.unanswered === true, 5_000);
     await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
@@ -196,7 +196,7 @@ describe('Kontor’s own service', () => {
     tab.store.discard(`note/${id}`);
   });
 
-  test('without a version, whatever there is by then is deleted', async () => {
+  test('without a version, the current record is deleted', async () => {
     const tab = openTab();
     const { id } = await make(tab);
     await run(tab.client, edit(notes), { id, body: { subject: 'changed' } });
@@ -206,7 +206,7 @@ describe('Kontor’s own service', () => {
   });
 });
 
-describe('a service that knows only the document', () => {
+describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { app } = await buildHostedService(hostedClient);

@@ -37,7 +37,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-test('a label is read here and after a reload, and stands nowhere in the storage', async () => {
+test('a label is readable now and after a reload, and stored only encrypted', async () => {
   const page = openPage();
   page.change((items) => addItem(items, item(7, 'Kündigung Müller')));
   expect(labels(page)).toEqual(['Kündigung Müller']);
@@ -62,7 +62,7 @@ test('the list keeps its identity until it changes', async () => {
   expect(page.read()).toBe(page.read());
 });
 
-test('nothing is lost where the label cannot be opened: the number stands for it', async () => {
+test('if a label cannot be decrypted, the number replaces it and nothing is lost', async () => {
   const page = openPage();
   page.change((items) => addItem(items, item(7, 'Müller')));
   await waitUntil(() => stored().includes('sealed'));
@@ -76,7 +76,7 @@ test('nothing is lost where the label cannot be opened: the number stands for it
   expect(reloaded.read()).toMatchObject([{ unanswered: true }]);
 });
 
-test('a delete without a key goes on, by its number after a reload', async () => {
+test('a delete without a key continues, and shows its number after a reload', async () => {
   const page = openPage(() => Promise.reject(new Error('signed out')));
   page.change((items) => addItem(items, item(7, 'Müller')));
   expect(labels(page)).toEqual(['Müller']);
@@ -84,7 +84,7 @@ test('a delete without a key goes on, by its number after a reload', async () =>
   expect(labels(openPage())).toEqual(['#7']);
 });
 
-test('a label of an earlier version, in the clear, is taken over and sealed', async () => {
+test('an unencrypted label of an earlier version is taken over and encrypted', async () => {
   storage.setItem('pending', JSON.stringify([item(7, 'Müller')]));
   const page = openPage();
   page.read();
@@ -92,7 +92,7 @@ test('a label of an earlier version, in the clear, is taken over and sealed', as
   expect(stored()).not.toMatch(/Müller/);
 });
 
-test('the same record deleted again has its new label, also where the first one is sealed last', async () => {
+test('deleting the same record again uses the new label, even if the first is encrypted later', async () => {
   const { promise: late, resolve } = Promise.withResolvers<DraftKey>();
   const keys = [late, Promise.resolve(key)];
   const page = openPage(() => keys.shift() ?? late);

@@ -33,7 +33,8 @@ type Chunk = {
   readonly name: string;
   readonly resource: MasterResource;
   readonly existing: ExistingChoice;
-  readonly rows: readonly MasterRow[];
+  /** A row may differ from `existing`. */
+  readonly rows: readonly (MasterRow & { readonly existing?: ExistingChoice })[];
   /** The same rows under the same key are written once. */
   readonly key: string;
 };

@@ -60,7 +60,7 @@ describe('Kontor’s own service', () => {
   });
   afterAll(() => service.close());
 
-  test('the verbs do what the document says', async () => {
+  test('the operations work as documented', async () => {
     const record = await run(page.client, create(times), { body: body() });
     expect(await page.client.fetchQuery(show(times, record.id))).toMatchObject({ id: record.id, duration: '1:30' });
     const found = await page.client.fetchQuery(search(times, [{ field: 'id', value: record.id }]));
@@ -75,14 +75,14 @@ describe('Kontor’s own service', () => {
     expect(overwritten).toEqual({ id: kilo.id, name: 'Kilo' });
   });
 
-  test('a list can be ordered and paged', async () => {
+  test('a list can be sorted and paged', async () => {
     const first = await run(page.client, create(times), { body: body() });
     const second = await run(page.client, create(times), { body: body() });
     const newest = await page.client.fetchQuery(list(times, { order_by: ['date_desc', 'id_desc'], limit: 2 }));
     expect(newest.map(({ id }) => id)).toEqual([second.id, first.id]);
   });
 
-  test('a refusal has the service’s words, field by field', async () => {
+  test('a refusal has the service’s message for each field', async () => {
     const refused = run(page.client, create(times), { body: { ...body(), client_service_id: 999_999 } });
     await expect(refused).rejects.toBeInstanceOf(ServiceError);
     await expect(refused).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('Kontor’s own service', () => {
     });
   });
 
-  test('a form submitted twice creates once, while it is on its way and after', async () => {
+  test('a form submitted twice creates once, both during the request and afterwards', async () => {
     const before = await count();
     const intent = crypto.randomUUID();
     const form = { body: body(), intent };
@@ -106,7 +106,7 @@ describe('Kontor’s own service', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('without a key of the form, a double click creates once, and the same again later is a second record', async () => {
+  test('without a form key, a double click creates once, and repeating it later creates a second record', async () => {
     const before = await count();
     const twice = { body: body() };
     await Promise.all([run(page.client, create(times), twice), run(page.client, create(times), { ...twice })]);
@@ -116,11 +116,11 @@ describe('Kontor’s own service', () => {
   });
 
   test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
-    '%s: the create is repeated by itself, once',
-    async (befalls) => {
+    '%s: the create is repeated automatically, once',
+    async (failure) => {
       const before = await count();
       origin.sent.length = 0;
-      origin.faults.push({ fits: isCreate, befalls });
+      origin.faults.push({ fits: isCreate, failure });
       await run(page.client, create(times), { body: body() });
       const keys = origin.sent.filter(isCreate).map(({ headers }) => headers.get('idempotency-key'));
       expect(keys).toHaveLength(2);
@@ -129,24 +129,24 @@ describe('Kontor’s own service', () => {
     },
   );
 
-  test('the user’s own repeat after a lost answer keeps the key, and what was changed meanwhile is not lost', async () => {
+  test('a manual retry after a lost answer keeps the key and includes later edits', async () => {
     const before = await count();
     const form = { body: body(), intent: crypto.randomUUID() };
-    for (let time = 0; time < 3; time += 1) origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+    for (let time = 0; time < 3; time += 1) origin.faults.push({ fits: isCreate, failure: 'answer lost' });
     await expect(run(page.client, create(times), form)).rejects.toBeInstanceOf(Unreachable);
     const corrected = await run(page.client, create(times), { ...form, body: { ...form.body, text: 'corrected' } });
     expect(corrected.text).toBe('corrected');
     expect(await count()).toBe(before + 1);
   }, 10_000);
 
-  test('a form that was refused may be sent again, corrected', async () => {
+  test('a refused form may be corrected and sent again', async () => {
     const intent = crypto.randomUUID();
     const wrong = { ...body(), client_service_id: 999_999 };
     await expect(run(page.client, create(times), { body: wrong, intent })).rejects.toMatchObject({ status: 422 });
     expect(await run(page.client, create(times), { body: body(), intent })).toMatchObject({ duration: '1:30' });
   });
 
-  test('an edit names the version it saw; what somebody else changed meanwhile is not overwritten', async () => {
+  test('an edit names the version seen, so others’ changes are not overwritten', async () => {
     const record = await run(page.client, create(times), { body: body() });
     const path = `/timesheet/${record.id}`;
     const seen = etagOf(recordPath(times, record.id)) ?? null;
@@ -162,27 +162,27 @@ describe('Kontor’s own service', () => {
     });
   });
 
-  test('an edit whose answer was lost is not taken for somebody else’s', async () => {
+  test('an edit with a lost answer is not mistaken for another user’s', async () => {
     const record = await run(page.client, create(times), { body: body() });
-    origin.faults.push({ fits: ({ path }) => path === `/api/timesheet/${record.id}`, befalls: 'answer lost' });
+    origin.faults.push({ fits: ({ path }) => path === `/api/timesheet/${record.id}`, failure: 'answer lost' });
     expect(await run(page.client, edit(times), { id: record.id, body: { text: 'mine' } })).toMatchObject({
       text: 'mine',
     });
   });
 
-  test('a delete whose answer was lost is done', async () => {
+  test('a delete with a lost answer is done', async () => {
     const record = await run(page.client, create(times), { body: body() });
-    origin.faults.push({ fits: ({ method }) => method === 'DELETE', befalls: 'answer lost' });
+    origin.faults.push({ fits: ({ method }) => method === 'DELETE', failure: 'answer lost' });
     expect(await run(page.client, delete_(times), { id: record.id })).toEqual({ success: true });
   });
 
-  test('an action is done under its name', async () => {
+  test('an action is called by its name', async () => {
     const record = await run(page.client, create(times), { body: body() });
     expect(await run(page.client, act(at(timesheet), 'start'), { id: record.id })).toEqual({ success: true });
     expect(await page.client.fetchQuery(show(times, record.id))).toMatchObject({ running: true });
   });
 
-  test('a write makes what is on screen stale, in this tab and in the other', async () => {
+  test('a write invalidates data on screen, in this tab and the other', async () => {
     const name = crypto.randomUUID();
     const [mine, other] = [openPage(name), openPage(name)];
     const seen = list(times, { order_by: 'id_desc', limit: 1 });
@@ -194,7 +194,7 @@ describe('Kontor’s own service', () => {
     other.close();
   });
 
-  test('an expired session asks anew who is signed in', async () => {
+  test('an expired session refetches the current user', async () => {
     await page.client.fetchQuery({ queryKey: ['session'], queryFn: () => 'me' });
     origin.state.signedIn = false;
     const refused = run(page.client, create(times), { body: body() });
@@ -203,7 +203,7 @@ describe('Kontor’s own service', () => {
     expect(page.client.getQueryState(['session'])?.isInvalidated).toBe(true);
   });
 
-  test('a query that nobody waits for is aborted', async () => {
+  test('an abandoned query is aborted', async () => {
     const end = new AbortController();
     end.abort(new Error('gone'));
     const asked = list(times).queryFn;
@@ -213,7 +213,7 @@ describe('Kontor’s own service', () => {
   });
 });
 
-describe('a service that knows only the document', () => {
+describe('a hosted service', () => {
   let origin: Origin;
   let close: () => Promise<void>;
   const body = (): TimetrackingInput => anEntry(1, 1);
@@ -227,7 +227,7 @@ describe('a service that knows only the document', () => {
   });
   afterAll(() => close());
 
-  test('the verbs do what the document says, in its spelling', async () => {
+  test('the operations work as documented, in its spelling', async () => {
     const sent = {
       ...body(),
       charge: '99.50',
@@ -244,20 +244,20 @@ describe('a service that knows only the document', () => {
     });
   });
 
-  test('a create whose answer was lost is looked for before it is repeated, and is there', async () => {
+  test('a create with a lost answer is searched for before repeating, and is found', async () => {
     const before = await count();
     const form = { body: body() };
-    origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+    origin.faults.push({ fits: isCreate, failure: 'answer lost' });
     await expect(run(page.client, create(times), form)).rejects.toBeInstanceOf(Unreachable);
     const record = await run(page.client, create(times), form);
     expect(record).toMatchObject({ text: form.body.text, duration: '1:30' });
     expect(await count()).toBe(before + 1);
   });
 
-  test('a create that was lost on the way is repeated, though an older record looks the same', async () => {
+  test('a create lost on the way is repeated, even if an older record looks the same', async () => {
     const form = { body: body() };
     const older = await run(page.client, create(times), form);
-    origin.faults.push({ fits: isCreate, befalls: 'request lost' });
+    origin.faults.push({ fits: isCreate, failure: 'request lost' });
     await expect(run(page.client, create(times), form)).rejects.toBeInstanceOf(Unreachable);
     const record = await run(page.client, create(times), form);
     expect(record.id).not.toBe(older.id);
@@ -272,7 +272,7 @@ describe('a service that knows only the document', () => {
   });
 });
 
-test('an operation that the entry lacks does not compile', () => {
+test('an operation missing from the entry does not compile', () => {
   // @ts-expect-error the document gives no overwrite of timetrackings
   overwrite(at(timetracking));
   // @ts-expect-error the document gives no edit of timesheets

@@ -42,12 +42,12 @@ const codes = async (wanted: Partial<RecordQuery> = {}) =>
   (await found(wanted)).records.map(({ intern_code }) => intern_code);
 
 const sameAtBoth = (): void => {
-  test('a page has its records and counts all that are found', async () => {
+  test('a page has its records and the total count', async () => {
     expect(await codes()).toEqual(['A-1', 'A-2', 'A-3']);
     expect(await found()).toMatchObject({ count: 3, more: false, cut: false });
   });
 
-  test('amounts are sorted as numbers, up and down', async () => {
+  test('amounts are sorted as numbers, in both directions', async () => {
     expect(await codes({ order_by: 'sale_price,id' })).toEqual(['A-3', 'A-1', 'A-2']);
     expect(await codes({ order_by: 'sale_price_desc,id' })).toEqual(['A-2', 'A-1', 'A-3']);
   });
@@ -73,7 +73,7 @@ const sameAtBoth = (): void => {
     });
   });
 
-  test('one record is found by its id, and null once it is gone', async () => {
+  test('one record is found by its id, and is null once deleted', async () => {
     const [id = 0] = ids;
     expect(await page.client.fetchQuery(recordById(at(item), id))).toMatchObject({ id, intern_name: 'Stuhl' });
     await run(page.client, delete_(at(item)), { id });
@@ -94,7 +94,7 @@ describe('Kontor’s own service', () => {
   });
   afterAll(() => service.close());
 
-  test('a record tells its version and the inputs that the document does not show', async () => {
+  test('a record includes its version and the inputs that the document does not show', async () => {
     const body = { intern_code: 'B-1', intern_name: 'Bank', account_id: 1, character_info: 'rot' };
     const { id } = await run(page.client, create(at(item)), { body });
     const record = await page.client.fetchQuery(recordById(at(item), id));
@@ -104,7 +104,7 @@ describe('Kontor’s own service', () => {
   sameAtBoth();
 });
 
-describe('a service that knows only the document', () => {
+describe('a hosted service', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const { app } = await buildHostedService(hostedClient);
@@ -121,7 +121,7 @@ describe('a service that knows only the document', () => {
 
   sameAtBoth();
 
-  test('turning the page reads nothing again, and the namespace is never asked', async () => {
+  test('turning the page repeats no read, and never asks for the namespace', async () => {
     await found();
     origin.sent.length = 0;
     await found({ order_by: 'intern_name,id' });

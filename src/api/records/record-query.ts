@@ -149,7 +149,7 @@ export const recordById = <Entry extends Resource>(place: ResourceEndpoint<Entry
 
 const maxAtOnce = 2000;
 
-/** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws as `send`. */
+/** Everything a list finds, 2000 records at a time; stable during concurrent writes. `signal` stops it. Throws like `send`. */
 export async function* everyRecord<Entry extends Resource>(
   client: QueryClient,
   place: ResourceEndpoint<Entry>,

@@ -27,7 +27,7 @@ beforeEach(() => {
   browser = memoryStorage();
 });
 
-test('that of a form is known to the next tab that has its draft, sealed, until it is answered', async () => {
+test('a form’s create is known, encrypted, to the next tab with its draft until it is answered', async () => {
   const intent = crypto.randomUUID();
   const browserHolds = () => Array.from({ length: browser.length }, (_, at) => browser.getItem(browser.key(at) ?? ''));
   await openPage().set(intent, create);
@@ -40,13 +40,13 @@ test('that of a form is known to the next tab that has its draft, sealed, until 
   expect(browserHolds()).toEqual([]);
 });
 
-test('what has no draft is known only to its own tab', async () => {
+test('a create without a draft is known only to its own tab', async () => {
   await openPage().set(name, create);
   expect(browser.length).toBe(0);
   expect(await openPage(async () => key, memoryStorage()).get(name)).toBeUndefined();
 });
 
-test('a create is known after a reload, and neither its name nor its body can be read in the storage', async () => {
+test('a create is known after a reload, and its name and body are unreadable in storage', async () => {
   await openPage().set(name, create);
   expect(stored()).toMatch(/sealed/);
   expect(stored()).not.toMatch(/Grüezi|Müller|timesheet|"k1"/);
@@ -57,7 +57,7 @@ test('a create is known after a reload, and neither its name nor its body can be
   expect(await openPage().get(name)).toBeUndefined();
 });
 
-test('of several at once none is lost', async () => {
+test('several simultaneous creates are all kept', async () => {
   const page = openPage();
   await Promise.all(['a', 'b', 'c'].map((intent) => page.set(intent, { ...create, key: intent })));
   await page.delete('b');
@@ -66,7 +66,7 @@ test('of several at once none is lost', async () => {
   expect(left).toEqual(['a', undefined, 'c']);
 });
 
-test('without a key it lasts as long as the page, and nothing is stored', async () => {
+test('without a key a create is remembered until the page closes, and nothing is stored', async () => {
   const page = openPage(() => null);
   await page.set(name, create);
   expect(await page.get(name)).toEqual(create);
@@ -77,7 +77,7 @@ test('without a key it lasts as long as the page, and nothing is stored', async 
   expect(stored()).toBe('');
 });
 
-test('what was left before a reload is not overwritten while there is no key yet', async () => {
+test('creates from before a reload are not overwritten while there is no key yet', async () => {
   await openPage().set('before', create);
   let late: DraftKey | null = null;
   const page = openPage(() => (late === null ? null : Promise.resolve(late)));
@@ -91,7 +91,7 @@ test('what was left before a reload is not overwritten while there is no key yet
   expect(await reloaded.get('now')).toEqual(create);
 });
 
-test('the first that is stored after a reload leaves the earlier ones', async () => {
+test('the first create stored after a reload keeps the earlier ones', async () => {
   await openPage().set('before', create);
   await openPage().set('now', create);
   const reloaded = openPage();
@@ -99,12 +99,12 @@ test('the first that is stored after a reload leaves the earlier ones', async ()
   expect(await reloaded.get('now')).toEqual(create);
 });
 
-test('it opens only for its key', async () => {
+test('can be decrypted only with its key', async () => {
   await openPage().set(name, create);
   expect(await openPage(makeKey).get(name)).toBeUndefined();
 });
 
-test('what an earlier version left in the clear is taken over, and sealed with the next one', async () => {
+test('unencrypted creates of an earlier version are taken over and encrypted with the next one', async () => {
   storage.setItem(place, JSON.stringify({ [name]: create }));
   const page = openPage();
   expect(await page.get(name)).toEqual(create);

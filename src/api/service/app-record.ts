@@ -50,6 +50,6 @@ export const parseAppRecord = <Entry extends Resource>(
   const answer: unknown = { etag, ...record };
   if (isShown(answer)) return answer;
   const read = parseResponse(schema, answer, resource.name);
-  if (!isShown(read)) throw new TypeError(`${resource.name} was read and does not fit.`);
+  if (!isShown(read)) throw new TypeError(`The answer for ${resource.name} does not match the contract.`);
   return read;
 };

@@ -39,7 +39,7 @@ describe('a call', () => {
     expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', body: '{"name":"x","tags":["a"]}' });
   });
 
-  it('sends what is given of the query', async () => {
+  it('sends the given query parameters', async () => {
     const asked = answering([{ id: 1 }]);
     expect(await call(list, { query: { limit: 2, after: undefined } })).toEqual([{ id: 1 }]);
     expect(asked.mock.calls[0]?.[0]).toBe('/api/kontor/thing?limit=2');

@@ -32,7 +32,7 @@ const placeOf = (path: string, ids: Ids = {}, query: Query = {}): string => fill
 
 /**
  * Calls an operation of the `kontor` namespace through the token proxy. Its entry in the contract types the ids in the path, the body and
- * the response. Throws as `send`.
+ * the response. Throws like `send`.
  */
 export const call = async <Path extends string, Body, Answer extends z.ZodType>(
   operation: Called<Path, Body, Answer>,

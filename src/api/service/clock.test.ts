@@ -22,7 +22,7 @@ const ask = ({ pass, clock }: ReturnType<typeof device>, way: number, now: numbe
   clock.sync(sent, clock.reading(), now);
 };
 
-test('half of the round trip is counted, and a clock wrong by twelve hours changes nothing', () => {
+test('half of the round trip is counted, and a clock wrong by twelve hours has no effect', () => {
   for (const wrong of [-12 * 3_600_000, 0, 12 * 3_600_000]) {
     const here = device(wrong);
     ask(here, 200, service + 100);
@@ -32,26 +32,26 @@ test('half of the round trip is counted, and a clock wrong by twelve hours chang
   }
 });
 
-test('B3, control: a device that never hears the service is wrong by twelve hours', () => {
+test('B3, control: a device without the service’s time is wrong by twelve hours', () => {
   const here = device(12 * 3_600_000);
   here.pass(5_200);
   expect(here.clock.now() - (service + 5_200)).toBe(12 * 3_600_000);
 });
 
-test('until the service has told its time, the device’s own counts', () => {
+test('until the service has sent its time, the device’s own is used', () => {
   const here = device(4_000);
   expect(here.clock.isSynced()).toBe(false);
   expect(here.clock.now()).toBe(service + 4_000);
 });
 
-test('a slow answer does not spoil what a quick one told', () => {
+test('a slow answer does not degrade a quick one', () => {
   const here = device();
   ask(here, 10, service + 5);
   ask(here, 3_000, service + 10 + 2_900);
   expect(here.clock.now()).toBe(service + 3_010);
 });
 
-test('an answer that contradicts what was known counts', () => {
+test('an answer that contradicts the known time wins', () => {
   const here = device();
   ask(here, 10, service + 5);
   ask(here, 100, service + 60_000);
@@ -69,7 +69,7 @@ test('after eight hours of sleep the time is about right at once, and exact with
   expect(here.clock.now()).toBe(service + 9 * 3_600_000 + 300);
 });
 
-test('a clock on the wall that is put back does not turn the time back', () => {
+test('setting the wall clock back does not turn the time back', () => {
   const here = device();
   ask(here, 10, service + 5);
   here.at.wall -= 3_600_000;
@@ -77,7 +77,7 @@ test('a clock on the wall that is put back does not turn the time back', () => {
   expect(here.clock.now()).toBe(service + 1_010);
 });
 
-test('whatever the answers’ ways, the time is right to within half of the quickest', () => {
+test('whatever the delays, the time is right to half of the quickest round trip', () => {
   const ways = fc.array(fc.tuple(fc.integer({ min: 1, max: 2_000 }), fc.integer({ min: 0, max: 100 })), {
     minLength: 1,
   });

@@ -28,7 +28,7 @@ const asTracking = (value: unknown): unknown =>
       )
     : value;
 
-const spelt = (kind: string, value: unknown): unknown => {
+const inDocumentFormat = (kind: string, value: unknown): unknown => {
   if (kind === 'object') return asTracking(value);
   if (typeof value !== 'string') return value;
   if (kind === 'decimal') return asNumber(value);
@@ -46,6 +46,6 @@ export const toDocumentedInput = (schema: z.ZodObject | undefined, body: unknown
     : Object.fromEntries(
         Object.entries(body).map(([field, value]) => {
           const known = schema.shape[field];
-          return [field, known === undefined ? value : spelt(noteOf(known).kind, value)];
+          return [field, known === undefined ? value : inDocumentFormat(noteOf(known).kind, value)];
         }),
       );

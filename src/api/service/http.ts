@@ -22,7 +22,10 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** True if the outcome is unknown, or the service is temporarily away, so that the same request may be repeated later. */
+/**
+ * True if the outcome is unknown, or the service is temporarily unavailable, so that the same request may be repeated
+ * later.
+ */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof Unreachable || (error instanceof ServiceError && [502, 503, 504].includes(error.status));
 
@@ -108,7 +111,7 @@ export const callOrigin = async <Answer extends z.ZodType>(
 /** The path that the token proxy forwards to {base_url}. */
 export const serviceOrigin = '/api';
 
-/** As `send`, with the response's Etag. */
+/** Like `send`, but also returns the response's Etag. */
 export const sendForEtag = <Answer extends z.ZodType>(
   answer: Answer,
   method: Method,
@@ -118,7 +121,7 @@ export const sendForEtag = <Answer extends z.ZodType>(
 
 /**
  * Calls the service through the token proxy; `path` is relative to {base_url} ("Endpoints, Common rules"). Stores the response's Etag for
- * the path. Throws as `callOrigin`.
+ * the path. Throws like `callOrigin`.
  */
 export const send = async <Answer extends z.ZodType>(
   answer: Answer,

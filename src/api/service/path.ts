@@ -9,7 +9,7 @@ export type ParentsOf<Path extends string> = Path extends `${string}/:${infer Na
 export const fillPath = (path: string, parents: Readonly<Record<string, string | number>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => {
     const value = parents[name];
-    if (value === undefined) throw new RangeError(`${path} needs ${name}`);
+    if (value === undefined) throw new RangeError(`${path} requires ${name}`);
     return encodeURIComponent(value);
   });
 

@@ -15,13 +15,13 @@ const record = {
   tracking: { type: 'duration', date: '2026-03-02', duration: '2:30' },
 };
 
-test('the document’s several spellings of a value are the same', () => {
+test('different documented spellings of a value are equal', () => {
   expect(isAsSent(body, record)).toBe(true);
   expect(isAsSent({ start: '2026-03-02T09:00' }, { start: '2026-03-02 09:00:00' })).toBe(true);
   expect(isAsSent({ charge: 100 }, { charge: '100.0000' })).toBe(true);
 });
 
-test('another value in any field is not', () => {
+test('a different value in any field is not equal', () => {
   expect(isAsSent({ ...body, client_service_id: 4 }, record)).toBe(false);
   expect(isAsSent({ ...body, charge: 99.4 }, record)).toBe(false);
   expect(isAsSent({ ...body, text: 'x' }, record)).toBe(false);
@@ -29,6 +29,6 @@ test('another value in any field is not', () => {
   expect(isAsSent(body, { ...record, tracking: { ...record.tracking, duration: '2:31' } })).toBe(false);
 });
 
-test('what the record does not return is not compared', () => {
+test('fields that the record omits are not compared', () => {
   expect(isAsSent({ header: 'x' }, { id: 1 })).toBe(true);
 });

@@ -15,7 +15,8 @@ declare global {
 
 const policy = globalThis.trustedTypes?.createPolicy(policyName, {
   createScriptURL: (address) => {
-    if (new URL(address, location.href).origin !== location.origin) throw new Error('A worker comes from this origin.');
+    if (new URL(address, location.href).origin !== location.origin)
+      throw new Error('A worker must come from this origin.');
     return address;
   },
 });

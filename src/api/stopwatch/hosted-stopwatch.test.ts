@@ -74,7 +74,7 @@ const entries = async () => {
   return (await tab.client.fetchQuery({ ...paged, staleTime: 0 })).entries;
 };
 
-test('start, reload and stop only by the document’s operations', async () => {
+test('starts, reloads and stops only with documented operations', async () => {
   const before = (await entries()).length;
   const input = anInput();
   await tab.store.start(input);
@@ -88,7 +88,7 @@ test('start, reload and stop only by the document’s operations', async () => {
   reloaded.close();
 });
 
-test('what runs is stopped before another starts, for a service elsewhere may let both run', async () => {
+test('a running entry is stopped before another starts, because a hosted service may run both', async () => {
   const [first, second] = [anInput(), anInput()];
   await tab.store.start(first);
   await tab.store.start(second);
@@ -101,10 +101,10 @@ test.each([
   ['the create', 'request lost', isCreate],
   ['the start', 'answer lost', isStart],
   ['the start', 'request lost', isStart],
-] as const)('%s, %s: one entry runs in the end', async (_what, befalls, fits) => {
+] as const)('%s, %s: one entry runs in the end', async (_what, failure, fits) => {
   const before = (await entries()).length;
   const input = anInput();
-  origin.faults.push({ fits, befalls });
+  origin.faults.push({ fits, failure });
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);
   // Until its texts are encrypted, they live only as long as the page.
@@ -116,8 +116,8 @@ test.each([
   reloaded.close();
 });
 
-test('an entry that is created and not yet started is remembered over a reload', async () => {
-  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+test('an entry created but not yet started is remembered over a reload', async () => {
+  origin.faults.push({ fits: isStart, failure: 'request lost' });
   await tab.store.start(anInput());
   const [newest] = await entries();
   expect(tab.store.actions()).toMatchObject([{ action: 'start', created: newest?.id }]);
@@ -125,17 +125,17 @@ test('an entry that is created and not yet started is remembered over a reload',
   expect(tab.store.actions()).toEqual([]);
 });
 
-test('a stop that nobody answered is sent again', async () => {
+test('an unanswered stop is sent again', async () => {
   await tab.store.start(anInput());
   const { id = 0 } = (await tab.running()) ?? {};
-  origin.faults.push({ fits: ({ path }) => path.endsWith('/stop'), befalls: 'request lost' });
+  origin.faults.push({ fits: ({ path }) => path.endsWith('/stop'), failure: 'request lost' });
   await tab.store.stop(id);
   expect(tab.store.actions()).toMatchObject([{ action: 'stop', unanswered: 1 }]);
   await waitUntil(() => tab.store.actions().length === 0, 4_000);
   expect(await tab.running()).toBeNull();
 });
 
-test('time that was tracked before counts once, though the total of a running entry holds what runs', async () => {
+test('earlier tracked time counts once, although a running total includes the current run', async () => {
   const input = anInput();
   await tab.store.start(input);
   await new Promise((resolve) => setTimeout(resolve, 2_100));
@@ -151,6 +151,6 @@ test('time that was tracked before counts once, though the total of a running en
   expect(elapsedSeconds(again, tab.clock.now())).toBeGreaterThanOrEqual(2);
 });
 
-test('the start of what runs cannot be moved, and says so', () => {
+test('the start of a running entry cannot be moved, and this is reported', () => {
   expect(hostedStopwatch(1, tab.clock).moveStart).toBeNull();
 });

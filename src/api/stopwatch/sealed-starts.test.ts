@@ -42,7 +42,7 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-test('the words of a start are read here and after a reload, and never stand in the storage', async () => {
+test('the words of a start are readable now and after a reload, and never stored unencrypted', async () => {
   const page = openPage();
   page.change((actions) => [...actions, start('a', 'Kündigung Müller'), stop]);
   expect(texts(page)).toEqual(['Kündigung Müller', 'stop']);
@@ -60,7 +60,7 @@ test('the words of a start are read here and after a reload, and never stand in 
   expect(stored()).not.toMatch(/ndigung/);
 });
 
-test('a change by a page that has not opened the words keeps them', async () => {
+test('a change by a page that has not decrypted the words keeps them', async () => {
   const page = openPage();
   page.change(() => [start('a', 'Kündigung Müller')]);
   await waitUntil(() => stored().includes('sealed'));
@@ -73,7 +73,7 @@ test('a change by a page that has not opened the words keeps them', async () => 
   expect(texts(third)).toEqual(['Kündigung Müller', 'stop']);
 });
 
-test('without a key the click is kept at once, its words as long as the page', async () => {
+test('without a key the click is kept at once, and its words until the page closes', async () => {
   const page = openPage(noKey);
   page.change(() => [start('a', 'Kündigung Müller'), stop]);
   expect(texts(page)).toEqual(['Kündigung Müller', 'stop']);
@@ -84,7 +84,7 @@ test('without a key the click is kept at once, its words as long as the page', a
   expect(texts(reloaded)).toEqual([null, 'stop']);
 });
 
-test('words wait for a key; those of another key, or moved to another click, are given up', async () => {
+test('words wait for a key; those of another key, or moved to another click, are dropped', async () => {
   const page = openPage();
   page.change(() => [start('a', 'Kündigung Müller')]);
   await waitUntil(() => stored().includes('sealed'));
@@ -102,7 +102,7 @@ test('words wait for a key; those of another key, or moved to another click, are
   expect(texts(moved)).toEqual([null]);
 });
 
-test('what an earlier version has left in the clear is encrypted when it is seen', async () => {
+test('unencrypted words of an earlier version are encrypted when read', async () => {
   storage.setItem('stopwatch', JSON.stringify([start('a', 'Kündigung Müller')]));
   const page = openPage();
   expect(texts(page)).toEqual(['Kündigung Müller']);

@@ -4,7 +4,7 @@ import type { StartAction, StopwatchAction } from './stopwatch-action.ts';
 
 /** The stopwatch clicks; `open` decrypts the texts of a start that another page left. */
 export type StopwatchList = StoredList<StopwatchAction> & {
-  /** Rejects as `keyOf` while there is no key; texts that no key decrypts are dropped. */
+  /** Rejects like `keyOf` while there is no key; texts that no key decrypts are dropped. */
   readonly open: (action: StopwatchAction) => Promise<void>;
 };
 

@@ -10,7 +10,7 @@ import { stopwatchAction } from './stopwatch-action.ts';
 import { namespaceStopwatch, type StopwatchService } from './stopwatch-service.ts';
 import { stopwatchKey, stopwatchStore } from './stopwatch-store.ts';
 
-/** The stopwatch implementation for this user and the current service. Throws as `callOrigin`, and SignedOut. */
+/** The stopwatch implementation for this user and the current service. Throws like `callOrigin`, and SignedOut. */
 export const stopwatchServiceOf = async (client: QueryClient): Promise<StopwatchService> => {
   const { user_id } = signedIn(await client.ensureQueryData(sessionQuery));
   if (!(await isHosted(client))) return namespaceStopwatch(user_id, serviceClock);

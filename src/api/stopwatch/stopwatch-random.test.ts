@@ -221,8 +221,8 @@ const play = async (seed: number): Promise<readonly [Segment[], Segment[]]> => {
         await held.reload();
         break;
       case 3: {
-        const befalls = random.pick(['request lost', 'answer lost', 'bad gateway'] as const);
-        origin.faults.push({ fits: ({ path }) => /stopwatch\/st/.test(path), befalls });
+        const failure = random.pick(['request lost', 'answer lost', 'bad gateway'] as const);
+        origin.faults.push({ fits: ({ path }) => /stopwatch\/st/.test(path), failure });
         break;
       }
       case 4: {
@@ -259,7 +259,7 @@ const play = async (seed: number): Promise<readonly [Segment[], Segment[]]> => {
   return [await stored(), model];
 };
 
-test.each(seeds)('seed %i: the stored segments are the model’s', async (seed) => {
+test.each(seeds)('seed %i: the stored segments equal the model’s', async (seed) => {
   const [found, model] = await play(seed);
   expect(model.length).toBeGreaterThan(0);
   expect(found).toEqual(model);
@@ -267,7 +267,7 @@ test.each(seeds)('seed %i: the stored segments are the model’s', async (seed) 
 
 afterAll(() => reportNote('B3', { length: `stopwatch: ${runs} runs of ${steps} steps` }));
 
-test('the control: without the moment of the click they are not', async () => {
+test('control: without the time of the click they differ', async () => {
   isDeaf = true;
   try {
     const [found, model] = await play(1);

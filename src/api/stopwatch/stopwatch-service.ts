@@ -50,7 +50,7 @@ export const namespaceStopwatch = (user_id: number, clock: Clock): StopwatchServ
     };
     const ask = () => call(stopwatchStart, { body, idempotencyKey: key });
     if (action.unanswered === 0) return timed(ask);
-    // The response to a repeat may be the first one returned again: fetch what is running now.
+    // The response to a repeat may be the stored first response, so fetch what is running now.
     await ask();
     return show();
   };

@@ -63,7 +63,7 @@ const entriesOf = async ({ client }: ReturnType<typeof openTab>): Promise<readon
 /** Fails this many requests. */
 const goAway = (requests: number): void =>
   void origin.faults.push(
-    ...Array.from({ length: requests }, () => ({ fits: always, befalls: 'request lost' as const })),
+    ...Array.from({ length: requests }, () => ({ fits: always, failure: 'request lost' as const })),
   );
 const comeBack = (): void => void (origin.faults.length = 0);
 
@@ -93,7 +93,7 @@ afterEach(() => {
   for (const close of open) close();
 });
 
-test('start and stop, with elapsed time by the service’s clock although the device’s is wrong by twelve hours', async () => {
+test('starts and stops with elapsed time by the service’s clock, even if the device is wrong by twelve hours', async () => {
   const tab = openTab();
   await tab.running();
   await tab.store.start(input);
@@ -105,7 +105,7 @@ test('start and stop, with elapsed time by the service’s clock although the de
   expect((await entriesOf(tab)).map(({ seconds }) => seconds)).toEqual([75]);
 });
 
-test('a reload and a second tab find what runs, and the second tab follows a stop at once', async () => {
+test('a reload and a second tab find the running entry, and the second tab follows a stop at once', async () => {
   const browser = crypto.randomUUID();
   const tab = openTab(browser);
   const other = openTab(browser);
@@ -119,11 +119,11 @@ test('a reload and a second tab find what runs, and the second tab follows a sto
 
 test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
   'start, %s: one entry, from the second of the click',
-  async (befalls) => {
+  async (failure) => {
     const tab = openTab();
     await tab.running();
     const clicked = service.clock.now;
-    origin.faults.push({ fits: isStart, befalls });
+    origin.faults.push({ fits: isStart, failure });
     await tab.store.start(input);
     expect(tab.store.actions()).toMatchObject([{ action: 'start', unanswered: 1 }]);
     pass(20);
@@ -137,13 +137,13 @@ test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
 
 test.each(['request lost', 'answer lost'] as const)(
   'stop, %s, and the tab is closed: the stop counts from its click',
-  async (befalls) => {
+  async (failure) => {
     const tab = openTab();
     await tab.running();
     await tab.store.start(input);
     const { id = 0 } = (await tab.running()) ?? {};
     pass(100);
-    origin.faults.push({ fits: isStop, befalls });
+    origin.faults.push({ fits: isStop, failure });
     await tab.store.stop(id);
     pass(500);
     const reloaded = openTab();
@@ -153,7 +153,7 @@ test.each(['request lost', 'answer lost'] as const)(
   },
 );
 
-test('start and stop while nobody answers make one entry of the right length', async () => {
+test('start and stop without answers create one entry of the right length', async () => {
   const tab = openTab();
   await tab.running();
   goAway(100);
@@ -168,7 +168,7 @@ test('start and stop while nobody answers make one entry of the right length', a
   expect((await entriesOf(tab)).map(({ seconds }) => seconds)).toEqual([50]);
 });
 
-test('a stop that waits is for what ran at its click, not for what began elsewhere since', async () => {
+test('a waiting stop applies to the entry running at its click, not to later ones started elsewhere', async () => {
   const tab = openTab();
   await tab.running();
   goAway(100);
@@ -176,7 +176,7 @@ test('a stop that waits is for what ran at its click, not for what began elsewhe
   pass(50);
   await tab.store.stop(null);
   comeBack();
-  origin.faults.push({ fits: isStop, befalls: 'request lost' });
+  origin.faults.push({ fits: isStop, failure: 'request lost' });
   await tab.store.run();
   expect(tab.store.actions()).toMatchObject([{ action: 'stop', unanswered: 1 }]);
   pass(10);
@@ -194,7 +194,7 @@ test('a double click starts once', async () => {
   expect(await entriesOf(tab)).toHaveLength(1);
 });
 
-test('starting another stops what runs', async () => {
+test('starting another stops the running entry', async () => {
   const tab = openTab();
   await tab.running();
   await tab.store.start({ ...input, text: 'one' });
@@ -207,7 +207,7 @@ test('starting another stops what runs', async () => {
   ]);
 });
 
-test('going on with an entry adds up', async () => {
+test('continuing an entry adds up', async () => {
   const tab = openTab();
   await tab.running();
   await tab.store.start(input);
@@ -222,7 +222,7 @@ test('going on with an entry adds up', async () => {
   expect((await entriesOf(tab)).map(({ id, seconds }) => [id, seconds])).toEqual([[entry.id, 42]]);
 });
 
-test('what the service refuses is told in its words, and does not wait', async () => {
+test('a refusal is shown in the service’s words, and does not wait', async () => {
   const tab = openTab();
   await tab.store.start({ ...input, client_service_id: 999_999 });
   expect(tab.store.actions()).toEqual([]);
@@ -250,7 +250,7 @@ test('an expired session keeps the click, whose time counts after signing in aga
 const startLateBehindAnother = async () => {
   const tab = openTab();
   await tab.running();
-  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  origin.faults.push({ fits: isStart, failure: 'request lost' });
   await tab.store.start({ ...input, text: 'late' });
   pass(10);
   const elsewhere = openTab(crypto.randomUUID(), memoryStorage());
@@ -261,7 +261,7 @@ const startLateBehindAnother = async () => {
   return tab;
 };
 
-test('a start that waited while another began elsewhere asks, and starts when the user says so', async () => {
+test('a start that waited while another began elsewhere asks, and starts on confirmation', async () => {
   const tab = await startLateBehindAnother();
   expect(tab.store.problem()).toEqual({ code: 'other_running' });
   expect(await tab.running()).toMatchObject({ text: 'elsewhere' });
@@ -273,7 +273,7 @@ test('a start that waited while another began elsewhere asks, and starts when th
   ]);
 });
 
-test('a start that asks can be given up', async () => {
+test('a start that asks can be cancelled', async () => {
   const tab = await startLateBehindAnother();
   tab.store.discard();
   await tab.store.run();
@@ -281,9 +281,9 @@ test('a start that asks can be given up', async () => {
   expect(await entriesOf(tab)).toHaveLength(1);
 });
 
-test('what waits goes out by itself when the service answers again', async () => {
+test('waiting actions are sent automatically when the service answers again', async () => {
   const tab = openTab();
-  origin.faults.push({ fits: isStart, befalls: 'request lost' });
+  origin.faults.push({ fits: isStart, failure: 'request lost' });
   await tab.running();
   await tab.store.start(input);
   expect(tab.store.actions()).toHaveLength(1);

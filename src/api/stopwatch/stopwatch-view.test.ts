@@ -36,7 +36,7 @@ const running: TimeEntry = {
   etag: null,
 };
 
-test('a click shows at once: a stop ends what runs, a start begins at the click', () => {
+test('a click shows at once: a stop ends the running entry, a start begins at the click', () => {
   expect(optimisticRunning(running, [stop], moment)).toBeNull();
   expect(optimisticRunning(null, [start], moment)).toMatchObject({ id: noId, running_since: 5_000, text: 'x' });
   expect(optimisticRunning(running, [stop, start], moment)).toMatchObject({ id: noId });
@@ -48,7 +48,7 @@ test('a click shows at once: a stop ends what runs, a start begins at the click'
   expect(optimisticRunning(running, [{ ...start, asks: true }], moment)).toBe(running);
 });
 
-test('the state says what is on its way, and when nobody answers', () => {
+test('the state shows pending actions and missing answers', () => {
   expect(stateOf(null, [], false)).toBe('idle');
   expect(stateOf(running, [], false)).toBe('running');
   expect(stateOf(running, [stop], false)).toBe('stopping');
@@ -57,14 +57,14 @@ test('the state says what is on its way, and when nobody answers', () => {
   expect(stateOf(running, [], true)).toBe('unreachable');
 });
 
-test('elapsed time is whole seconds: what was tracked before and what runs; never less than that', () => {
+test('elapsed time is in whole seconds and includes earlier and running time, but never less than the earlier', () => {
   expect(elapsedSeconds(running, 3_999)).toBe(62);
   expect(elapsedSeconds(running, 500)).toBe(60);
   expect(elapsedSeconds({ ...running, running_since: null }, 99_000)).toBe(60);
   expect(elapsedSeconds(null, 99_000)).toBe(0);
 });
 
-test('a list shows what was stopped as stopped, also before the service knows', () => {
+test('a list shows a stopped entry as stopped, even before the service knows', () => {
   const zone = 'Europe/Zurich';
   const stopped = { running_since: null, seconds: 64, end: '1970-01-01 01:00:05' };
   expect(withStops(running, [stop], zone)).toMatchObject(stopped);

@@ -42,13 +42,16 @@ export type Stopwatch = {
   readonly stop: () => void;
   /** Resumes a stopwatch entry of today; for any other entry starts a new one. */
   readonly continue_: (entry: TimeEntry) => void;
-  /** Rejects as `send`. */
+  /** Rejects like `send`. */
   readonly edit: (change: StopwatchEdit) => Promise<void>;
   /** Stops a forgotten stopwatch at a moment of its running segment, in milliseconds since 1970; null if the service cannot. */
   readonly cut: ((end: number) => void) | null;
   /** Undoes a stop: the entry runs on as if it had not been stopped. */
   readonly reopen: (entry: TimeEntry) => void;
-  /** Milliseconds since 1970; null if the service cannot. Rejects as `send`: 412 if somebody changed it meanwhile. */
+  /**
+   * Milliseconds since 1970; null if the service cannot move it. Rejects like `send`, with 412 if someone else changed
+   * it.
+   */
   readonly moveStart: ((start: number) => Promise<void>) | null;
   /** Confirms starting although another one is running. */
   readonly retry: () => void;

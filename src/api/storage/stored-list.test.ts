@@ -5,7 +5,7 @@ import { memoryStorage } from './storage.ts';
 
 const item = z.strictObject({ id: z.int() });
 
-test('a list is the same for the next page, and gone from the storage when it is empty', () => {
+test('a list is the same for the next page, and removed from storage when empty', () => {
   const storage = memoryStorage();
   const first = storedList('list', item, () => storage);
   first.change((items) => [...items, { id: 1 }, { id: 2 }]);
@@ -16,7 +16,7 @@ test('a list is the same for the next page, and gone from the storage when it is
   expect(storage.getItem('list')).toBeNull();
 });
 
-test('reading gives the same array until something changes, so that React sees no change where there is none', () => {
+test('reading returns the same array until something changes, so that React sees no false change', () => {
   const storage = memoryStorage();
   const list = storedList('list', item, () => storage);
   list.change(() => [{ id: 1 }]);
@@ -26,7 +26,7 @@ test('reading gives the same array until something changes, so that React sees n
   expect(list.read()).not.toBe(before);
 });
 
-test('what another version of the app left and does not fit is dropped, the rest stays', () => {
+test('invalid items of another app version are dropped, and the rest stays', () => {
   const storage = memoryStorage();
   storage.setItem('list', '[{"id":1},{"id":"x"},7]');
   expect(storedList('list', item, () => storage).read()).toEqual([{ id: 1 }]);
@@ -34,7 +34,7 @@ test('what another version of the app left and does not fit is dropped, the rest
   expect(storedList('list', item, () => storage).read()).toEqual([]);
 });
 
-test('this page and the other tabs hear of a change', () => {
+test('this page and other tabs are notified of a change', () => {
   const storage = memoryStorage();
   const followers = new Set<() => void>();
   const list = storedList(

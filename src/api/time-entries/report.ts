@@ -7,7 +7,7 @@ const isAlike = (one: ReportBody, other: ReportBody): boolean => one.by.join() =
 
 /**
  * Query options of a report, added up by the service; updates with the entries. The previous report stays until the next arrives, if both
- * have the same levels. Throws as `send`.
+ * have the same levels. Throws like `send`.
  */
 export const reportQuery = (body: ReportBody) =>
   queryOptions({

@@ -57,7 +57,7 @@ const found = async (filter: TimeFilter, paged = { offset: 0, limit: 50 }) =>
 const datesOf = async (filter: TimeFilter): Promise<string[]> => (await found(filter)).entries.map(({ date }) => date);
 
 const sameAtBoth = (): void => {
-  test('entries come newest day first, with times, seconds and the counts of every day', async () => {
+  test('entries are sorted newest day first, with times, seconds and daily counts', async () => {
     const { entries, count, more, days } = await found({ from: '2025-10-01' });
     expect(entries.map(({ date, seconds }) => [date, seconds])).toEqual([
       ['2025-11-20', 8_100],
@@ -75,13 +75,13 @@ const sameAtBoth = (): void => {
     ]);
   });
 
-  test('a page is cut out of the whole, its counts are of the whole', async () => {
+  test('a page is a part of the whole, with counts for the whole', async () => {
     const { entries, count, days } = await found({ from: '2025-10-01' }, { offset: 1, limit: 2 });
     expect(entries.map(({ date }) => date)).toEqual(['2025-11-19', '2025-11-19']);
     expect([count, days.length]).toEqual([4, 3]);
   });
 
-  test('each filter finds what it says', async () => {
+  test('each filter finds matching entries', async () => {
     const [, second = 0] = activities;
     expect(await datesOf({ client_service_id: second })).toEqual(['2025-11-19']);
     expect(await datesOf({ status_id: 2 })).toEqual(['2025-11-19']);
@@ -96,7 +96,7 @@ const sameAtBoth = (): void => {
     expect(await datesOf({ text: null, user_id: null, from: null })).toHaveLength(4);
   });
 
-  test('a list of records has the same entries with their times, and with its first page the days', async () => {
+  test('a list of records has the same entries with times, and days on the first page', async () => {
     const wanted = { filter: [], text: '', order_by: 'date_desc,id', days: true };
     const { records, days } = await page.client.fetchQuery(recordPage(at(timetracking), wanted, 0));
     const shown = records.map((row) => entryOf(row, 0));
@@ -116,7 +116,7 @@ const sameAtBoth = (): void => {
     ).toBeUndefined();
   });
 
-  test('one entry is found by its id, and null when it is gone', async () => {
+  test('one entry is found by its id, and is null once deleted', async () => {
     const record = await run(page.client, create(at(timetracking)), {
       body: entry(activities[0] ?? 0, '2025-11-01', '00:10'),
     });
@@ -154,14 +154,14 @@ describe('Kontor’s own service', () => {
 
   sameAtBoth();
 
-  test('rate, amount and version are told, and nothing is wanting', async () => {
+  test('rate, amount and version are included, and nothing is missing', async () => {
     const { entries, days, limits } = await found({ client_service_id: activities[0] ?? 0, from: '2025-11-20' });
     expect(entries[0]).toMatchObject({ rate: '100.0000', amount: '225.00', etag: expect.stringMatching(/^"/) });
     expect(days[0]).toMatchObject({ amount: '225.00' });
     expect(limits).toEqual([]);
   });
 
-  test('words are found in the names of contact and activity too', async () => {
+  test('words are also found in the names of contact and activity', async () => {
     const body = { contact_type_id: 1, name_1: 'Garage Brönnimann', user_id, owner_id: user_id };
     const { id: contact_id } = await run(page.client, create(at(contact)), { body });
     const record = await run(page.client, create(at(timetracking)), {
@@ -172,13 +172,13 @@ describe('Kontor’s own service', () => {
     await run(page.client, delete_(at(timetracking)), { id: record.id });
   });
 
-  test('the company is told', async () => {
+  test('the company is included', async () => {
     const company = companyOf(await page.client.fetchQuery(companyQuery));
     expect(company).toMatchObject({ hosted: false, name: 'one-ag', zone: 'Europe/Zurich' });
   });
 });
 
-describe('a service that knows only the document', () => {
+describe('a hosted service', () => {
   let origin: Origin;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('a service that knows only the document', () => {
 
   sameAtBoth();
 
-  test('it is known by its lack of the namespace, asked once', async () => {
+  test('is recognised by its missing namespace, checked once', async () => {
     origin.sent.length = 0;
     await found({});
     await found({ from: '2025-11-19' });
@@ -208,7 +208,7 @@ describe('a service that knows only the document', () => {
     ]);
   });
 
-  test('it says what it cannot do', async () => {
+  test('describes what is unsupported', async () => {
     const base = ['amounts', 'versions', 'live'];
     expect((await found({})).limits).toEqual(base);
     expect((await found({ from: '2025-11-17', to: '2025-11-23' })).limits).toEqual(base);
@@ -217,7 +217,7 @@ describe('a service that knows only the document', () => {
     expect((await found({})).entries[0]).toMatchObject({ amount: null, rate: null, etag: null });
   });
 
-  test('a week is asked for day by day, and turning a page reads nothing again', async () => {
+  test('a week is read day by day, and turning a page repeats no read', async () => {
     origin.sent.length = 0;
     const week = { from: '2025-11-17', to: '2025-11-23' };
     await found(week);
@@ -228,8 +228,8 @@ describe('a service that knows only the document', () => {
     expect(origin.sent.length).toBe(asked);
   });
 
-  test('a service that cannot be reached is not taken for one without the namespace', async () => {
-    origin.faults.push(...[1, 2, 3].map(() => ({ fits: () => true, befalls: 'request lost' }) as const));
+  test('an unreachable service is not mistaken for a hosted one', async () => {
+    origin.faults.push(...[1, 2, 3].map(() => ({ fits: () => true, failure: 'request lost' }) as const));
     await expect(page.client.fetchQuery({ ...companyQuery, retry: false })).rejects.toMatchObject({
       name: 'Unreachable',
     });

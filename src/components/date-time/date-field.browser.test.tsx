@@ -7,7 +7,7 @@ import { press } from '../testing/keys.ts';
 import { show } from '../testing/show.tsx';
 import { DateField } from './date-field.tsx';
 
-// The patterns «Date Picker Dialog» and «Grid» of the ARIA Authoring Practices Guide, and design.md: `gest` reads Mi 19.11.2025, the
+// The patterns «Date Picker Dialog» and «Grid» of the ARIA Authoring Practices Guide, and what Kontor requires: `gest` reads Mi 19.11.2025, the
 // calendar opens on Alt+Down, today is marked. Today is a Thursday.
 
 const Form = ({ first = null }: { readonly first?: string | null }) => {
@@ -35,7 +35,7 @@ const value = page.getByTestId('value');
 const day = (): string | null | undefined =>
   document.activeElement?.closest('[role=gridcell]')?.querySelector('button')?.getAttribute('aria-label');
 
-describe('what is typed', () => {
+describe('typing a date', () => {
   test.each([
     ['de', 'gestern', 'Mi 19.11.2025'],
     ['de', 'gest', 'Mi 19.11.2025'],
@@ -56,7 +56,7 @@ describe('what is typed', () => {
     await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('what is no date is kept, and marked once the field is left; it can be mended', async () => {
+  test('an invalid date is kept, marked when the field is left, and can be corrected', async () => {
     await show(<Form />);
     await press('Tab');
     await userEvent.keyboard('31.2.');
@@ -71,7 +71,7 @@ describe('what is typed', () => {
     await expect.element(field).toBeValid();
   });
 
-  test('a word that means nothing says what works', async () => {
+  test('an unknown word shows what is valid', async () => {
     await show(<Form />);
     await press('Tab');
     await userEvent.keyboard('bald');
@@ -89,7 +89,7 @@ describe('the calendar by keyboard', () => {
     await expect.element(calendar).toBeVisible();
   };
 
-  test('Alt+Down opens it at today, or at the day that was chosen', async () => {
+  test('Alt+Down opens it at today or the chosen day', async () => {
     await open();
     await expect.poll(day).toBe('Donnerstag, 20. November 2025');
     await expect
@@ -98,7 +98,7 @@ describe('the calendar by keyboard', () => {
     expect(page.getByRole('gridcell', { selected: true }).elements()).toHaveLength(0);
   });
 
-  test('the chosen day is the selected one', async () => {
+  test('the chosen day is marked as selected', async () => {
     await open('2025-02-28');
     await expect.poll(day).toBe('Freitag, 28. Februar 2025');
     await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('28');
@@ -128,7 +128,7 @@ describe('the calendar by keyboard', () => {
     await expect.element(value).toHaveTextContent(first);
   });
 
-  test.each(['Enter', ' '])('«%s» chooses the day, and the focus is in the field', async (key) => {
+  test.each(['Enter', ' '])('«%s» chooses the day and focuses the field', async (key) => {
     await open();
     await press('ArrowLeft', key);
     await expect.element(field).toHaveFocus();
@@ -137,14 +137,14 @@ describe('the calendar by keyboard', () => {
     await expect.element(calendar).not.toBeInTheDocument();
   });
 
-  test('an Enter that is held chooses the day and does not save the form', async () => {
+  test('a held Enter chooses the day and does not save the form', async () => {
     await open();
     await commands.holdKey('Enter', 5);
     await expect.element(value).toHaveTextContent('2025-11-20');
     await expect.element(page.getByTestId('saved')).toHaveTextContent('0');
   });
 
-  test.each(['Escape', 'Tab'])('%s gives the focus back, and nothing is chosen', async (key) => {
+  test.each(['Escape', 'Tab'])('%s returns the focus and chooses nothing', async (key) => {
     await open('2025-11-18');
     await press('ArrowLeft', key);
     await expect.element(calendar).not.toBeInTheDocument();
@@ -152,7 +152,7 @@ describe('the calendar by keyboard', () => {
     await expect.element(field).toHaveValue('18.11.2025');
   });
 
-  test('Esc within a dialog closes the calendar and not the dialog', async () => {
+  test('Esc inside a dialog closes only the calendar', async () => {
     let closed = 0;
     await show(
       <Dialog isOpen title="Wann?" onClose={() => (closed += 1)}>
@@ -180,7 +180,7 @@ test.each([
   await expect.element(page.getByRole('columnheader').last()).toHaveTextContent(last);
 });
 
-test('by mouse: the button opens, the arrows turn the month, a click chooses, one elsewhere closes', async () => {
+test('by mouse: the button opens, the arrows change the month, a click chooses, and one elsewhere closes', async () => {
   await show(<Form />);
   const button = page.getByRole('button', { name: 'Kalender öffnen' });
   await userEvent.click(button);
@@ -197,7 +197,7 @@ test('by mouse: the button opens, the arrows turn the month, a click chooses, on
   await expect.element(value).toHaveTextContent('2025-11-03');
 });
 
-test('axe finds nothing: as it is, with the calendar open, with a wrong date', async () => {
+test('axe finds nothing: initially, with the calendar open, with an invalid date', async () => {
   await show(<Form first="2025-11-18" />);
   expect(await violations()).toEqual([]);
   await press('Tab', 'Alt+ArrowDown');

@@ -23,7 +23,7 @@ describe('the calendar', () => {
     );
   });
 
-  it('turns to the last day of a shorter month', () => {
+  it('moves to the last day of a shorter month', () => {
     expect(addMonths('2025-01-31', 1)).toBe('2025-02-28');
     expect(addMonths('2025-01-31', -2)).toBe('2024-11-30');
     expect(addMonths('2025-12-05', 1)).toBe('2026-01-05');

@@ -17,11 +17,11 @@ test.each([
   expect(readDecimal(text)).toBe(decimal);
 });
 
-test.each(['', 'abc', '1-2', '1.2.3', '1234567890123', '0.0000001', '1e3'])('%s is no number', (text) => {
+test.each(['', 'abc', '1-2', '1.2.3', '1234567890123', '0.0000001', '1e3'])('%s is not a number', (text) => {
   expect(readDecimal(text)).toBeUndefined();
 });
 
-test('a decimal is printed the Swiss way, and loses no place', () => {
+test('a decimal is formatted the Swiss way and keeps all places', () => {
   expect(['1234.5', '-1000000', '0.0855', 'abc'].map((text) => printDecimal(text, 2))).toEqual([
     '1’234.50',
     '−1’000’000.00',
@@ -31,7 +31,7 @@ test('a decimal is printed the Swiss way, and loses no place', () => {
   expect([printDecimal('1234.5', 0), printDecimal('7', 0)]).toEqual(['1’234.5', '7']);
 });
 
-test('an IBAN is checked by its digits, however it is spaced', () => {
+test('an IBAN is checked by its digits, regardless of spaces', () => {
   expect(['CH93 0076 2011 6238 5295 7', 'de89370400440532013000'].map(isIban)).toEqual([true, true]);
   expect(['CH93 0076 2011 6238 5295 8', 'CH93', '', 'CH9300762011623852957!'].map(isIban)).toEqual([
     false,
@@ -42,7 +42,7 @@ test('an IBAN is checked by its digits, however it is spaced', () => {
   expect(printIban(readIban('ch93 0076 2011 62385295 7'))).toBe('CH93 0076 2011 6238 5295 7');
 });
 
-test('a time is read as people type it', () => {
+test('a time is read in common notations', () => {
   expect(['9', '930', '9:30', '0915', '9h05', '24', '9:60', 'x', ''].map(readTime)).toEqual([
     '09:00',
     '09:30',

@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * The signed-in user's day as a timeline, and below it each overlap and gap with its keys: T trims, S splits, H shifts, G fills (product,
- * Time). A key previews the repair, Enter applies it, Esc drops it, Ctrl Z undoes it. The keys work while the region has the focus.
+ * The signed-in user's day as a timeline, and below it each overlap and gap with its keys: T trims, S splits, H shifts, G fills.
+ * A key previews the repair, Enter applies it, Esc drops it, Ctrl Z undoes it. The keys work while the region has the focus.
  */
 export const DayLane = ({ date }: Props) => {
   const t = useStartTexts().lane;

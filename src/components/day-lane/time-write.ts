@@ -25,7 +25,7 @@ export const rangeOf = ({ from, until }: Span, zone: string): TimetrackingInput[
   end: datetimeOf(until, zone),
 });
 
-/** The input for a second part of an entry: everything but its time. Throws as `send`. */
+/** The input for a second part of an entry: everything but its time. Throws like `send`. */
 export const inputLike = async (client: QueryClient, entry: TimeEntry): Promise<EntryInput> => {
   const record = await client.fetchQuery(show(at(timetracking), entry.id));
   const { user_id, client_service_id, allowable_bill, status_id, text, contact_id, sub_contact_id } = record;
@@ -55,7 +55,7 @@ export const inputAs = (entry: TimeEntry): EntryInput => ({
 });
 
 /**
- * Moves the start of the running stopwatch, in epoch seconds. `etag` is the version shown; null accepts any version. Throws as `send`, and
+ * Moves the start of the running stopwatch, in epoch seconds. `etag` is the version shown; null accepts any version. Throws like `send`, and
  * if the service does not support it.
  */
 export const moveRunning = async (

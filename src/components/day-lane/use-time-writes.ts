@@ -2,28 +2,36 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { at, create, delete_, edit } from '#api/records/operations.ts';
+import { at, create, delete_, edit, recordPath } from '#api/records/operations.ts';
+import { etagOf, storeEtag } from '#api/service/etags.ts';
+import { versionOf, writeTogether } from '#api/time-entries/together.ts';
 import { announceChange } from '#api/cache/query-client.ts';
 import type { Span } from '#domain/dates/time-span.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { showToast } from '../feedback/toast-store.ts';
+import type { TimeEntry } from '#api/time-entries/time-entry.ts';
 import { moveRunning, rangeOf, type TimeWrite } from './time-write.ts';
+
+const place = at(timetracking);
+const pathOf = (id: number): string => recordPath(place, id);
 
 const order = ['add', 'set', 'remove'] as const;
 const byOrder = (one: TimeWrite, other: TimeWrite): number => order.indexOf(one.kind) - order.indexOf(other.kind);
 
 /**
- * Writes times, additions first so that a failed write loses nothing. On failure it undoes the earlier writes and reports the reason; on
- * success it offers an undo. `moving` holds the new times of entries until the service shows them.
+ * Writes times. Several go in one request, so that no hour is lost or counted twice in between. At a hosted service, or if one of them is the
+ * running entry, they go one by one: additions first, so that a failed write loses nothing, and a failure undoes the earlier ones. On success it
+ * offers an undo, on failure it reports the reason. `moving` holds the new times of entries until the service shows them.
  */
 export const useTimeWrites = () => {
   const t = useStartTexts();
   const client = useQueryClient();
-  const { zone } = useCompany();
-  const creating = useMutation(create(at(timetracking)));
-  const editing = useMutation(edit(at(timetracking)));
-  const deleting = useMutation(delete_(at(timetracking)));
+  const { zone, hosted } = useCompany();
+  const creating = useMutation(create(place));
+  const editing = useMutation(edit(place));
+  const deleting = useMutation(delete_(place));
+  const together = useMutation(writeTogether);
   const [moving, setMoving] = useState<ReadonlyMap<number, Span>>(new Map());
 
   /** Writes run one after the other, so that two quick moves do not conflict with each other. */
@@ -59,7 +67,32 @@ export const useTimeWrites = () => {
     return { kind: 'set', entry, before: span, span: before };
   };
 
+  /** Writes all or none; returns the writes that undo it. */
+  const writeAtOnce = async (writes: readonly TimeWrite[], isFirst: boolean): Promise<readonly TimeWrite[]> => {
+    const adds = writes.filter((one) => one.kind === 'add');
+    const sets = writes.filter((one) => one.kind === 'set');
+    const removes = writes.filter((one) => one.kind === 'remove');
+    const shownVersion = ({ id, etag }: TimeEntry) =>
+      versionOf({ id, etag: isFirst && !replaced.current.has(`${id} ${etag}`) ? etag : (etagOf(pathOf(id)) ?? null) });
+    const { created, changed } = await together.mutateAsync({
+      body: {
+        create: adds.map(({ input, span }) => ({ values: { ...input, tracking: rangeOf(span, zone) } })),
+        change: sets.map(({ entry, span }) => ({ ...shownVersion(entry), values: { tracking: rangeOf(span, zone) } })),
+        delete: removes.map(({ id }) => versionOf({ id, etag: etagOf(pathOf(id)) ?? null })),
+      },
+      key: crypto.randomUUID(),
+    });
+    for (const { id, etag } of [...created, ...changed]) storeEtag(pathOf(id), etag);
+    for (const { entry } of sets) replaced.current.add(`${entry.id} ${entry.etag}`);
+    return [
+      ...sets.map((one) => ({ ...one, before: one.span, span: one.before })),
+      ...created.map(({ id }) => ({ kind: 'remove' as const, id })),
+    ];
+  };
+
   const attempt = async (writes: readonly TimeWrite[], isFirst: boolean): Promise<readonly TimeWrite[]> => {
+    const isRunning = writes.some((one) => one.kind === 'set' && one.entry.running_since !== null);
+    if (writes.length > 1 && !hosted && !isRunning) return writeAtOnce(writes, isFirst);
     const back: TimeWrite[] = [];
     try {
       for (const one of writes.toSorted(byOrder)) {

@@ -35,7 +35,10 @@ export const unusualQuestion = (hours: Known, { unusual: t }: Texts): string | n
   return reasons.length === 0 ? null : [...reasons, t.ask].join(' ');
 };
 
-/** Loads the day's other hours and returns the question about these. If the service does not answer, the day counts as empty. */
+/**
+ * Loads the day's other hours and returns the question about unusual ones. If the service does not answer, the day
+ * counts as empty.
+ */
 export const useUnusual = () => {
   const t = useTexts();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ const draft = { at: 1_763_640_000_000, values: { text: 'Grüezi 👋', range: { 
 const changed = (text: string, change: Record<string, unknown>): string =>
   JSON.stringify({ ...JSON.parse(text), ...change });
 
-test('a draft comes back as it was, and nothing of it can be read in between', async () => {
+test('a draft is restored unchanged, and is unreadable in between', async () => {
   const text = await sealDraft(key, name, draft);
   expect(await openDraft(key, name, text)).toEqual(draft);
   expect(text).not.toMatch(/Gr|text|range/);
@@ -20,13 +20,13 @@ test('a draft comes back as it was, and nothing of it can be read in between', a
   expect(storedAt(text)).toBe(draft.at);
 });
 
-test('the same draft is never the same text twice', async () => {
+test('encrypting the same draft twice gives different texts', async () => {
   const texts = await Promise.all(Array.from({ length: 50 }, () => sealDraft(key, name, draft)));
   expect(new Set(texts.map((text) => JSON.parse(text).iv)).size).toBe(50);
   expect(new Set(texts.map((text) => JSON.parse(text).sealed)).size).toBe(50);
 });
 
-test('it opens only for its key and its name, and only unchanged', async () => {
+test('can be decrypted only with its key and name, and only unmodified', async () => {
   const text = await sealDraft(key, name, draft);
   const other = await sealDraft(key, name, { ...draft, values: { text: 'x' } });
   expect(await openDraft(await makeKey(), name, text)).toBeUndefined();
@@ -38,7 +38,7 @@ test('it opens only for its key and its name, and only unchanged', async () => {
   expect(await openDraft(key, name, 'no draft at all')).toBeUndefined();
 });
 
-test('what an earlier version left in the clear is told from what is sealed', async () => {
+test('an unencrypted draft of an earlier version differs from an encrypted one', async () => {
   const text = await sealDraft(key, name, draft);
   expect(plainDraft(text)).toBeUndefined();
   expect(plainDraft(JSON.stringify(draft))).toEqual(draft);

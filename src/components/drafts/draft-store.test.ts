@@ -36,7 +36,7 @@ const laterKey = () => {
   return { keyFor: () => promise, come: async () => resolve(await keyOf(anna)), fail: reject };
 };
 
-/** Lets pending work advance this many steps, so that an encryption is in progress. */
+/** Lets pending work advance by this many steps, so that an encryption is in progress. */
 const pass = async (steps: number): Promise<void> => {
   for (let step = 0; step < steps; step += 1) await Promise.resolve();
 };
@@ -45,7 +45,7 @@ const name = nameOf(anna);
 const values = (text: string) => ({ text });
 
 describe('a draft', () => {
-  test('is there for its account after a reload, with when it was kept and on what, until it is dropped', async () => {
+  test('is restored for its account after a reload with its time and base, until it is dropped', async () => {
     const { openTab } = openBrowser();
     const before = Date.now();
     await openTab().keep(anna, name, values('half a sen'), values('old'));
@@ -58,14 +58,14 @@ describe('a draft', () => {
     expect(openTab().read(anna, name)).toBeUndefined();
   });
 
-  test('is stored without a word of it in the clear', async () => {
+  test('is stored only encrypted', async () => {
     const { openTab, storage } = openBrowser();
     await openTab().keep(anna, name, values('Kanarienvogel'), values('Kanarienvogel'));
     expect(entries(storage)).toHaveLength(1);
     expect(JSON.stringify(entries(storage))).not.toMatch(/Kanarien|text/);
   });
 
-  test('of somebody else opens for nobody, not even under the own name', async () => {
+  test('a draft of another user opens for nobody, even under the current user’s name', async () => {
     const { openTab, storage } = openBrowser();
     await openTab().keep(anna, name, values('mine'));
     const stolen = storage.getItem(`kontor-draft:${name}`) ?? '';
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(await openTab().read(anna, name)).toMatchObject({ values: values('mine') });
   });
 
-  test('is read once as long as it is the same, and anew when another tab has changed it', async () => {
+  test('is read once while unchanged, and again when another tab has changed it', async () => {
     const { openTab } = openBrowser();
     const [one, other] = [openTab(), openTab()];
     await other.keep(anna, name, values('first'));
@@ -90,7 +90,7 @@ describe('a draft', () => {
   });
 });
 
-describe('of what is typed quickly', () => {
+describe('while typing quickly', () => {
   test('the newest is kept, and never replaced by an older one', async () => {
     const { openTab, storage } = openBrowser();
     const tab = openTab();
@@ -109,7 +109,7 @@ describe('of what is typed quickly', () => {
     expect(new Set(lengths).size).toBeGreaterThan(1);
   });
 
-  test('what takes long to encrypt is stored before what was typed after it, and that is not forgotten', async () => {
+  test('a slow encryption is stored before later input, which is kept too', async () => {
     const { storage } = openBrowser();
     const lengths: number[] = [];
     const tab = draftStore(keyOf, () => ({
@@ -127,20 +127,17 @@ describe('of what is typed quickly', () => {
     expect(lengths[1]).toBeLessThan(500);
   });
 
-  test.each([0, 1, 2, 4, 8, 16])(
-    'nothing comes back that was dropped while it was being encrypted (%i)',
-    async (ticks) => {
-      const { openTab, storage } = openBrowser();
-      const tab = openTab();
-      const keeping = tab.keep(anna, name, values('gone'));
-      await pass(ticks);
-      tab.drop(name);
-      await keeping;
-      expect(storage.length).toBe(0);
-      await tab.keep(anna, name, values('new'));
-      expect(await tab.read(anna, name)).toMatchObject({ values: values('new') });
-    },
-  );
+  test.each([0, 1, 2, 4, 8, 16])('nothing dropped during its encryption returns (%i)', async (ticks) => {
+    const { openTab, storage } = openBrowser();
+    const tab = openTab();
+    const keeping = tab.keep(anna, name, values('gone'));
+    await pass(ticks);
+    tab.drop(name);
+    await keeping;
+    expect(storage.length).toBe(0);
+    await tab.keep(anna, name, values('new'));
+    expect(await tab.read(anna, name)).toMatchObject({ values: values('new') });
+  });
 
   test('the tab that typed last wins', async () => {
     const { openTab } = openBrowser();
@@ -152,8 +149,8 @@ describe('of what is typed quickly', () => {
   });
 });
 
-describe('without a key yet', () => {
-  test('what is typed waits in the page, can be read there, and is stored when the key comes', async () => {
+describe('before there is a key', () => {
+  test('input waits in the page, can be read there, and is stored when the key arrives', async () => {
     const { openTab, storage } = openBrowser();
     const { keyFor, come } = laterKey();
     const tab = openTab(keyFor);
@@ -165,7 +162,7 @@ describe('without a key yet', () => {
     expect(await openTab().read(anna, name)).toMatchObject({ values: values('typed early') });
   });
 
-  test('a key that fails is said, and the next attempt stores what was typed meanwhile', async () => {
+  test('a failing key is reported, and the next attempt stores later input', async () => {
     const { openTab, storage } = openBrowser();
     let isAway = true;
     const tab = openTab((account) => (isAway ? Promise.reject(new Error('away')) : keyOf(account)));
@@ -176,7 +173,7 @@ describe('without a key yet', () => {
     expect(await openTab().read(anna, name)).toMatchObject({ values: values('typed later') });
   });
 
-  test('a draft that waits is not taken for none, and is asked for anew', async () => {
+  test('a waiting draft is not mistaken for none, and is requested again', async () => {
     const { openTab } = openBrowser();
     await openTab().keep(anna, name, values('from yesterday'));
     let isAway = true;
@@ -187,7 +184,7 @@ describe('without a key yet', () => {
   });
 });
 
-test('a full storage is said, what was kept before stays, and the next attempt works once there is room', async () => {
+test('full storage is reported, earlier drafts stay, and the next attempt works once there is room', async () => {
   const storage = memoryStorage();
   let isFull = false;
   const limited: TextStorage = {
@@ -211,7 +208,7 @@ test('a full storage is said, what was kept before stays, and the next attempt w
   expect(await draftStore(keyOf, () => limited).read(anna, name)).toMatchObject({ values: values('fits again') });
 });
 
-describe('of several accounts in one browser', () => {
+describe('several accounts in one browser', () => {
   const fill = async () => {
     const browser = openBrowser();
     const tab = browser.openTab();
@@ -223,14 +220,14 @@ describe('of several accounts in one browser', () => {
     return browser;
   };
 
-  test('each one lists its own', async () => {
+  test('each list their own', async () => {
     const { openTab } = await fill();
     expect(openTab().names(anna).toSorted()).toEqual(['muster/1/item/17', 'muster/1/timetracking/new']);
     expect(openTab().names(beat).toSorted()).toEqual(['muster/11/item/17', 'muster/11/timetracking/new']);
     expect(openTab().names({ org: 'muster', user_id: 2 })).toEqual([]);
   });
 
-  test('each one discards its own, with what is on its way', async () => {
+  test('each discard their own, including pending ones', async () => {
     const { openTab, storage } = await fill();
     const tab = openTab();
     const keeping = tab.keep(anna, nameOf(anna, 'task/new'), values('on its way'));
@@ -249,7 +246,7 @@ describe('at the start', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  test('what is older than 30 days is dropped, and nothing else', async () => {
+  test('drafts older than 30 days are dropped, and nothing else', async () => {
     const { openTab, storage } = openBrowser();
     const now = Date.now();
     for (const [age, rest] of [
@@ -272,7 +269,7 @@ describe('at the start', () => {
     expect(storage.getItem('kontor-other')).toBe(old);
   });
 
-  test('what an earlier version has left in the clear is encrypted for its account, that of others waits for them', async () => {
+  test('unencrypted drafts of an earlier version are encrypted for their account, and others wait for theirs', async () => {
     const { openTab, storage } = openBrowser();
     const plain = { at: Date.now() - day, values: values('Kanarienvogel'), base: values('old') };
     storage.setItem(`kontor-draft:${name}`, JSON.stringify(plain));
@@ -286,7 +283,7 @@ describe('at the start', () => {
     expect(storage.getItem(`kontor-draft:${nameOf(beat, 'task/1')}`)).toBeNull();
   });
 
-  test('what another tab keeps while it is being encrypted stays', async () => {
+  test('a draft that another tab saves during the encryption stays', async () => {
     const { openTab, storage } = openBrowser();
     await openTab().keep(anna, name, values('new'));
     const kept = storage.getItem(`kontor-draft:${name}`) ?? '';

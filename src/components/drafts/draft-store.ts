@@ -69,7 +69,7 @@ export const draftStore = (
   };
 
   return {
-    /** Stores a draft immediately and resolves when done. Rejects as `keyOf`, or with the error the storage throws when full. */
+    /** Stores a draft immediately and resolves when done. Rejects like `keyOf`, or with the error the storage throws when full. */
     keep: (account: Account, name: string, values: Draft['values'], base?: Draft['values']): Promise<void> => {
       waiting.set(name, { at: Date.now(), values, base });
       const running = writing.get(name) ?? write(account, name);
@@ -78,7 +78,7 @@ export const draftStore = (
     },
     /**
      * The draft of a form, undefined if there is none or it cannot be opened. Returns the same promise as long as the draft is unchanged.
-     * Rejects as `keyOf`.
+     * Rejects like `keyOf`.
      */
     read: (account: Account, name: string): Promise<Draft | undefined> | undefined => {
       const source = waiting.get(name) ?? storage().getItem(prefix + name);
@@ -99,7 +99,7 @@ export const draftStore = (
         if (name.startsWith(`${account.org}/${account.user_id}/`)) drop(name);
       }
     },
-    /** Drops drafts older than 30 days and encrypts those that an earlier version of the app left unencrypted. Rejects as `keyOf`. */
+    /** Drops drafts older than 30 days and encrypts those that an earlier version of the app left unencrypted. Rejects like `keyOf`. */
     start: async (account: Account): Promise<void> => {
       dropOld();
       const key = await keyOf(account);

@@ -7,7 +7,7 @@ describe('a draft', () => {
   it.each([
     { text: 'x', contact_id: 3, range: { start: 1, end: 2 }, tags: [] },
     { text: 'x', contact_id: null, range: null, tags: ['b', 'c'] },
-  ])('comes back into the form it was typed in: %j', (values) => {
+  ])('is restored into the form it was typed in: %j', (values) => {
     expect(isDraftOf(values, defaults)).toBe(true);
   });
 
@@ -19,15 +19,15 @@ describe('a draft', () => {
     { text: 'x', contact_id: null, range: { start: 1, end: 2 }, tags: [], older: true },
     'text',
     null,
-  ])('of an older form does not: %j', (values) => {
+  ])('a draft of an older form is not restored: %j', (values) => {
     expect(isDraftOf(values, defaults)).toBe(false);
   });
 });
 
-describe('a draft of a record that somebody has changed meanwhile', () => {
+describe('a draft of a record that someone has changed meanwhile', () => {
   const now = { text: 'theirs', contact_id: 7, date: '2025-11-20' };
 
-  it('brings back only what was typed', () => {
+  it('restores only typed fields', () => {
     const base = { text: 'old', contact_id: null, date: '2025-11-19' };
     const typed = { ...base, text: 'mine' };
     expect(applyDraft({ at: 0, values: typed, base }, now)).toEqual({
@@ -37,7 +37,7 @@ describe('a draft of a record that somebody has changed meanwhile', () => {
     });
   });
 
-  it('brings back everything where there was no record', () => {
+  it('restores everything for a new record', () => {
     const typed = { text: '', contact_id: null, date: '2025-11-19' };
     expect(applyDraft({ at: 0, values: typed }, now)).toEqual(typed);
   });

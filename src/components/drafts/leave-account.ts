@@ -7,7 +7,7 @@ import { discardIntents } from './use-intent.ts';
 /** Names of an account's drafts in this browser. */
 export const draftsOf = (account: Account): readonly string[] => drafts.names(account);
 
-/** Signs out, then discards the account's drafts unless they are to be kept. Throws as `callOrigin`. */
+/** Signs out, then discards the account's drafts unless they are to be kept. Throws like `callOrigin`. */
 export const leaveAccount = async (client: QueryClient, account: Account, isKept: boolean): Promise<void> => {
   await signOut(client);
   if (isKept) return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { browserStorage } from '#api/storage/storage.ts';
 import { discardIntents } from './use-intent.ts';
 
-test('an account that gives up its drafts leaves nothing of what it has sent; another account keeps its own', () => {
+test('an account that discards its drafts removes all its intents, and another account keeps its own', () => {
   const storage = browserStorage();
   storage.setItem('kontor-intent-demo/1/timetracking/new', 'one');
   storage.setItem('kontor-unanswered-creates:one', 'sealed');

@@ -80,7 +80,7 @@ export const LineInput = (props: Props) => {
         onFocus={on.onFocus}
         onBlur={on.onBlur}
         onClick={on.onClick}
-        className={`absolute inset-0 w-full bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3 ${look}`}
+        className={`absolute inset-0 w-full text-ellipsis bg-transparent outline-none placeholder:font-normal placeholder:text-ink-3 ${look}`}
       />
     </div>
   );

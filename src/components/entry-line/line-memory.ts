@@ -23,7 +23,7 @@ const ids = (entries: readonly TimeEntry[], idOf: (entry: TimeEntry) => number |
   ...new Set(entries.flatMap((entry) => idOf(entry) ?? [])),
 ];
 
-/** The user's last entries with the names they refer to. Throws as `send`. */
+/** The user's last entries with the names they refer to. Throws like `send`. */
 export const loadMemory = async (client: QueryClient, user_id: number): Promise<LineMemory> => {
   const limit = (await isHosted(client)) ? maxHosted : maxEntries;
   const { entries } = await client.fetchQuery(timeEntries({ user_id }, { offset: 0, limit }));

@@ -58,7 +58,7 @@ type Props = {
   /** The search for names fails. */
   readonly isCutOff: boolean;
   readonly onPick: (picks: LinePicks) => void;
-  /** Keep the words as text. */
+  /** Keeps the words as text. */
   readonly onText: (words: string) => void;
 };
 

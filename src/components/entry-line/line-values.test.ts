@@ -16,7 +16,7 @@ const read = (text: string) =>
   });
 const defaults = { date: '2025-11-20', client_service_id: 2 };
 
-test('what the line does not say is the day and the activity used last, billable as that is', () => {
+test('a missing day and activity default to the last ones used, with their billable flag', () => {
   expect(lineValues(read('2h'), {}, defaults, activities)).toMatchObject({
     date: '2025-11-20',
     client_service_id: 2,
@@ -30,7 +30,7 @@ test('what the line does not say is the day and the activity used last, billable
   });
 });
 
-test('what was set in a cell counts more, until the line says it anew', () => {
+test('a value set in a cell wins until the line names it again', () => {
   const before = read('2h Beratung');
   const picks = { client_service_id: 2, contact_id: null, allowable_bill: true };
   expect(lineValues(before, picks, defaults, activities)).toMatchObject({ client_service_id: 2, allowable_bill: true });
@@ -41,7 +41,7 @@ test('what was set in a cell counts more, until the line says it anew', () => {
   });
 });
 
-test('an entry is made of a time and an activity', () => {
+test('an entry requires a time and an activity', () => {
   const input = (text: string, picks = {}) => lineInputs(lineValues(read(text), picks, defaults, activities), 7)[0];
   expect(input('Beratung')).toBeUndefined();
   expect(input('2h', { client_service_id: null })).toBeUndefined();
@@ -62,7 +62,7 @@ test('an entry is made of a time and an activity', () => {
   expect(input('2h')?.text).toBeNull();
 });
 
-test('several ranges make several entries, and one set in the cell takes their place', () => {
+test('several ranges make several entries, and a range set in the cell replaces them', () => {
   const line = read('8-9, 10-11:30 Beratung anrufen');
   const made = (picks = {}) => lineInputs(lineValues(line, picks, defaults, activities), 7);
   expect(made().map(({ tracking, text }) => ({ tracking, text }))).toEqual([
@@ -72,7 +72,7 @@ test('several ranges make several entries, and one set in the cell takes their p
   expect(made({ time: { type: 'duration', minutes: 60 } })).toHaveLength(1);
 });
 
-test('a cell settles what is not certain, but not a second time, whose words would go unseen', () => {
+test('a cell resolves uncertain values, but not a second one, whose words would be lost', () => {
   const open = (text: string, picks = {}) => openParts(read(text), picks).map((part) => part.text);
   const time = { type: 'duration', minutes: 90 };
   expect(open('1.30 Beratung')).toEqual(['1.30']);
@@ -82,13 +82,13 @@ test('a cell settles what is not certain, but not a second time, whose words wou
   expect(open('1h Beratung @Niemand', { contact_id: 11 })).toEqual([]);
 });
 
-test('the line says whether it is billed, until a cell does', () => {
+test('the line decides whether it is billed, until a cell does', () => {
   const line = read('1h Beratung gratis');
   expect(lineValues(line, {}, defaults, activities).allowable_bill).toBe(false);
   expect(lineValues(line, { allowable_bill: true }, defaults, activities).allowable_bill).toBe(true);
 });
 
-test('a name with a typing error that may be another word waits until an activity is chosen', () => {
+test('a misspelt name that may be another word waits until an activity is chosen', () => {
   const line = read('2h Beratong @Muster');
   expect(line).toMatchObject({ client_service_id: null, text: '' });
   const [open] = openParts(line, {});
@@ -96,13 +96,13 @@ test('a name with a typing error that may be another word waits until an activit
   expect(openParts(line, { client_service_id: 1 })).toEqual([]);
 });
 
-test('of two activities the second is asked about, with both to choose from', () => {
+test('a second activity is asked about, with both to choose from', () => {
   const line = read('2h Beratung und Administration');
   expect(openParts(line, {})).toMatchObject([{ text: 'Administration', choices: [{ id: 1 }, { id: 2 }] }]);
   expect(openParts(line, { client_service_id: 2 })).toEqual([]);
 });
 
-test('the contact whose project is named stands in where the line names none, and is a guess until a cell says so', () => {
+test('the contact of a named project is assumed if the line names none, until a cell confirms it', () => {
   const withOwner = { ...defaults, contact_id: 11 };
   expect(lineValues(read('2h Beratung'), {}, withOwner, activities).contact_id).toBe(11);
   expect(lineValues(read('2h Beratung'), { contact_id: null }, withOwner, activities).contact_id).toBeNull();
@@ -115,7 +115,7 @@ test('the contact whose project is named stands in where the line names none, an
   );
 });
 
-test('a text written into its cell counts until the line says another', () => {
+test('a text written into its cell wins until the line has another', () => {
   const before = read('2h Beratung anrufen');
   const picks = { text: 'Frau Keller anrufen' };
   expect(lineInputs(lineValues(before, picks, defaults, activities), 7)[0]?.text).toBe('Frau Keller anrufen');

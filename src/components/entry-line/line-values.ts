@@ -38,7 +38,7 @@ export type GuessedFields = ReadonlySet<keyof LinePicks>;
 
 const isAbout = (line: EntryLine, about: LinePart['kind']): boolean => line.parts.some(({ kind }) => kind === about);
 
-/** The values of an entry: the cell's, else the line's, else the default. Billable follows the activity. */
+/** The values of an entry: the cell's, otherwise the line's, otherwise the default. Billable follows the activity. */
 export const lineValues = (
   line: EntryLine,
   picks: LinePicks,

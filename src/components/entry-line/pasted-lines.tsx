@@ -42,22 +42,22 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
   const isSaving = useRef(false);
   const confirm = useFirstFocus<HTMLButtonElement>();
   const saveAll = useLineSaving();
-  const tellSaved = useAnnounceSaved();
-  const { activities, lastActivity, ownerOf, recentContacts } = reading;
+  const announceSaved = useAnnounceSaved();
+  const { activities, recentContacts } = reading;
   const shown = rows.slice(0, most);
   const known = `${activities.length} ${recentContacts.length}`;
   const found = useQueries({
     queries: shown.map((row) => ({
       queryKey: ['line_of_list', known, row.text, row.asText],
-      queryFn: () => reading.read(row.text, row.asText),
+      queryFn: () => reading.find(row.text, row.asText),
       staleTime: Infinity,
     })),
   });
   const readings = shown.map((row, index): RowReading | null => {
-    const line = found[index]?.data;
-    if (line === undefined) return null;
-    const defaults = { date, client_service_id: lastActivity, contact_id: ownerOf(line) };
-    return { line, values: lineValues(line, row.picks, defaults, activities) };
+    const read = found[index]?.data;
+    if (read === undefined) return null;
+    const defaults = { date, client_service_id: read.lastActivity, contact_id: read.owner };
+    return { line: read.line, values: lineValues(read.line, row.picks, defaults, read.activities) };
   });
   const ready = shown.flatMap((row, index) => {
     const read = readings[index] ?? null;
@@ -93,8 +93,8 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     setBusy(false);
     put(rows.filter((row) => !done.has(row)));
     setFailure(failed);
-    if (failed === null) void tellSaved(made, t.lineList.saved(made.length, formatDuration(sum.minutes * 60)));
-    else if (made.length > 0) void tellSaved(made, t.lineList.saved(made.length, ''));
+    if (failed === null) void announceSaved(made, t.lineList.saved(made.length, formatDuration(sum.minutes * 60)));
+    else if (made.length > 0) void announceSaved(made, t.lineList.saved(made.length, ''));
   };
   const discard = (): void => {
     put([]);

@@ -12,19 +12,19 @@ const readingOf = ({ text, picks }: PastedRow) => {
   return { line, values: lineValues(line, picks, { date: '2025-11-20', client_service_id: null }, activities) };
 };
 
-test('lines that say something are rows, in their order and without blanks around them', () => {
+test('non-empty lines become rows, in their order and trimmed', () => {
   expect(rowsOf('2h Beratung\n\n   \n 9-10 Sitzung \n').map(({ text }) => text)).toEqual([
     '2h Beratung',
     '9-10 Sitzung',
   ]);
 });
 
-test('a row is ready when nothing of it is uncertain and nothing is missing', () => {
+test('a row is ready when it is complete and certain', () => {
   const rows = rowsOf('2h Beratung\n1.30 Beratung\n2h\nBeratung\n1h Beratung @Niemand');
   expect(rows.map((row) => isReady(row, readingOf(row)))).toEqual([true, false, false, false, false]);
 });
 
-test('entries, minutes and money add up; what is not billed has only its hours', () => {
+test('entries, minutes and money add up, and unbilled entries have only hours', () => {
   const rows = rowsOf('8-10, 10:15-12 Beratung\n20m Beratung\n1h Administration');
   const values = rows.map((row) => readingOf(row).values);
   // 2:00 + 1:45 + 0:20 at 165.00: 330.00 + 288.75 + 55.00; and 1:00 unbilled.

@@ -52,7 +52,7 @@ export const TypedLine = ({ date }: LineProps) => {
   const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isWanted });
   const { line, isSearching, activities, lastActivity, today } = reading;
   const stopwatch = useStopwatch();
-  const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.ownerOf(line) };
+  const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.owner };
   const values = lineValues(line, picks, defaults, activities);
 
   const reset = (): void => {
@@ -64,7 +64,7 @@ export const TypedLine = ({ date }: LineProps) => {
     setFailure(null);
     draft.change(text);
     if (Object.keys(picks).length > 0) {
-      const next = await reading.read(text);
+      const next = (await reading.find(text)).line;
       setPicks((now) => validPicks(now, line, next));
     }
   };
@@ -105,7 +105,7 @@ export const TypedLine = ({ date }: LineProps) => {
   const save = useLineSave({
     typed,
     picks,
-    defaults,
+    date: defaults.date,
     reading,
     onFailure: setFailure,
     onSaved: () => {

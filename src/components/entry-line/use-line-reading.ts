@@ -51,9 +51,22 @@ const memoryQuery = (user_id: number) =>
 
 const nothing: LineMemory = { former: [], activityIds: [], contacts: [], projects: [] };
 
+const ownerIn = (projects: readonly LineName[], { pr_project_id }: EntryLine): number | null =>
+  projects.find(({ id }) => id === pr_project_id)?.contact_id ?? null;
+
 const lastFirst = <Named extends { readonly id: number }>(names: readonly Named[], ids: readonly number[]): Named[] => {
   const rankOf = ({ id }: Named): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return names.toSorted((one, other) => rankOf(one) - rankOf(other));
+};
+
+/** A line read once activities and names are found, with the defaults of its values. */
+export type FoundLine = {
+  readonly line: EntryLine;
+  readonly activities: readonly BusinessActivity[];
+  /** The activity used last. */
+  readonly lastActivity: number | null;
+  /** The contact of the line's project. */
+  readonly owner: number | null;
 };
 
 export type LineReading = {
@@ -62,13 +75,13 @@ export type LineReading = {
   readonly isSearching: boolean;
   /** The search fails: a name that is not found may still exist. */
   readonly isCutOff: boolean;
-  /** Reads another line, or the same one once its names are found. Throws as `send`. */
-  readonly read: (text: string, kept?: readonly string[]) => Promise<EntryLine>;
+  /** Reads another line, or the same one once activities and names are found. Throws like `send`. */
+  readonly find: (text: string, kept?: readonly string[]) => Promise<FoundLine>;
   readonly activities: readonly BusinessActivity[];
   /** The activity used last. */
   readonly lastActivity: number | null;
   /** The contact of the line's project. */
-  readonly ownerOf: (line: EntryLine) => number | null;
+  readonly owner: number | null;
   /** Completions at a caret position; `isAsked`: even if no part of a word is typed. */
   readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];
   readonly recentContacts: readonly LineName[];
@@ -103,30 +116,34 @@ export const useLineReading = (text: string, { asText, accepted: taken, isWanted
   const tools = useTools(isWanted);
   const takenAs = (wanted: Suggestion['kind']): readonly LineName[] =>
     taken.flatMap(({ kind, record }) => (kind === wanted ? (record ?? []) : []));
-  const known = (ofContact: readonly LineName[], ofProject: readonly LineName[]) => ({
+  const known = (former: LineMemory, ofContact: readonly LineName[], ofProject: readonly LineName[]) => ({
     today,
     language,
-    activities,
-    contacts: unique([...memory.contacts, ...takenAs('contact'), ...ofContact]),
-    projects: unique([...memory.projects, ...takenAs('project'), ...ofProject]),
+    contacts: unique([...former.contacts, ...takenAs('contact'), ...ofContact]),
+    projects: unique([...former.projects, ...takenAs('project'), ...ofProject]),
   });
-  const now = known(contacts.data ?? [], projects.data ?? []);
+  const lastIn = (former: LineMemory): number | null => former.activityIds[0] ?? last?.client_service_id ?? null;
+  const now = { ...known(memory, contacts.data ?? [], projects.data ?? []), activities };
   const line = tools?.readEntryLine(text, { ...now, asText }) ?? unread;
   return {
     line,
     isSearching: contacts.isPlaceholderData || contacts.isPending || projects.isPlaceholderData || projects.isPending,
     isCutOff: contacts.isError || projects.isError,
-    read: async (typed, kept = asText) => {
-      const [{ readEntryLine }, ofContact, ofProject] = await Promise.all([
+    find: async (typed, kept = asText) => {
+      const [{ readEntryLine }, found, former, ofContact, ofProject] = await Promise.all([
         loadTools(),
+        client.ensureQueryData(activitiesQuery),
+        may.read ? client.ensureQueryData(memoryQuery(user_id)) : nothing,
         client.fetchQuery(namesLike('contact', searchedAfter('@', typed))),
         client.fetchQuery(namesLike('pr_project', searchedAfter('#', typed))),
       ]);
-      return readEntryLine(typed, { ...known(ofContact, ofProject), asText: kept });
+      const names = known(former, ofContact, ofProject);
+      const read = readEntryLine(typed, { ...names, activities: found, asText: kept });
+      return { line: read, activities: found, lastActivity: lastIn(former), owner: ownerIn(names.projects, read) };
     },
     activities,
-    lastActivity: memory.activityIds[0] ?? last?.client_service_id ?? null,
-    ownerOf: ({ pr_project_id }) => now.projects.find(({ id }) => id === pr_project_id)?.contact_id ?? null,
+    lastActivity: lastIn(memory),
+    owner: ownerIn(now.projects, line),
     suggest: (caret, isAsked) => {
       const remembered = { ...now, former: memory.former, activities: lastFirst(activities, memory.activityIds) };
       return tools?.suggestionsFor(text, caret, line, remembered, isAsked) ?? [];

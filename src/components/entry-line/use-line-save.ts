@@ -5,7 +5,7 @@ import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { failureMessage } from '../feedback/failure-message.ts';
 import { minutesOf } from './line-amount.ts';
-import { lineInputs, lineValues, openParts, type LineDefaults, type LinePicks } from './line-values.ts';
+import { lineInputs, lineValues, openParts, type LinePicks } from './line-values.ts';
 import type { LineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 import { useAnnounceSaved } from './use-announce-saved.ts';
@@ -13,24 +13,25 @@ import { useAnnounceSaved } from './use-announce-saved.ts';
 type SaveInput = {
   readonly typed: string;
   readonly picks: LinePicks;
-  readonly defaults: LineDefaults;
+  /** The day of entries without one, yyyy-mm-dd. */
+  readonly date: string;
   readonly reading: LineReading;
   readonly onFailure: (words: string) => void;
   readonly onSaved: () => void;
 };
 
 /** Saves the line's entries once its names are found, and confirms it; on failure shows why and keeps the line. */
-export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSaved }: SaveInput) => {
+export const useLineSave = ({ typed, picks, date, reading, onFailure, onSaved }: SaveInput) => {
   const t = useStartTexts();
   const { user_id } = useSignedIn();
   const saveAll = useLineSaving();
-  const tellSaved = useAnnounceSaved();
+  const announceSaved = useAnnounceSaved();
   /** Ignores a second Enter while the first is being read and saved. */
   const isSaving = useRef(false);
   const save = async (): Promise<void> => {
-    const read = await reading.read(typed);
-    const wrong = openParts(read, picks).length > 0;
-    const said = lineValues(read, picks, { ...defaults, contact_id: reading.ownerOf(read) }, reading.activities);
+    const { line, activities, lastActivity, owner } = await reading.find(typed);
+    const wrong = openParts(line, picks).length > 0;
+    const said = lineValues(line, picks, { date, client_service_id: lastActivity, contact_id: owner }, activities);
     const inputs = wrong ? [] : lineInputs(said, user_id);
     if (inputs.length === 0) return onFailure(wrong ? t.entryLine.unclear : t.entryLine.missing);
     const made = await saveAll(inputs);
@@ -42,7 +43,7 @@ export const useLineSave = ({ typed, picks, defaults, reading, onFailure, onSave
     const [first] = made;
     if (first === undefined) return;
     const sum = formatDuration(said.times.reduce((minutes, time) => minutes + minutesOf(time), 0) * 60);
-    void tellSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
+    void announceSaved(made, t.entryLine.savedAll(made.length, sum, formatDate(first.date)));
   };
   return async (): Promise<void> => {
     if (isSaving.current || typed.trim() === '') return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTable } from '../../pages/import/formats/export-table.ts';
 import { csvLine } from './csv.ts';
 
-test('a line goes by semicolons and ends as RFC 4180 says', () => {
+test('a line is separated by semicolons and ends as in RFC 4180', () => {
   expect(csvLine(['TR-210', 'Pauschale', '1234.50', 7, true, null])).toBe('TR-210;Pauschale;1234.50;7;true;\r\n');
 });
 
@@ -22,7 +22,7 @@ test('R8: no text becomes a formula', () => {
   expect(formulasIn(csvLine([...hostile, '-12.50', -7]))).toEqual([]);
 });
 
-test('R8, control: the same texts written as they are would', () => {
+test('R8, control: the same texts, unprotected, become formulas', () => {
   expect(formulasIn(`${hostile.join(';')};-12.50`)).toHaveLength(hostile.length);
 });
 
@@ -35,12 +35,12 @@ test('no text becomes a formula, and negative figures stay figures', () => {
 const cellsAnyhow = (line: string): readonly string[] =>
   line.split(/[;,\t\r\n]/).map((cell) => cell.replace(/^"+/, ''));
 
-test('R8: nor does it where a reader parts the line at commas, tabs or line breaks', () => {
+test('R8: nor if a reader splits the line at commas, tabs or line breaks', () => {
   const line = csvLine(["x,=cmd|'/C calc'!A0", 'a\t=1', 'b\n@sum', 'c,"=1', '＝1', 'd,＋1']);
   expect(cellsAnyhow(line).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
 });
 
-test('our own import reads every text back as it was', () => {
+test('our own import reads every text back unchanged', () => {
   const texts = [...hostile, "x,=cmd|'/C calc'!A0", 'two\r\n=lines', "'=quoted", "it's", '-12.50'];
   const table = openTable(`${csvLine(texts.map((_, index) => `h${index}`))}${csvLine(texts)}`, undefined);
   expect('records' in table ? table.records[0]?.cells : undefined).toEqual(texts);

@@ -20,7 +20,7 @@ type Export<Entry extends Resource> = {
   readonly columns: readonly Column<AppRecord<Entry>>[];
 };
 
-/** The CSV of everything a list finds, in its columns; reports the number of rows done. Throws as `send`, and when aborted. */
+/** The CSV of everything a list finds, in its columns; reports the number of rows done. Throws like `send`, and when aborted. */
 export const exportRows = async <Entry extends Resource>(
   client: QueryClient,
   { place, wanted, columns }: Export<Entry>,

@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-// The pattern «Dialog (Modal)» of the ARIA Authoring Practices Guide, and design.md: the question is the title, the focus is on the safe
+// The pattern «Dialog (Modal)» of the ARIA Authoring Practices Guide, and what Kontor requires: the question is the title, the focus is on the safe
 // button.
 
 let deleted = 0;
@@ -56,7 +56,7 @@ const dialog = page.getByRole('dialog', { name: '3 Einträge löschen?' });
 const cancel = page.getByRole('button', { name: 'Abbrechen' });
 const remove = page.getByRole('button', { name: 'Löschen', exact: true });
 
-test('it opens as a native modal dialog, named by its question, with the focus on the safe button', async () => {
+test('opens as a native modal dialog, named by its question, with the safe button focused', async () => {
   await show(<Page />);
   await press('Tab', 'Enter');
   await expect.element(cancel).toHaveFocus();
@@ -64,7 +64,7 @@ test('it opens as a native modal dialog, named by its question, with the focus o
   expect(dialog.element().matches('dialog:modal')).toBe(true);
 });
 
-test('Tab and Shift+Tab stay within', async () => {
+test('Tab and Shift+Tab stay inside', async () => {
   await show(<Page />);
   await press('Tab', 'Enter');
   await expect.element(cancel).toHaveFocus();
@@ -77,7 +77,7 @@ test('Tab and Shift+Tab stay within', async () => {
   }
 });
 
-test('what lies behind is inert: no click and no focus reach it', async () => {
+test('the page behind is inert: neither clicks nor focus reach it', async () => {
   await show(<Page />);
   const behind = page.getByLabelText('Dahinter').element();
   await press('Tab', 'Enter');
@@ -88,7 +88,7 @@ test('what lies behind is inert: no click and no focus reach it', async () => {
   expect(document.elementFromPoint(left + 5, top + 5)).toBe(dialog.element());
 });
 
-test.each(['Escape', 'Enter'])('%s closes it, nothing is done, and the focus is where it was', async (key) => {
+test.each(['Escape', 'Enter'])('%s closes it, does nothing, and restores the focus', async (key) => {
   await show(<Page />);
   await press('Tab', 'Enter');
   await expect.element(cancel).toHaveFocus();
@@ -98,7 +98,7 @@ test.each(['Escape', 'Enter'])('%s closes it, nothing is done, and the focus is 
   expect(deleted).toBe(0);
 });
 
-test('the verb does it once, and the focus is where it was', async () => {
+test('the action button acts once and restores the focus', async () => {
   await show(<Page />);
   await press('Tab', 'Enter');
   await expect.element(cancel).toHaveFocus();
@@ -107,7 +107,7 @@ test('the verb does it once, and the focus is where it was', async () => {
   await expect.element(opener).toHaveFocus();
 });
 
-test('an Enter that is held on the button that asks does not answer', async () => {
+test('holding Enter on the opening button does not answer', async () => {
   await show(<Page safe={false} />);
   await press('Tab');
   await commands.holdKey('Enter', 6);
@@ -115,7 +115,7 @@ test('an Enter that is held on the button that asks does not answer', async () =
   expect(deleted).toBe(0);
 });
 
-test('a dialog that is there from the beginning stays, and opens again after it was closed', async () => {
+test('a dialog open from the start stays, and opens again after it was closed', async () => {
   await show(<Page startsOpen />);
   await expect.element(cancel).toHaveFocus();
   await userEvent.click(cancel);
@@ -124,7 +124,7 @@ test('a dialog that is there from the beginning stays, and opens again after it 
   await expect.element(cancel).toHaveFocus();
 });
 
-test('taken away while it is open, it gives the focus back', async () => {
+test('removed while open, it restores the focus', async () => {
   const Taken = () => {
     const [isThere, setThere] = useState(false);
     return (

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 
 type Props = {
   readonly title: string;
-  /** One sentence that says why. */
+  /** One sentence that explains why. */
   readonly reason: string;
   /** The button that adds the first row. */
   readonly children?: ReactNode;
   readonly lines?: number;
-  /** True below an entry line: on a phone no head stands between the two, so the rule of the line is enough. */
+  /** True below an entry line: on a phone no heading separates the two, so the line's own rule is enough. */
   readonly isUnderRule?: boolean;
 };
 
-/** The content of a table without rows: empty lines, a title, the reason, and what to do. It belongs under the head of the table. */
+/**
+ * The content of a table without rows: empty lines, a title, the reason, and what to do. Place it below the table
+ * heading.
+ */
 export const EmptyState = ({ title, reason, children, lines = 7, isUnderRule = false }: Props) => (
   <div className={`relative border-t border-ink ${isUnderRule ? 'max-m:border-t-0' : ''}`}>
     <div className="absolute top-0 left-0 w-117 max-w-full bg-paper pt-5 pr-12 pb-6 max-m:static max-m:pr-0">

@@ -6,7 +6,7 @@ import { show } from '../testing/show.tsx';
 import { Dialog } from './dialog.tsx';
 import { Menu } from './menu.tsx';
 
-// The patterns «Menu Button» and «Menu and Menubar» of the ARIA Authoring Practices Guide, and design.md: keys at the right, the reason
+// The patterns «Menu Button» and «Menu and Menubar» of the ARIA Authoring Practices Guide, and what Kontor requires: keys at the right, the reason
 // under a disabled entry, delete last.
 
 let done: string[] = [];
@@ -42,7 +42,7 @@ const menu = page.getByRole('menu', { name: 'Aktionen' });
 /** The first word of the focused entry. */
 const at = (): string | undefined => /^\p{L}[\p{Ll} ]*/u.exec(document.activeElement?.textContent ?? '')?.[0];
 
-test.each(['Enter', ' '])('the key «%s» on the button opens the menu at its first entry', async (key) => {
+test.each(['Enter', ' '])('«%s» on the button opens the menu at its first entry', async (key) => {
   await show(<Actions />);
   await expect.element(button).toHaveAttribute('aria-haspopup', 'menu');
   await expect.element(button).toHaveAttribute('aria-expanded', 'false');
@@ -52,7 +52,7 @@ test.each(['Enter', ' '])('the key «%s» on the button opens the menu at its fi
   await expect.element(menu).toBeVisible();
 });
 
-test('it opens at the first entry that can be chosen, and one that cannot does not look chosen', async () => {
+test('opens at the first enabled entry, and a disabled one does not look enabled', async () => {
   await show(
     <Menu
       label="Aktionen"
@@ -76,7 +76,7 @@ test('it opens at the first entry that can be chosen, and one that cannot does n
   expect(groundOf()).not.toBe(ofChosen);
 });
 
-test('arrows go round; Home and End go to the ends; an entry that cannot be chosen is reached and tells why', async () => {
+test('arrows wrap around, Home and End go to the ends, and disabled entries can be reached and explain why', async () => {
   await show(<Actions />);
   await press('Tab', 'Enter');
   await expect.poll(at).toBe('Duplizieren');
@@ -96,7 +96,7 @@ test('arrows go round; Home and End go to the ends; an entry that cannot be chos
   await expect.element(page.getByRole('menuitemradio', { checked: true })).toHaveFocus();
 });
 
-test('a letter goes to the next entry that begins with it; with Ctrl it is a command of the browser', async () => {
+test('a letter goes to the next entry that begins with it, but with Ctrl it is a browser command', async () => {
   await show(<Actions />);
   await press('Tab', 'Enter');
   await expect.poll(at).toBe('Duplizieren');
@@ -112,7 +112,7 @@ test('a letter goes to the next entry that begins with it; with Ctrl it is a com
   await expect.poll(at).toBe('Sortieren nach ');
 });
 
-test('Enter chooses: the menu closes, the focus is on the button again', async () => {
+test('Enter chooses: the menu closes and the button is focused again', async () => {
   await show(<Actions />);
   await press('Tab', 'Enter');
   await expect.poll(at).toBe('Duplizieren');
@@ -122,7 +122,7 @@ test('Enter chooses: the menu closes, the focus is on the button again', async (
   await expect.element(button).toHaveFocus();
 });
 
-test('an Enter that is held opens and chooses nothing', async () => {
+test('a held Enter opens and chooses nothing', async () => {
   await show(<Actions />);
   await press('Tab');
   await commands.holdKey('Enter', 6);
@@ -130,7 +130,7 @@ test('an Enter that is held opens and chooses nothing', async () => {
   expect(done).toEqual([]);
 });
 
-test('Esc closes and gives the focus back; in a dialog the dialog stays', async () => {
+test('Esc closes and restores the focus, and a surrounding dialog stays', async () => {
   let closed = 0;
   await show(
     <Dialog isOpen title="Was nun?" onClose={() => (closed += 1)}>
@@ -146,7 +146,7 @@ test('Esc closes and gives the focus back; in a dialog the dialog stays', async 
   expect([done, closed]).toEqual([[], 0]);
 });
 
-test('Tab closes and goes on behind the button', async () => {
+test('Tab closes and continues after the button', async () => {
   await show(<Actions />);
   await press('Tab', 'Enter');
   await expect.poll(at).toBe('Duplizieren');
@@ -155,7 +155,7 @@ test('Tab closes and goes on behind the button', async () => {
   await expect.element(page.getByRole('button', { name: 'Weiter' })).toHaveFocus();
 });
 
-test('by mouse: a click opens, the entry under the pointer has the focus, a click chooses, one elsewhere closes', async () => {
+test('by mouse: a click opens, hovering focuses an entry, a click chooses, and one elsewhere closes', async () => {
   await show(<Actions />);
   await userEvent.click(button);
   await expect.poll(at).toBe('Duplizieren');

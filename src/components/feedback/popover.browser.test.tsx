@@ -7,7 +7,7 @@ import { show } from '../testing/show.tsx';
 import { Dialog } from './dialog.tsx';
 import { Popover } from './popover.tsx';
 
-// A dialog that is not modal: the pattern «Dialog» of the ARIA Authoring Practices Guide for its name and its focus, and design.md:
+// A dialog that is not modal: the pattern «Dialog» of the ARIA Authoring Practices Guide for its name and its focus, and the product:
 // Esc closes, the focus returns.
 
 const Filter = ({ autofocus = false }: { readonly autofocus?: boolean }) => {
@@ -42,7 +42,7 @@ const button = page.getByRole('button', { name: 'Filtern' });
 const panel = page.getByRole('dialog', { name: 'Filter' });
 const from = page.getByLabelText('Von');
 
-test('it opens by key with the focus in its first field, and what is typed on goes there', async () => {
+test('opens by key with its first field focused, which receives further typing', async () => {
   await show(<Filter />);
   await expect.element(button).toHaveAttribute('aria-haspopup', 'dialog');
   await press('Tab', 'Enter', '1', '.', '1');
@@ -51,20 +51,20 @@ test('it opens by key with the focus in its first field, and what is typed on go
   await expect.element(button).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('the focus goes where the panel wants it', async () => {
+test('focuses the element that the panel requests', async () => {
   await show(<Filter autofocus />);
   await press('Tab', 'Enter');
   await expect.element(page.getByRole('button', { name: 'Fertig' })).toHaveFocus();
 });
 
-test('an Enter that is held opens it and presses nothing in it', async () => {
+test('a held Enter opens it and presses nothing inside', async () => {
   await show(<Filter autofocus />);
   await press('Tab');
   await commands.holdKey('Enter', 6);
   await expect.element(page.getByRole('button', { name: 'Fertig' })).toHaveFocus();
 });
 
-test('Esc and the panel itself close it and give the focus back; what was typed stays', async () => {
+test('Esc and the panel itself close it and restore the focus, and typed text stays', async () => {
   await show(<Filter />);
   await press('Tab', 'Enter', 'x', 'Escape');
   await expect.element(panel).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ test('Esc and the panel itself close it and give the focus back; what was typed 
   await expect.element(button).toHaveFocus();
 });
 
-test('Esc closes the panel and not the dialog around it', async () => {
+test('Esc closes only the panel inside a dialog', async () => {
   let closed = 0;
   await show(
     <Dialog isOpen title="Was nun?" onClose={() => (closed += 1)}>
@@ -90,7 +90,7 @@ test('Esc closes the panel and not the dialog around it', async () => {
   expect(closed).toBe(0);
 });
 
-test('the focus that leaves it closes it, so that nothing lies over what has the focus', async () => {
+test('closes when the focus leaves, so that nothing covers the focused element', async () => {
   await show(<Filter />);
   await press('Tab', 'Enter');
   await expect.element(from).toHaveFocus();
@@ -99,7 +99,7 @@ test('the focus that leaves it closes it, so that nothing lies over what has the
   await expect.element(panel).not.toBeInTheDocument();
 });
 
-test('by mouse: a click opens, one within stays, one elsewhere or on the button closes', async () => {
+test('by mouse: a click opens, a click inside stays, one elsewhere or on the button closes', async () => {
   await show(<Filter />);
   await userEvent.click(button);
   await userEvent.click(from);

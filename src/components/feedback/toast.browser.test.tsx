@@ -7,8 +7,8 @@ import { ToastRegion } from './toast-region.tsx';
 import { closeToast, currentToasts, hideToast, showToast } from './toast-store.ts';
 import { leaveUndos } from './undo-store.ts';
 
-// The pattern «Alert» of the ARIA Authoring Practices Guide, and design.md: what is done is a status for six seconds, held on hover or
-// focus, with undo; a refusal is an alert that stays.
+// The «Alert» pattern of the ARIA Authoring Practices Guide, and what Kontor requires: a success is a status for six seconds, kept
+// on hover or focus, with undo; a refusal is an alert that stays.
 
 // An empty region has no box of its own.
 const done = page.getByRole('status', { name: 'Meldungen', includeHidden: true });
@@ -39,7 +39,7 @@ afterEach(() => {
   leaveUndos();
 });
 
-test('the regions are there before anything is told; what is done is a status, what failed an alert', async () => {
+test('the live regions exist in advance: success is a status, failure an alert', async () => {
   await show(<Page />);
   await expect.element(done).toBeInTheDocument();
   await expect.element(failed).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('the regions are there before anything is told; what is done is a status, w
   await expect.element(failed).toMatchTextContent('Nicht gespeichert.Der Code ist vergeben.');
 });
 
-test('a toast takes no focus', async () => {
+test('a toast does not take the focus', async () => {
   await show(<Page />);
   await press('Tab');
   tell();
@@ -58,7 +58,7 @@ test('a toast takes no focus', async () => {
   await expect.element(page.getByRole('button', { name: 'Davor' })).toHaveFocus();
 });
 
-describe('how long it stays', () => {
+describe('a toast stays', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
@@ -77,7 +77,7 @@ describe('how long it stays', () => {
     await expect.element(text).not.toBeInTheDocument();
   });
 
-  test('as long as the pointer is on it, and six seconds more', async () => {
+  test('while the pointer is on it, and six seconds longer', async () => {
     await show(<Page />);
     tell();
     await userEvent.hover(text);
@@ -90,7 +90,7 @@ describe('how long it stays', () => {
     await expect.element(text).not.toBeInTheDocument();
   });
 
-  test('as long as the focus is in it, also when the pointer has passed over it', async () => {
+  test('while it contains the focus, even after the pointer has left', async () => {
     await show(<Page />);
     tell();
     await expect.element(text).toBeVisible();
@@ -105,7 +105,7 @@ describe('how long it stays', () => {
     await expect.element(text).not.toBeInTheDocument();
   });
 
-  test('a failed one until it is closed', async () => {
+  test('until it is closed, if it failed', async () => {
     await show(<Page />);
     fail();
     await expect.element(failed).toMatchTextContent('Der Code ist vergeben.');
@@ -126,7 +126,7 @@ test.each(['by its button', 'by Ctrl Z'])('undo %s happens once', async (way) =>
   expect(undone).toBe(1);
 });
 
-test('Ctrl Z takes back after the message is gone, then says that nothing is left; what is typed in a field keeps the key', async () => {
+test('Ctrl+Z undoes after the message is gone, then reports that nothing is left, and works normally in text fields', async () => {
   await show(
     <>
       <input aria-label="Feld" />
@@ -147,7 +147,7 @@ test('Ctrl Z takes back after the message is gone, then says that nothing is lef
   expect(undone).toBe(1);
 });
 
-test('of four the oldest that went well gives way, a failed one stays', async () => {
+test('a fourth toast replaces the oldest successful one, and a failed one stays', async () => {
   await show(<Page />);
   fail();
   for (const name of ['eins', 'zwei', 'drei']) showToast({ kind: 'done', text: name });

@@ -17,7 +17,7 @@ beforeEach(() => {
   undone = [];
 });
 
-test('what was done last is taken back first, whether a message or the page offers it', () => {
+test('the last action is undone first, whether a message or the page offers it', () => {
   can('cell');
   showToast({
     kind: 'done',
@@ -29,21 +29,21 @@ test('what was done last is taken back first, whether a message or the page offe
   expect(undone).toEqual(['delete', 'message', 'cell']);
 });
 
-test('what is done once more counts as done last', () => {
+test('repeating an action makes it the last one', () => {
   for (const id of ['one', 'two', 'one']) can(id);
   undoLast();
   undoLast();
   expect(undone).toEqual(['one', 'two']);
 });
 
-test('of what nothing is left the one before is taken back', () => {
+test('if nothing of an action is left, the previous one is undone', () => {
   can('saved');
   can('discarded', false);
   expect(undoLast()).toBe(true);
   expect(undone).toEqual(['saved']);
 });
 
-test('with its page goes what no message offers', () => {
+test('leaving a page removes its undo steps without messages', () => {
   can('cell');
   addUndo({ id: 'shown', isShown: () => true, run: () => undone.push('shown') > 0 });
   leaveUndos();

@@ -2,7 +2,7 @@
 type Undo = {
   /** Adding the same id replaces the earlier one. */
   readonly id: string;
-  /** Undoes it and says so; false if nothing is left to undo. */
+  /** Undoes it and reports that; false if nothing is left to undo. */
   readonly run: () => boolean;
   /** Returns whether a visible message still offers it: then it outlives its page. */
   readonly isShown?: () => boolean;

@@ -12,7 +12,7 @@ export const controlBox = ({ isWrong, isReadOnly = false }: State): string =>
   `${box} ${isReadOnly ? readOnly : isWrong ? wrong : rest}`;
 
 /** The input within the box. */
-export const bareInput = 'min-w-0 grow bg-transparent outline-none placeholder:text-ink-3';
+export const plainInput = 'min-w-0 grow bg-transparent outline-none placeholder:text-ink-3';
 
 /** Gives a 24 px icon within a control a 44 px target on touch screens. */
 export const wideTarget = "relative max-m:before:absolute max-m:before:-inset-2.5 max-m:before:content-['']";

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { buttonClasses } from '../feedback/button-classes.ts';
 
 type Props = {
-  /** Beside the button: what can be dropped here. */
+  /** Shown beside the button: what can be dropped here. */
   readonly words: string;
   /** Also the input's label. */
   readonly button: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Binding } from './binding.ts';
-import { bareInput, controlBox } from './control-look.ts';
+import { plainInput, controlBox } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps &
@@ -46,7 +46,7 @@ export const FormattedField = (props: Props) => {
               setTyped(null);
               onBlur?.();
             }}
-            className={`${bareInput} ${isNumber ? 'num' : 'tn'}`}
+            className={`${plainInput} ${isNumber ? 'num' : 'tn'}`}
           />
         </div>
       )}

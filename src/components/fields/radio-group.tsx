@@ -15,7 +15,7 @@ export const RadioGroup = <Value extends string>(props: Props<Value>) => {
   return (
     <fieldset className={`min-w-0 ${className}`}>
       <legend className={isLabelHidden ? 'sr-only' : 'mb-1 text-label text-ink-2'}>{label}</legend>
-      <div className="inline-flex rounded-control border border-edge">
+      <div className="inline-flex flex-wrap rounded-control border border-edge">
         {options.map((option, index) => (
           <label
             key={option.value}

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { Binding } from './binding.ts';
-import { bareInput, controlBox } from './control-look.ts';
+import { plainInput, controlBox } from './control-look.ts';
 import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
 
 /** How a typed text was understood: the value and its display at the right, or what is wrong and what would work. */
@@ -57,7 +57,7 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
           onBlur?.();
         }}
         onKeyDown={onKeyDown}
-        className={bareInput}
+        className={plainInput}
       />
       {reading !== undefined && 'shown' in reading && reading.shown !== text ? <Shown>{reading.shown}</Shown> : null}
       {end}

@@ -1,5 +1,5 @@
 import type { Binding } from './binding.ts';
-import { bareInput, controlBox } from './control-look.ts';
+import { plainInput, controlBox } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps & Binding<string> & { readonly placeholder?: string; readonly rows?: number };
@@ -20,7 +20,7 @@ export const TextArea = (props: Props) => {
             placeholder={placeholder}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            className={`${bareInput} field-sizing-content min-h-10 resize-none`}
+            className={`${plainInput} field-sizing-content min-h-10 resize-none`}
           />
         </div>
       )}

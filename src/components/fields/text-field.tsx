@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react';
 import type { Binding } from './binding.ts';
-import { bareInput, controlBox } from './control-look.ts';
+import { plainInput, controlBox } from './control-look.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type Props = FieldProps &
@@ -45,7 +45,7 @@ export const TextField = (props: Props) => {
             maxLength={props.maxLength}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            className={`${bareInput} ${unit === undefined ? '' : 'num'}`}
+            className={`${plainInput} ${unit === undefined ? '' : 'num'}`}
           />
         </div>
       )}

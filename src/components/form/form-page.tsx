@@ -44,7 +44,7 @@ type Props<Input extends FieldValues, Saved> = {
   readonly record?: Input;
   /** Conflicting changes by somebody else and the choice between them; null if there are none. */
   readonly conflict?: ReactNode;
-  /** Returns whether the page may be left without a question: its record was deleted. */
+  /** Returns whether the page may be left without asking, because its record was deleted. */
   readonly isReleased?: () => boolean;
   readonly children: ReactNode;
 };

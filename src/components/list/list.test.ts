@@ -14,7 +14,7 @@ const filters: readonly ListFilter[] = [
 const today = '2025-11-20';
 const read = (address: string) => readFilters(new URLSearchParams(address), filters, today);
 
-test('filters of the address become criteria, as the record has their values', () => {
+test('filters in the address become criteria with the record’s values', () => {
   expect(read('unit_id=7&is_stock=true&date_from=2025-11-01&date_to=2025-11-30')).toEqual({
     filter: [
       { field: 'unit_id', value: 7 },
@@ -25,7 +25,7 @@ test('filters of the address become criteria, as the record has their values', (
   expect(read('date_to=2025-11-30').period).toEqual({ field: 'date', to: '2025-11-30' });
 });
 
-test('an option can stand for everything but one value', () => {
+test('an option can mean everything except one value', () => {
   const open: ListFilter = {
     kind: 'choice',
     field: 'status_id',
@@ -37,13 +37,13 @@ test('an option can stand for everything but one value', () => {
   ]);
 });
 
-test('what does not fit counts as not set', () => {
+test('invalid values count as not set', () => {
   expect(read('unit_id=x&is_stock=maybe&date_from=2025-02-30&other=1')).toEqual({ filter: [], period: undefined });
   const [unit] = filters;
   expect(unit && isSet(new URLSearchParams('unit_id=0'), unit)).toBe(false);
 });
 
-test('a head sorts up, then down; what cannot be sorted by is left alone', () => {
+test('a heading sorts up, then down, and unsortable ones do nothing', () => {
   const order = readOrder(new URLSearchParams('sort=name_desc'), ['name', 'id'], 'id');
   expect(order).toEqual({ field: 'name', isDescending: true });
   expect(readOrder(new URLSearchParams('sort=price'), ['name', 'id'], 'id_desc')).toEqual({
@@ -59,24 +59,24 @@ test('the address changes one value and keeps the others', () => {
   expect(next.toString()).toBe('unit_id=4&sort=name');
 });
 
-test('the checkbox has its own column where rows can be chosen', () => {
+test('the checkbox has its own column if rows can be selected', () => {
   const columns = [{ key: 'a', label: 'A', width: '96px', cell: () => null, csv: () => null }];
   expect([gridColumns(columns, true), gridColumns(columns, false)]).toEqual(['16px 96px', '96px']);
 });
 
-test('of equals the newest comes first where the order descends', () => {
+test('equal rows are sorted newest first in descending order', () => {
   expect(orderBy({ field: 'is_valid_from', isDescending: true })).toBe('is_valid_from_desc,id_desc');
   expect(orderBy({ field: 'is_valid_from', isDescending: false })).toBe('is_valid_from,id');
   expect(orderBy({ field: 'id', isDescending: true })).toBe('id_desc');
 });
 
-test('a period has a word, which moves with the days', () => {
+test('a period may be a word, which moves with the date', () => {
   expect(read('date=last_week').period).toEqual({ field: 'date', from: '2025-11-10', to: '2025-11-16' });
   expect(read('date=today&date_from=2020-01-01').period).toEqual({ field: 'date', from: today, to: today });
   expect(read('date=some_day').period).toBeUndefined();
 });
 
-test('a filter has several values, or none, where it says so', () => {
+test('a filter may have several values or none, if allowed', () => {
   const contact: ListFilter = { kind: 'reference', field: 'contact_id', label: 'Kontakt', named: 'contact' };
   const of = (filter: ListFilter, address: string) => readFilters(new URLSearchParams(address), [filter], today).filter;
   const wide: ListFilter = { ...contact, several: true, none: 'ohne Kontakt' };
@@ -87,7 +87,7 @@ test('a filter has several values, or none, where it says so', () => {
   expect([of(contact, 'contact_id=3,8'), of(contact, 'contact_id=none')]).toEqual([[], []]);
 });
 
-test('a list that has more than can be counted says so', () => {
+test('a list with more rows than can be counted says so', () => {
   expect(resultCountText('60 Artikel', false, list)).toBe('60 Artikel');
   expect(resultCountText('10’000 Artikel', true, list)).toBe('mehr als 10’000 Artikel');
 });

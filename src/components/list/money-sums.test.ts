@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumRows } from './money-sums.ts';
 
-test('what is chosen is added by currency, and amounts of two are never added', () => {
+test('the selection is added by currency, and two currencies are never added together', () => {
   const rows = [
     { currency_id: 1, total: '0.10', open: '0.10' },
     { currency_id: 2, total: '333.33', open: '0' },

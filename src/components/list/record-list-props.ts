@@ -50,7 +50,7 @@ export type RecordListProps<Entry extends Resource> = {
   readonly entry?: ReactNode;
   /** Before the buttons of the head: other ways to view the records. */
   readonly views?: ReactNode;
-  /** Beside «new» while there are no records: other ways to create the first one. */
+  /** Beside «new» while there are no records: other ways to the first one. */
   readonly firstWays?: ReactNode;
   /** Its filters, order and columns can be saved under a name. */
   readonly hasSavedViews?: boolean | undefined;

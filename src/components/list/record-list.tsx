@@ -199,7 +199,7 @@ export const RecordList = <Entry extends Resource>(props: RecordListProps<Entry>
               isUnderRule={props.entry !== undefined && !query.isFiltered}
             >
               {query.isFiltered ? <Button onClick={query.clear}>{t.list.showAll}</Button> : newRecord}
-              {query.isFiltered || !mayCreate ? null : props.firstWays}
+              {query.isFiltered ? null : props.firstWays}
             </EmptyState>,
           )
         : null}

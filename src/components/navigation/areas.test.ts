@@ -15,14 +15,14 @@ const groups = [
 ];
 const above = (place: string) => areasAbove(groups, place).map(({ path }) => path);
 
-test('a place lies below the areas whose path begins its own, the outermost first', () => {
+test('a path belongs to the areas whose path is its prefix, the outermost first', () => {
   expect(above('/articles/7')).toEqual(['/articles']);
   expect(above('/settings/bank-accounts/3')).toEqual(['/settings', '/settings/bank-accounts']);
   expect(above('/articles')).toEqual([]);
   expect(above('/articles-of-old/7')).toEqual([]);
 });
 
-test('a place belongs to its own area, else to the nearest above', () => {
+test('a path belongs to its own area, otherwise to the nearest parent', () => {
   expect(areaOf(groups, '/settings')?.path).toBe('/settings');
   expect(areaOf(groups, '/settings/bank-accounts')?.path).toBe('/settings/bank-accounts');
   expect(areaOf(groups, '/settings/bank-accounts/3')?.path).toBe('/settings/bank-accounts');

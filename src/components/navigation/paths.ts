@@ -74,7 +74,12 @@ export const paths = {
   reminders: '/reminders',
   outbox: '/outbox',
   import: '/import',
-  importOf: { contact: '/import/contacts', item: '/import/articles', project: '/import/projects' },
+  importOf: {
+    contact: '/import/contacts',
+    item: '/import/articles',
+    project: '/import/projects',
+    invoice: '/import/invoices',
+  },
   design: '/design',
   reports: '/reports',
 } as const;

@@ -18,12 +18,12 @@ const offered = [
   entry('Dunkel', 'Befehle', 'Farben'),
 ];
 
-describe('what is offered', () => {
-  it('is what fits, the nearest first', () => {
+describe('palette suggestions', () => {
+  it('show the matches, the nearest first', () => {
     expect(labels(matchingEntries(offered, 'imp', []))).toEqual(['Import', 'Importe', 'Mein Import']);
   });
 
-  it('puts what was used last before what is as near', () => {
+  it('rank recent entries before equal matches', () => {
     expect(labels(matchingEntries(offered, 'imp', ['go Mein Import', 'go Importe']))).toEqual([
       'Importe',
       'Import',
@@ -31,12 +31,12 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('is found by its second column and its group too', () => {
+  it('also match the second column and the group', () => {
     expect(labels(matchingEntries(offered, 'farb dunk', []))).toEqual(['Dunkel']);
     expect(labels(matchingEntries(offered, 'befehle', []))).toEqual(['Dunkel']);
   });
 
-  it('keeps what only the service knows to fit, last', () => {
+  it('keep matches known only to the service, last', () => {
     expect(labels(rankedResults([entry('Nicole'), entry('Hans Muster'), entry('Muster AG')], 'mus', []))).toEqual([
       'Muster AG',
       'Hans Muster',
@@ -44,7 +44,7 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('is a group with the name first, in the order of the groups, then those that hold it elsewhere', () => {
+  it('rank groups by name first, in group order, then other matches', () => {
     const found = [
       entry('Notiz zu Muster', 'Kontakte'),
       entry('Beratung', 'Zeiteinträge', 'Muster AG'),
@@ -59,11 +59,11 @@ describe('what is offered', () => {
     ]);
   });
 
-  it('was used last, the latest first; what is not offered any more is left out', () => {
+  it('list recent entries newest first, without those no longer offered', () => {
     expect(labels(recent(offered, ['go Artikel', 'go Gone', 'go Import']))).toEqual(['Artikel', 'Import']);
   });
 
-  it('stands in groups in the order of their first', () => {
+  it('are grouped in the order of their first entries', () => {
     const groups = inGroups([entry('a', 'Befehle'), entry('b'), entry('c', 'Befehle')]);
     expect(groups.map(({ heading, entries }) => [heading, ...labels(entries)])).toEqual([
       ['Befehle', 'a', 'c'],

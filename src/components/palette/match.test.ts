@@ -7,14 +7,14 @@ const bold = (typed: string, text: string): string =>
     .map((piece) => (piece.isTyped ? `[${piece.text}]` : piece.text))
     .join('');
 
-describe('what is typed', () => {
-  it('fits in any order of its words', () => {
+describe('typed words', () => {
+  it('match in any order', () => {
     expect(distance('mus re', 'Rechnung für Muster AG')).not.toBeNull();
     expect(distance('re mus', 'Rechnung für Muster AG')).not.toBeNull();
     expect(distance('mus re zz', 'Rechnung für Muster AG')).toBeNull();
   });
 
-  it('fits without regard to case, accents and the signs of other alphabets', () => {
+  it('match regardless of case, accents and other scripts’ marks', () => {
     expect(distance('genie', 'Génie civil')).toBe(0);
     expect(distance('GÉNIE', 'genie')).toBe(0);
     expect(distance('ge\u0301nie', 'Génie')).toBe(0);
@@ -24,12 +24,12 @@ describe('what is typed', () => {
     expect(distance('coeur', 'Cœur')).toBe(0);
   });
 
-  it('fits what else is known of an entry, after what is seen of it', () => {
+  it('match hidden keywords after visible text', () => {
     expect(distance('muster', 'Newsletter', 'Muster AG')).toBe(3);
     expect(distance('muster news', 'Newsletter', 'Muster AG')).toBe(3);
   });
 
-  it('fits better at the beginning, then at that of a word, then within one', () => {
+  it('match best at the start, then at a word start, then inside a word', () => {
     expect([
       distance('uhr', 'Uhrwerk'),
       distance('uhr', 'Meine Uhr'),
@@ -38,20 +38,20 @@ describe('what is typed', () => {
     ]).toEqual([0, 1, 2, 3]);
   });
 
-  it('fits within words from three letters on', () => {
+  it('match inside words from three letters', () => {
     expect(distance('hr', 'Stoppuhr')).toBeNull();
     expect(distance('re', 'Lehre')).toBeNull();
     expect(distance('re', 'Lehre Recht')).toBe(1);
   });
 
-  it('is nothing where it is empty, and fits everything', () => {
+  it('match everything if empty', () => {
     expect(wordsOf('  ')).toEqual([]);
     expect(distance(' ', 'Import')).toBe(0);
   });
 });
 
-describe('the marks', () => {
-  it('stand where the words were found', () => {
+describe('highlighted matches', () => {
+  it('mark the words where they were found', () => {
     expect(bold('mus re', 'Rechnung für Muster AG')).toBe('[Re]chnung für [Mus]ter AG');
     expect(bold('genie', 'Le Génie')).toBe('Le [Génie]');
     expect(bold('genie', 'Le Ge\u0301nie!')).toBe('Le [Ge\u0301nie]!');

@@ -21,7 +21,7 @@ const LateChoice = () => {
   );
 };
 
-test('choices that come after their text was typed are found', async () => {
+test('options that arrive after their text was typed are found', async () => {
   await show(<LateChoice />);
   await press('Tab', 's', 'a', 'm');
   await expect.element(page.getByText('Nichts zu «sam» gefunden')).toBeVisible();

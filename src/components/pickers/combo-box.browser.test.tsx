@@ -19,11 +19,11 @@ import {
   zumbrunn,
 } from './test-contact-form.tsx';
 
-// The pattern «Editable Combobox With List Autocomplete» of the ARIA Authoring Practices Guide, and design.md: Enter takes, Tab takes
-// and goes on, Esc closes, the last row creates.
+// The «Editable Combobox With List Autocomplete» pattern of the ARIA Authoring Practices Guide, and what Kontor requires: Enter
+// selects, Tab selects and moves on, Esc closes, the last row creates.
 
 describe('by keyboard', () => {
-  test('typing shows what matches, the best first, and the focus stays in the field', async () => {
+  test('typing shows matches, the best first, and the focus stays in the field', async () => {
     await show(<ContactForm />);
     await expect.element(field).toHaveAttribute('aria-expanded', 'false');
     await press('Tab', 'm', 'u', 's');
@@ -37,7 +37,7 @@ describe('by keyboard', () => {
     await expect.poll(chosen).toBe('keiner');
   });
 
-  test('Down and Up open the list and go round; one option is selected at a time', async () => {
+  test('Down and Up open the list and wrap around, with one option selected at a time', async () => {
     await show(<ContactForm />);
     await press('Tab', 'ArrowDown');
     await expect.poll(active).toBe('Alpina AG');
@@ -50,7 +50,7 @@ describe('by keyboard', () => {
     expect(list.getByRole('option', { selected: true }).elements()).toHaveLength(1);
   });
 
-  test('Home and End go through the text and take nothing', async () => {
+  test('Home and End move in the text and select nothing', async () => {
     await show(<ContactForm />);
     await press('Tab', 'u', 's', 't', 'Home', 'm', 'End', 'e');
     await expect.element(field).toHaveValue('muste');
@@ -72,7 +72,7 @@ describe('by keyboard', () => {
     expect(saved()).toBe(0);
   });
 
-  test('a held Enter takes once and does not save the form either', async () => {
+  test('a held Enter takes one option and does not save the form either', async () => {
     await show(<ContactForm />);
     await press('Tab', 'm', 'u');
     await expect.poll(active).toBe('Muster AG');
@@ -81,7 +81,7 @@ describe('by keyboard', () => {
     expect(saved()).toBe(0);
   });
 
-  test('a held Down goes on and on', async () => {
+  test('a held Down keeps moving', async () => {
     await show(<ContactForm />);
     await press('Tab', 'ArrowDown');
     await expect.poll(active).toBe('Alpina AG');
@@ -89,7 +89,7 @@ describe('by keyboard', () => {
     await expect.poll(active).toBe('Zumbrunn');
   });
 
-  test('Tab takes and goes on to the next field', async () => {
+  test('Tab takes the option and moves to the next field', async () => {
     await show(<ContactForm />);
     await press('Tab', 'z', 'u');
     await expect.poll(active).toBe('Zumbrunn');
@@ -99,7 +99,7 @@ describe('by keyboard', () => {
     await expect.element(list).not.toBeInTheDocument();
   });
 
-  test('Tab through a list that nobody typed for keeps what was chosen', async () => {
+  test('Tab through an untouched list keeps the choice', async () => {
     await show(<ContactForm first={zumbrunn} />);
     await press('Tab', 'ArrowDown');
     await expect.poll(active).toBe('Alpina AG');
@@ -108,7 +108,7 @@ describe('by keyboard', () => {
     await expect.element(field).toHaveValue('Zumbrunn');
   });
 
-  test('Esc closes the list and gives the old choice back', async () => {
+  test('Esc closes the list and restores the previous choice', async () => {
     await show(<ContactForm first={alpina} />);
     await press('Tab', 'm', 'u');
     await expect.poll(active).toBe('Muster AG');
@@ -118,7 +118,7 @@ describe('by keyboard', () => {
     await expect.element(field).toHaveFocus();
   });
 
-  test('Esc within a dialog closes the list, a second one the dialog', async () => {
+  test('Esc inside a dialog closes the list, and a second Esc the dialog', async () => {
     let closed = 0;
     await show(
       <Dialog isOpen title="Verschieben?" onClose={() => (closed += 1)}>
@@ -134,7 +134,7 @@ describe('by keyboard', () => {
     await expect.poll(() => closed).toBe(1);
   });
 
-  test('an emptied field means none; a text that was not taken gives the old choice back', async () => {
+  test('an emptied field means none, and unaccepted text restores the previous choice', async () => {
     await show(<ContactForm first={alpina} />);
     await press('Tab', 'q', 'q', 'q');
     await expect.poll(offeredNames).toEqual([]);
@@ -146,8 +146,8 @@ describe('by keyboard', () => {
   });
 });
 
-describe('an input method', () => {
-  test('Enter that ends a composition takes nothing', async () => {
+describe('input methods', () => {
+  test('Enter that ends a composition selects nothing', async () => {
     await show(<ContactForm />);
     await press('Tab');
     await cdp().send('Input.imeSetComposition', { text: 'mu', selectionStart: 2, selectionEnd: 2 });
@@ -162,7 +162,7 @@ describe('an input method', () => {
 });
 
 describe('by mouse and finger', () => {
-  test('the button shows all, a click takes, and the focus is in the field', async () => {
+  test('the button shows all options, a click selects, and the field is focused', async () => {
     await show(<ContactForm first={zumbrunn} />);
     await userEvent.click(page.getByRole('button', { name: 'Auswahl zeigen' }));
     await expect.poll(offeredNames).toEqual(contacts.map(({ name }) => name));
@@ -172,7 +172,7 @@ describe('by mouse and finger', () => {
     await expect.element(list).not.toBeInTheDocument();
   });
 
-  test('a finger scrolls the list without taking anything, and taps what it takes', async () => {
+  test('a finger scrolls the list without selecting, and selects with a tap', async () => {
     const many = Array.from({ length: 16 }, (_, index) => ({ id: index + 1, name: `Kunde ${index + 10}` }));
     await show(<ContactForm search={async () => many} />);
     await tap(field);
@@ -197,7 +197,7 @@ describe('by mouse and finger', () => {
   });
 });
 
-test('axe finds nothing: closed, open, and where nothing was found', async () => {
+test('axe finds nothing: closed, open, and without results', async () => {
   await show(<ContactForm mayCreate />);
   expect(await violations()).toEqual([]);
   await press('Tab', 'm', 'u');

@@ -3,7 +3,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import type { Binding } from '../fields/binding.ts';
 import { ComboList } from './combo-list.tsx';
-import { bareInput, controlBox, wideTarget } from '../fields/control-look.ts';
+import { plainInput, controlBox, wideTarget } from '../fields/control-look.ts';
 import { Field, type FieldProps } from '../fields/field.tsx';
 import { nearestFirst } from './match-marks.ts';
 import { addPendingChoice } from './pending-choices.ts';
@@ -16,7 +16,7 @@ type Props = FieldProps &
     readonly chosenName: string | undefined;
     /** Called with the typed text; with an empty text for the initial choices, such as recently used ones. */
     readonly search: SearchChoices;
-    /** As in `useOptions`. */
+    /** See `useOptions`. */
     readonly source?: string;
     readonly placeholder?: string;
     /** A last row that creates what was typed. */
@@ -144,7 +144,7 @@ export const ComboBox = (props: Props) => {
             onClick={() => setOpen(true)}
             onBlur={leave}
             onKeyDown={onKeyDown}
-            className={`${bareInput} text-ellipsis`}
+            className={`${plainInput} text-ellipsis`}
           />
           <button
             type="button"

@@ -20,7 +20,7 @@ const slow = () => {
   return { search, answer };
 };
 
-test('nothing found is said in words, also to those who listen; a failure too', async () => {
+test('no results and failures are shown and announced', async () => {
   await show(<ContactForm search={async (text) => (text === 'x' ? [] : Promise.reject(new Error('down')))} />);
   await press('Tab', 'x');
   await expect.element(page.getByText('Nichts zu «x» gefunden')).toBeVisible();
@@ -30,7 +30,7 @@ test('nothing found is said in words, also to those who listen; a failure too', 
   await expect.element(said).toHaveTextContent('Die Suche ist fehlgeschlagen.');
 });
 
-test('the last row creates what was typed, and is offered only once the service has said what there is', async () => {
+test('the last row creates the typed name, and appears only after the service has answered', async () => {
   const { search, answer } = slow();
   await show(<ContactForm search={search} mayCreate />);
   await press('Tab', 'm', 'u');
@@ -44,7 +44,7 @@ test('the last row creates what was typed, and is offered only once the service 
   await expect.element(list).not.toBeInTheDocument();
 });
 
-test('where nothing matches, Enter creates', async () => {
+test('Enter creates if nothing matches', async () => {
   await show(<ContactForm mayCreate />);
   await press('Tab', 'N', 'e', 'u');
   await expect.element(page.getByText('«Neu» anlegen')).toBeVisible();
@@ -52,7 +52,7 @@ test('where nothing matches, Enter creates', async () => {
   await expect.poll(chosen).toBe('Neu (neu)');
 });
 
-test('answers that come in another order do not replace what was typed last', async () => {
+test('answers out of order do not replace the latest search', async () => {
   const { search, answer } = slow();
   await show(<ContactForm search={search} />);
   await press('Tab', 'm');
@@ -66,7 +66,7 @@ test('answers that come in another order do not replace what was typed last', as
   await expect.poll(active).toBe('Zumbrunn');
 });
 
-test('who types faster than the service answers gets the best match, unless another one was chosen since', async () => {
+test('typing faster than the service answers takes the best match, unless another was chosen since', async () => {
   const { search, answer } = slow();
   await show(<ContactForm search={search} />);
   await press('Tab', 'm', 'u', 'Enter');
@@ -97,7 +97,7 @@ const LateName = ({ name }: { readonly name: Promise<string> }) => {
   );
 };
 
-test('what is typed replaces a name that came after the focus, and opens the list', async () => {
+test('typing replaces a name that arrived after the focus, and opens the list', async () => {
   const name = Promise.withResolvers<string>();
   await show(<LateName name={name.promise} />);
   await press('Tab');
@@ -109,7 +109,7 @@ test('what is typed replaces a name that came after the focus, and opens the lis
   await expect.poll(offeredNames).toEqual(['Zumbrunn']);
 });
 
-test('a caret that was moved stays where it is when the name comes', async () => {
+test('a moved caret stays in place when the name arrives', async () => {
   const name = Promise.withResolvers<string>();
   await show(<LateName name={name.promise} />);
   await press('Tab', 'End');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchMarks, nearestFirst } from './match-marks.ts';
 
-describe('the typed words in a name', () => {
-  it('are marked at their first place, in any order', () => {
+describe('typed words in a name', () => {
+  it('are marked at their first occurrence, in any order', () => {
     expect(matchMarks('Seilbahn Musteralp AG', 'ag mus')).toEqual([
       { text: 'Seilbahn ', isTyped: false },
       { text: 'Mus', isTyped: true },
@@ -12,7 +12,7 @@ describe('the typed words in a name', () => {
     ]);
   });
 
-  it('that overlap make one mark', () => {
+  it('overlapping words make one mark', () => {
     expect(matchMarks('Muster', 'mus uste')).toEqual([
       { text: 'Muste', isTyped: true },
       { text: 'r', isTyped: false },
@@ -32,8 +32,8 @@ describe('the typed words in a name', () => {
   });
 });
 
-describe('choices', () => {
-  it('come with the nearest name first, else as the service gave them', () => {
+describe('options', () => {
+  it('are sorted by best match, otherwise in the service’s order', () => {
     const names = ['Nicole Aeschbacher', 'Alpha Muster', 'Hausmusik', 'Seilbahn Musteralp AG', 'Muster AG'];
     const found = nearestFirst(
       names.map((name) => ({ name })),
@@ -48,7 +48,7 @@ describe('choices', () => {
     ]);
   });
 
-  it('stay in the order of the service while nothing is typed', () => {
+  it('keep the service’s order while nothing is typed', () => {
     const given = [{ name: 'b' }, { name: 'a' }];
     expect(nearestFirst(given, '')).toEqual(given);
   });

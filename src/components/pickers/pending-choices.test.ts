@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addPendingChoice, waitForChoices } from './pending-choices.ts';
 
-test('waits for every choice, also for one that comes meanwhile', async () => {
+test('waits for every choice, including later ones', async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const second = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { mergeValues, resolveCollision } from './merge-values.ts';
 
 const base = { name: 'Stuhl', price: '10', text: '' };
 
-test('changes of different fields stay both, and the base follows the record', () => {
+test('changes to different fields are both kept, and the base follows the record', () => {
   const merged = mergeValues(base, { ...base, name: 'Sessel' }, { ...base, price: '12' });
   expect(merged).toEqual({
     base: { ...base, price: '12' },
@@ -12,7 +12,7 @@ test('changes of different fields stay both, and the base follows the record', (
   });
 });
 
-test('the same field changed to something else collides and stays as typed', () => {
+test('different changes to one field conflict, and mine stays as typed', () => {
   const [mine, theirs] = [
     { ...base, name: 'Sessel', text: 'a' },
     { ...base, name: 'Hocker', price: '12' },
@@ -24,11 +24,11 @@ test('the same field changed to something else collides and stays as typed', () 
   });
 });
 
-test('the same change by both collides with nothing', () => {
+test('equal changes do not conflict', () => {
   expect(mergeValues(base, { ...base, name: 'X' }, { ...base, name: 'X' }).colliding).toEqual([]);
 });
 
-test('mine stays as a change of theirs; theirs takes the place of mine', () => {
+test('“mine” remains a change to theirs, and “theirs” replaces mine', () => {
   const [mine, theirs] = [
     { ...base, name: 'Sessel' },
     { ...base, name: 'Hocker' },
@@ -39,7 +39,7 @@ test('mine stays as a change of theirs; theirs takes the place of mine', () => {
   expect(resolveCollision({ base, values: mine }, theirs, 'name', 'theirs').values).toEqual(theirs);
 });
 
-test('what has become as it was sent without an answer is no change of somebody else', () => {
+test('a value that was sent without an answer is not another person’s change', () => {
   const [sent, mine] = [
     { ...base, name: 'Sessel' },
     { ...base, name: 'Sessel, rot' },

@@ -28,7 +28,7 @@ const parsed = <Entry extends Creatable, Key extends 'create' | 'edit'>(
   body: unknown,
 ): z.input<Entry[Key]> => {
   const fits = (value: unknown): value is z.input<Entry[Key]> => resource[key].safeParse(value).success;
-  if (!fits(body)) throw new TypeError('The form let an incomplete record pass.');
+  if (!fits(body)) throw new TypeError('The form accepted an incomplete record.');
   return body;
 };
 

@@ -5,7 +5,7 @@ import { task } from '#contract/resources/task.ts';
 import { recordForm } from './record-form.ts';
 import { bodyFrom, changedFields, valuesFrom } from './record-values.ts';
 
-test('a record becomes values: decimals without padding, nothing as an empty text, null or false', () => {
+test('a record becomes values: unpadded decimals, and nothing as an empty text, null or false', () => {
   const record = { intern_code: 'A', sale_price: '1450.5000', stock_nr: 7, remarks: null, width: 3, unit_id: null };
   expect(valuesFrom(item.create, record)).toMatchObject({
     intern_code: 'A',
@@ -18,7 +18,7 @@ test('a record becomes values: decimals without padding, nothing as an empty tex
   });
 });
 
-test('what is empty is null where it may be, left out of a new record, and asked for where it is there already', () => {
+test('an empty field is null if allowed, omitted from a new record, and required if it had a value', () => {
   const empty = valuesFrom(item.create, {});
   const fresh = bodyFrom(item.create, empty, true);
   expect(fresh).toMatchObject({ sale_price: null, remarks: null, intern_name: '' });
@@ -26,7 +26,7 @@ test('what is empty is null where it may be, left out of a new record, and asked
   expect(bodyFrom(item.create, empty, false)).toMatchObject({ stock_nr: null, user_id: null });
 });
 
-test('an edit sends what was changed, and only what edit knows', () => {
+test('an edit sends only changed fields that it supports', () => {
   const form = recordForm(item);
   const before = { ...form.valuesOf(undefined), user_id: 1, stock_nr: '0', stock_min_nr: '0' };
   const after = { ...before, sale_price: '12.5', article_type_id: 2, intern_name: 'Stuhl' };
@@ -52,7 +52,7 @@ test('the contract checks the values: required, numbers, lengths', () => {
   expect(article.problemsOf(values, null).map(({ path }) => path[0])).toEqual(['sale_price', 'width']);
 });
 
-test('a field that cannot be emptied is asked for where it was there, and only there', () => {
+test('a field that cannot be cleared is required only if it had a value', () => {
   const form = recordForm(item);
   const values = { ...form.valuesOf(undefined), user_id: null, stock_nr: '' };
   expect(form.problemsOf(values, null)).toEqual([]);
@@ -60,7 +60,7 @@ test('a field that cannot be emptied is asked for where it was there, and only t
   expect(form.problemsOf(values, before).map(({ path }) => path[0])).toEqual(['stock_nr', 'user_id']);
 });
 
-test('rules across fields count, and inputs of another name are read', () => {
+test('rules across fields apply, and inputs with another name are read', () => {
   const form = recordForm(task);
   const values = { ...form.valuesOf(undefined), subject: 'A', user_id: 1, have_remember: true };
   expect(form.problemsOf(values, null).map(({ path }) => path[0])).toEqual(['remember_time_id', 'remember_type_id']);

@@ -7,7 +7,7 @@ const days = [day('2025-11-20', 2), day('2025-11-19', 0), day('2025-11-18', 3)];
 const ranges = (isDescending: boolean, count: number) =>
   daySpans(days, isDescending, count).map((span) => [span.day.date, span.from, span.to]);
 
-test('each day has its rows in the order of the list, a day without rows none', () => {
+test('each day has its rows in list order, and an empty day none', () => {
   expect(ranges(true, 5)).toEqual([
     ['2025-11-20', 0, 1],
     ['2025-11-18', 2, 4],
@@ -18,12 +18,12 @@ test('each day has its rows in the order of the list, a day without rows none', 
   ]);
 });
 
-test('rows that the list does not tell belong to no day', () => {
+test('rows missing from the list belong to no day', () => {
   expect(ranges(true, 4).at(-1)).toEqual(['2025-11-18', 2, 3]);
   expect(ranges(true, 2)).toHaveLength(1);
 });
 
-test('the first page tells its days itself, in both orders: one that it has no more is gone', () => {
+test('the first page defines its days, in both orders, and removes an emptied one', () => {
   const counts = (isDescending: boolean, ofPage: readonly (readonly [string, number])[]) =>
     withFirstPage(
       days,
@@ -40,14 +40,14 @@ test('the first page tells its days itself, in both orders: one that it has no m
   ]);
 });
 
-test('a row is found in its day', () => {
+test('finds a row in its day', () => {
   const spans = daySpans(days, true, 5);
   expect([0, 1, 2, 4].map((index) => spanAt(spans, index)?.day.date.slice(8))).toEqual(['20', '20', '18', '18']);
   expect(spanAt(spans, 5)).toBeUndefined();
   expect(spanAt(spans, -1)).toBeUndefined();
 });
 
-test('a whole day is sorted, one that is not all there stays', () => {
+test('sorts a complete day, and leaves an incomplete one', () => {
   const spans = daySpans([day('2025-11-20', 2), day('2025-11-18', 3)], true, 5);
   const rows = rowsOf([{ number: 0, rows: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] }], 5, 4, new Set());
   const sorted = inDayOrder(rows, spans, (one, other) => other.id - one.id);

@@ -37,7 +37,7 @@ export const backTo = (pathname: string, { search, row }: ListLocation): [To, { 
 
 const returnState = z.strictObject({ returnTo: z.string() });
 
-/** The page that linked here to fix something, for the way back; undefined if none did. */
+/** The page that linked here to fix a problem, for the way back; undefined if none did. */
 export const useReturnTo = (): string | undefined => {
   const { state } = useLocation();
   return returnState.safeParse(state).data?.returnTo;

@@ -10,7 +10,7 @@ import { RecordHead } from './record-head.tsx';
 import { rowsOf } from './rows.ts';
 import { useSelection } from '../selection/selection.ts';
 
-// The pattern «Grid» of the ARIA Authoring Practices Guide with the focus on rows, and design.md: one tab stop, arrows move, Enter opens.
+// The pattern «Grid» of the ARIA Authoring Practices Guide with the focus on rows, and what Kontor requires: one tab stop, arrows move, Enter opens.
 
 type Customer = { readonly id: number; readonly name: string; readonly town: string };
 
@@ -94,7 +94,7 @@ const enter = async (): Promise<void> => {
 };
 
 describe('by keyboard', () => {
-  test('head and rows have one tab stop each', async () => {
+  test('heading and rows have one tab stop each', async () => {
     await show(<List records={customers(500)} />);
     await expect.element(row('Kunde 1')).toBeVisible();
     await press('Tab');
@@ -105,7 +105,7 @@ describe('by keyboard', () => {
     await expect.poll(at).toBe('Kunde 3');
   });
 
-  test('Down and Up, a page, Home and End move, also to rows that were not there; the ends are ends', async () => {
+  test('Down, Up, page keys, Home and End move, also to rows not yet loaded, and stop at the ends', async () => {
     await show(<List records={customers(500)} />);
     await expect.element(grid).toHaveAttribute('aria-rowcount', '500');
     await enter();
@@ -125,7 +125,7 @@ describe('by keyboard', () => {
     await expect.poll(at).toBe('Kunde 1');
   });
 
-  test('a held Down goes row by row, and the row is always in sight', async () => {
+  test('a held Down moves row by row, always visible', async () => {
     await show(<List records={customers(500)} />);
     await enter();
     await commands.holdKey('ArrowDown', 30);
@@ -133,7 +133,7 @@ describe('by keyboard', () => {
     await expect.element(row('Kunde 31')).toBeInViewport({ ratio: 1 });
   });
 
-  test('the row that has the focus is not covered by the head', async () => {
+  test('the heading does not cover the focused row', async () => {
     await show(<List records={customers(500)} />);
     await enter();
     await press('End');
@@ -148,7 +148,7 @@ describe('by keyboard', () => {
     await expect.poll(isSeen).toBe(true);
   });
 
-  test('Right and Left go through the controls of a row and back to it', async () => {
+  test('Right and Left move through a row’s controls and back', async () => {
     await show(<List records={customers(5)} />);
     await enter();
     await press('ArrowDown', 'ArrowRight');
@@ -171,7 +171,7 @@ describe('by keyboard', () => {
     await expect.element(opened).toHaveTextContent('Kunde 2');
   });
 
-  test('Space chooses and takes back; what is chosen stays so out of sight', async () => {
+  test('Space selects and deselects, and rows out of view stay selected', async () => {
     await show(<List records={customers(500)} />);
     await enter();
     await press(' ');
@@ -188,7 +188,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('while somebody else changes the records', () => {
+describe('while others change the records', () => {
   test('a changed record keeps the focus', async () => {
     const records = customers(50);
     const change = await show(<List records={records} />);
@@ -199,7 +199,7 @@ describe('while somebody else changes the records', () => {
     await expect.poll(at).toBe('Kunde 2');
   });
 
-  test('one that is gone leaves the focus at its place, the last one to the one before', async () => {
+  test('a removed record leaves the focus in place, or on the previous row at the end', async () => {
     const change = await show(<List records={customers(3)} />);
     await enter();
     await press('ArrowDown');
@@ -209,7 +209,7 @@ describe('while somebody else changes the records', () => {
     await expect.poll(at).toBe('Kunde 1');
   });
 
-  test('the focus stays on its record when another comes before it, and when they are sorted', async () => {
+  test('the focus stays on its record when rows are inserted or sorted', async () => {
     const records = customers(50);
     const change = await show(<List records={records} />);
     await enter();
@@ -227,7 +227,7 @@ describe('while somebody else changes the records', () => {
     await expect.element(row('Kunde 2')).toBeInViewport();
   });
 
-  test('nobody who is elsewhere loses the focus to the list', async () => {
+  test('the list takes no focus from elsewhere', async () => {
     const records = customers(50);
     const change = await show(<List records={records} />);
     await enter();
@@ -238,7 +238,7 @@ describe('while somebody else changes the records', () => {
   });
 });
 
-test('a list that scrolls away from the row with the focus keeps it, and Down goes on from there', async () => {
+test('scrolling away keeps the focused row, and Down continues from there', async () => {
   await show(<List records={customers(500)} />);
   await enter();
   await press('ArrowDown');
@@ -250,7 +250,7 @@ test('a list that scrolls away from the row with the focus keeps it, and Down go
   await expect.element(row('Kunde 3')).toBeInViewport();
 });
 
-test('rows on their way are busy, and can be walked over', async () => {
+test('loading rows are busy, and can be navigated', async () => {
   await show(<List records={customers(2)} count={20} />);
   await enter();
   await press('ArrowDown', 'ArrowDown');
@@ -260,7 +260,7 @@ test('rows on their way are busy, and can be walked over', async () => {
   await expect.element(opened).toHaveTextContent('nichts');
 });
 
-test('by mouse: a click on a row opens it, one on a control or on marked text does not', async () => {
+test('by mouse: a click on a row opens it, but not on a control or selected text', async () => {
   await show(<List records={customers(5)} />);
   await userEvent.click(row('Kunde 2').getByRole('checkbox'));
   await expect.element(row('Kunde 2')).toHaveAttribute('aria-selected', 'true');
@@ -271,7 +271,7 @@ test('by mouse: a click on a row opens it, one on a control or on marked text do
   await expect.element(opened).toHaveTextContent('Kunde 4');
 });
 
-test('axe finds nothing: a long list, and one on its way', async () => {
+test('axe finds nothing: a long list, and one that is loading', async () => {
   const change = await show(<List records={customers(500)} />);
   await enter();
   await press(' ');
@@ -286,7 +286,7 @@ describe('several rows', () => {
       (each) => /Kunde \d+/.exec(each.textContent ?? '')?.[0],
     );
 
-  test('Shift and an arrow choose further, and back again; what was chosen before stays', async () => {
+  test('Shift with an arrow extends and shrinks the selection, and earlier ones stay', async () => {
     await show(<List records={customers(50)} />);
     await enter();
     await press(' ', 'ArrowDown', 'ArrowDown', ' ', 'Shift+ArrowDown', 'Shift+ArrowDown');
@@ -295,7 +295,7 @@ describe('several rows', () => {
     await expect.poll(chosen).toEqual(['Kunde 1', 'Kunde 3', 'Kunde 4']);
   });
 
-  test('Shift and a click choose all from the one chosen last, Ctrl and a click one more; nothing opens', async () => {
+  test('Shift-click selects a range from the last selection, Ctrl-click one more, and nothing opens', async () => {
     await show(<List records={customers(50)} />);
     await row('Kunde 2').getByRole('checkbox').click();
     await row('Kunde 5').click({ modifiers: ['Shift'] });

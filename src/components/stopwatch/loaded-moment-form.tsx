@@ -2,7 +2,7 @@ import { Suspense, useState, type ComponentProps } from 'react';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily } from '../feedback/on-demand.tsx';
 import { Field } from '../fields/field.tsx';
-import { bareInput, controlBox } from '../fields/control-look.ts';
+import { plainInput, controlBox } from '../fields/control-look.ts';
 import type { MomentForm } from './moment-form.tsx';
 
 /** The form, with date and time fields that the first paint does not need. */
@@ -23,7 +23,7 @@ const Ahead = ({ label, typed, onType, onEnter }: AheadProps) => (
         <input
           {...aids}
           autoComplete="off"
-          className={bareInput}
+          className={plainInput}
           value={typed ?? ''}
           onChange={({ target }) => onType(target.value)}
           onKeyDown={({ key }) => {

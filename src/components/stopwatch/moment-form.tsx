@@ -22,7 +22,7 @@ type Props = {
   readonly earliest: number;
   readonly zone: string;
   readonly verb: string;
-  /** Rejects as `send`: the service's message is shown at the field. */
+  /** Rejects like `send`: the service's message is shown at the field. */
   readonly onSave: (at: number) => void | Promise<void>;
   /** The entry whose start this is: unusual hours ask for confirmation. */
   readonly running?: TimeEntry;

@@ -9,7 +9,7 @@ type Props = {
   readonly running: TimeEntry;
   /** When its running segment began, in milliseconds since 1970. */
   readonly since: number;
-  /** Rejects as `send`. */
+  /** Rejects like `send`. */
   readonly onMove: (start: number) => Promise<void>;
 };
 

@@ -166,5 +166,5 @@ const Watch = () => {
   );
 };
 
-/** The signed-in user's stopwatch: S starts it with the last used activity, and stops it; W opens what it measures. */
+/** The signed-in user's stopwatch: S starts it with the last used activity and stops it; W opens its details. */
 export const Stopwatch = () => (usePermissions(timetracking).read ? <Watch /> : null);

@@ -16,6 +16,6 @@ export const GridContext = createContext<GridState | null>(null);
 /** The grid around a row. */
 export const useGrid = (): GridState => {
   const grid = use(GridContext);
-  if (grid === null) throw new Error('A row stands outside of its grid.');
+  if (grid === null) throw new Error('A row must be inside a grid.');
   return grid;
 };

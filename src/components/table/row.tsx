@@ -4,7 +4,7 @@ import { rowClasses, type RowState } from './row-classes.ts';
 import { useLongPress } from './use-long-press.ts';
 
 type Props = {
-  /** Among all rows of the grid. */
+  /** Its index among all rows of the grid. */
   readonly index: number;
   readonly state?: RowState;
   /** If it differs from the state: a failed row stays chosen. */

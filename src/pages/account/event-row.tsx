@@ -2,7 +2,10 @@ import type { SecurityEvent } from '#contract/kontor/security-event-operation.ts
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 
-/** On a phone, the event first, below it user and time, then the address: an IPv6 address is as wide as the page. */
+/**
+ * On a phone, the event comes first, user and time are below it, and the address is last, because an IPv6 address is as
+ * wide as the page.
+ */
 const columns =
   'grid items-center grid-cols-[128px_minmax(0,5fr)_minmax(0,3fr)_minmax(0,2fr)_minmax(0,2fr)] gap-x-3.5 ' +
   'max-l:grid-cols-[128px_minmax(0,4fr)_minmax(0,3fr)_minmax(0,2fr)] ' +

@@ -1,5 +1,5 @@
 import type { Binding } from '#components/fields/binding.ts';
-import { bareInput, controlBox } from '#components/fields/control-look.ts';
+import { plainInput, controlBox } from '#components/fields/control-look.ts';
 import { Field, type FieldProps } from '#components/fields/field.tsx';
 
 type Props = FieldProps & Binding<string> & { readonly autoComplete: 'current-password' | 'new-password' };
@@ -20,7 +20,7 @@ export const PasswordField = (props: Props) => {
             autoComplete={autoComplete}
             onChange={(event) => onChange(event.target.value)}
             onBlur={onBlur}
-            className={bareInput}
+            className={plainInput}
           />
         </div>
       )}

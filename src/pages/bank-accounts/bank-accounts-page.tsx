@@ -92,7 +92,7 @@ export const BankAccountsPage = () => {
       order="name"
       nameOf={bankAccountName}
       isUndeletable={isLast}
-      firstWays={<PasteIban />}
+      firstWays={may.write ? <PasteIban /> : null}
       note={<p className="mt-4 text-label text-ink-2">{t.lastStays}</p>}
     />
   );

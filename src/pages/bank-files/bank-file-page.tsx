@@ -5,12 +5,14 @@ import { bankEntries, bankFiles, maxBankEntries } from '#api/billing/bank-files.
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
@@ -26,6 +28,10 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   const file = files.data?.find((each) => each.id === id);
   const account = useName('bank_account', file?.bank_account_ids[0] ?? 0);
   const payments = found.data?.entries.filter(({ direction }) => direction === 'credit') ?? [];
+  const debits =
+    found.data?.entries.filter(({ direction, is_reversal }) => direction === 'debit' && !is_reversal) ?? [];
+  const isEmpty =
+    payments.length === 0 && !debits.some((debit) => debit.expenses.length > 0 || debit.group === 'booked');
   const title = id === undefined ? t.openTitle : t.fileTitle(file?.payments ?? payments.length);
   usePageTitle(title);
   if (id !== undefined && files.data !== undefined && file === undefined) return <NotFoundPage />;
@@ -47,14 +53,22 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
         {file !== undefined && write && file.undone_at === null ? <UndoFile file={file} /> : null}
       </PageHead>
       <PendingList query={found} rows={8} />
-      {found.data !== undefined && payments.length === 0 ? (
+      {found.data !== undefined && isEmpty ? (
         <EmptyState
           title={id === undefined ? t.allBooked : t.noPayments}
           reason={id === undefined ? t.allBookedReason : t.noPaymentsReason}
-        />
+        >
+          <ButtonLink to={paths.bankFiles}>{t.title}</ButtonLink>
+        </EmptyState>
       ) : null}
-      {found.data === undefined || payments.length === 0 ? null : (
-        <EntryBoard entries={payments} invoices={found.data.invoices} isWritable={write} />
+      {found.data === undefined || isEmpty ? null : (
+        <EntryBoard
+          entries={payments}
+          debits={debits}
+          invoices={found.data.invoices}
+          expenses={found.data.expenses}
+          isWritable={write}
+        />
       )}
       {(found.data?.count ?? 0) > maxBankEntries ? (
         <p className="text-work text-ink-2">{t.cut(maxBankEntries)}</p>

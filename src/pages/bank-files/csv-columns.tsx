@@ -3,7 +3,7 @@ import { ChoiceField } from '#components/pickers/choice-field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
 const single = ['date', 'value_date', 'amount', 'credit', 'debit', 'name', 'reference', 'currency'] as const;
-/** The text may stand in three columns. */
+/** The text may be spread over three columns. */
 const texts = ['text', 'text2', 'text3'] as const;
 
 type Props = {

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { BankEntry, BankInvoice } from '#contract/kontor/bank-operations.ts';
+import type { BankEntry, BankExpense, BankInvoice } from '#contract/kontor/bank-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { DebitPanel } from './debit-panel.tsx';
+import { DebitRow } from './debit-row.tsx';
 import { EntryPanel } from './entry-panel.tsx';
 import { EntryRow, rowColumns } from './entry-row.tsx';
 import type { Choice } from './entry-words.ts';
@@ -11,8 +13,11 @@ import { Tally } from './tally.tsx';
 import { useBankWork } from './use-bank-work.ts';
 
 type Props = {
+  /** Incoming payments. */
   readonly entries: readonly BankEntry[];
+  readonly debits: readonly BankEntry[];
   readonly invoices: readonly BankInvoice[];
+  readonly expenses: readonly BankExpense[];
   readonly isWritable: boolean;
 };
 
@@ -39,17 +44,24 @@ const ColumnHeads = () => {
 const readyOf = (exact: readonly BankEntry[]): readonly { readonly entry: BankEntry; readonly choice: Choice }[] =>
   exact.flatMap((entry) => (entry.candidates[0] === undefined ? [] : [{ entry, choice: entry.candidates[0] }]));
 
-/** Payments grouped by match: exact, likely, unknown, booked. One of them is open for review. */
-export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
+/** Payments grouped by match: exact, likely, unknown, booked; and debits that may have paid an expense. One of them is open for review. */
+export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: Props) => {
   const t = useTexts().bankFiles;
   const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);
+  const expenseById = useMemo(() => new Map(expenses.map((expense) => [expense.id, expense])), [expenses]);
   const work = useBankWork(byId);
   const [wanted, setWanted] = useState<number>();
   const heapOf = (group: BankEntry['group']): readonly BankEntry[] =>
     entries.filter((entry) => entry.group === group && !work.busy.has(entry.id));
   const [exact, likely, unknown, booked] = [heapOf('exact'), heapOf('likely'), heapOf('unknown'), heapOf('booked')];
-  const queue = [...likely, ...unknown];
-  const current = isWritable ? (queue.find(({ id }) => id === wanted) ?? likely[0]) : undefined;
+  const idle = debits.filter(({ id }) => !work.busy.has(id));
+  const offered = idle.filter((debit) => debit.group === 'debit' && debit.expenses.length > 0);
+  const paid = idle.filter(({ group }) => group === 'booked');
+  const others = debits.filter((debit) => debit.group === 'debit' && debit.expenses.length === 0);
+  const queue = [...likely, ...offered, ...unknown];
+  const current = isWritable
+    ? (queue.find(({ id }) => id === wanted) ?? likely[0] ?? offered.find(({ is_left }) => !is_left))
+    : undefined;
 
   const move = (step: 1 | -1): void => {
     const at = queue.findIndex(({ id }) => id === current?.id);
@@ -69,6 +81,19 @@ export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
       </li>
     ) : (
       <EntryRow key={entry.id} entry={entry} invoices={byId} onOpen={open(entry)} />
+    );
+  const debitRow = (entry: BankEntry) =>
+    entry.id === current?.id ? (
+      <li key={entry.id}>
+        <DebitPanel key={entry.id} entry={entry} expenses={expenseById} work={work} onMove={move} />
+      </li>
+    ) : (
+      <DebitRow
+        key={entry.id}
+        entry={entry}
+        expenses={expenseById}
+        onOpen={entry.group === 'debit' ? open(entry) : undefined}
+      />
     );
   const settled = (entry: BankEntry) => <EntryRow key={entry.id} entry={entry} invoices={byId} onOpen={undefined} />;
   return (
@@ -91,6 +116,14 @@ export const EntryBoard = ({ entries, invoices, isWritable }: Props) => {
         ) : null}
       </EntryGroup>
       <EntryGroup word={t.groups.likely} entries={likely} row={row} />
+      <EntryGroup word={t.groups.debit} entries={[...offered, ...paid]} row={debitRow}>
+        {others.length === 0 ? null : <span>{t.debitsNote(others.length)}</span>}
+        {isWritable && paid.length > 0 ? (
+          <Button look="link" onClick={() => void work.unbook(paid.map(({ id }) => id))}>
+            {t.takeAllBack(paid.length)}
+          </Button>
+        ) : null}
+      </EntryGroup>
       <EntryGroup word={t.groups.unknown} entries={unknown} row={row}>
         <span>{t.staysNote}</span>
       </EntryGroup>

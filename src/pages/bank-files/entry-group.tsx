@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { BankEntry } from '#contract/kontor/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { sumsOf } from './entry-words.ts';

@@ -1,42 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { BankEntry } from '#contract/kontor/bank-operations.ts';
+import { useState } from 'react';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { Choices } from './choices.tsx';
-import { notesOf, type Choice, type Invoices } from './entry-words.ts';
+import { EntrySaid } from './entry-said.tsx';
+import type { Choice, Invoices } from './entry-words.ts';
 import { InvoiceSearch } from './invoice-search.tsx';
-import { MarkedText } from './marked-text.tsx';
 import { restOf, Shares, type ShareValues } from './shares.tsx';
 import type { BankWork } from './use-bank-work.ts';
-
-/** The bank's data of an entry. */
-const Said = ({ entry }: { readonly entry: BankEntry }) => {
-  const t = useTexts().bankFiles;
-  const found = entry.candidates.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'number'));
-  return (
-    <div className="min-w-0 [overflow-wrap:anywhere]">
-      <p className="mb-1 text-micro text-ink-2">{t.says(formatDate(entry.booking_date))}</p>
-      <p className="font-strong">{entry.name ?? t.unnamed}</p>
-      {entry.iban === null ? null : <p className="tn text-label text-ink-2">{entry.iban}</p>}
-      {entry.reference === null ? null : <p className="tn text-label text-ink-2">{entry.reference}</p>}
-      {entry.text === '' ? null : (
-        <p className="mt-2 text-body">
-          «<MarkedText text={entry.text} marks={found.map(({ text }) => text)} />»
-        </p>
-      )}
-      <p className="tn mt-3 text-entry font-strong">
-        {entry.currency} {formatMoney(entry.amount)}
-      </p>
-      {notesOf(entry, t).map((note) => (
-        <p key={note} className="text-label text-ink-2">
-          {note}
-        </p>
-      ))}
-    </div>
-  );
-};
+import { panelLook, usePanelKeys } from './use-panel-keys.ts';
 
 const idsOf = (choices: readonly Choice[]): readonly number[] => [
   ...new Set(choices.flatMap(({ parts }) => parts.map((part) => part.kb_invoice_id))),
@@ -56,7 +30,6 @@ type Props = {
 /** The payment under review: the bank's data on the left, the invoices on the right, and single-key actions below. */
 export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const t = useTexts().bankFiles;
-  const panel = useRef<HTMLDivElement>(null);
   const [looked, setLooked] = useState<readonly Choice[]>([]);
   const [lookedUp, setLookedUp] = useState<Invoices>(new Map());
   const [index, setIndex] = useState(0);
@@ -67,25 +40,26 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   const rest = shares === null ? 0n : restOf(entry.amount, shares);
   const mayBook = entry.direction === 'credit' && !entry.is_reversal && (shares !== null || chosen !== undefined);
 
-  useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('input:checked') ?? panel.current;
-    first?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [entry.id]);
-
   const book = (): void => {
     if (!mayBook || rest !== 0n) return;
     const parts = [...(shares ?? [])]
       .filter(([, value]) => value !== '')
       .map(([kb_invoice_id, value]) => ({ kb_invoice_id, value }));
-    const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null };
+    const choice = shares === null ? chosen : { parts, payment_id: null, reasons: [], discount: null, write_off: null };
     if (choice === undefined) return;
     onMove(1);
-    void work.book([{ entry, choice: { ...choice, discount: null } }]);
+    void work.book([{ entry, choice: { ...choice, discount: null, write_off: null } }]);
   };
   const discount = shares === null ? (chosen?.discount ?? null) : null;
-  const bookWithDiscount = (): void => {
-    if (!mayBook || chosen === undefined || discount === null) return;
+  const writeOff = shares === null ? (chosen?.write_off ?? null) : null;
+  const closing =
+    discount === null
+      ? writeOff === null
+        ? null
+        : { ...writeOff, kind: 'write_off' as const }
+      : { ...discount, kind: 'discount' as const };
+  const close = (): void => {
+    if (!mayBook || chosen === undefined || closing === null) return;
     onMove(1);
     void work.book([{ entry, choice: chosen }]);
   };
@@ -95,23 +69,10 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   };
   const split = (): void => setShares(shares === null ? sharesFor(chosen) : null);
   useShortcut('t', split, t.split, choices.length > 0);
-  useShortcut('k', bookWithDiscount, t.discount, mayBook && discount !== null);
+  useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const { key, target } = event;
-    const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
-    const isField = target instanceof HTMLInputElement && !isRadio;
-    if ((key === 'ArrowLeft' || key === 'ArrowRight') && !isField) {
-      event.preventDefault();
-      onMove(key === 'ArrowRight' ? 1 : -1);
-    }
-    const isHere = isRadio || target === panel.current || (isField && target.type !== 'search');
-    if (key === 'Enter' && isHere) {
-      event.preventDefault();
-      book();
-    }
-  };
+  const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove);
 
   return (
     <div
@@ -120,18 +81,18 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
       aria-label={`${entry.name ?? t.unnamed}, ${entry.currency} ${formatMoney(entry.amount)}`}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="-mx-2 grid grid-cols-[264px_minmax(0,1fr)] gap-x-8 gap-y-3 rounded-control border-2 border-ink p-3 text-work outline-none max-l:grid-cols-1"
+      className={panelLook}
     >
-      <Said entry={entry} />
+      <EntrySaid entry={entry} />
       <div className="min-w-0">
         {shares === null ? (
           <Choices label={t.columns.invoice} choices={choices} chosen={index} invoices={known} onChoose={setIndex} />
         ) : (
           <Shares amount={entry.amount} ids={idsOf(choices)} invoices={known} shares={shares} onChange={setShares} />
         )}
-        {discount === null ? null : (
+        {closing === null ? null : (
           <p role="status" className="mt-2 border-l-3 border-ink pl-3">
-            {t.discountNote(formatMoney(discount.value), formatMoney(discount.total_taxes))}
+            {t.closingNote[closing.kind](formatMoney(closing.value), formatMoney(closing.total_taxes))}
           </p>
         )}
         <InvoiceSearch
@@ -158,9 +119,9 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
         >
           {t.book}
         </Button>
-        {discount === null ? null : (
-          <Button keyHint="K" className="max-m:min-h-11" onClick={bookWithDiscount}>
-            {t.bookDiscount(formatMoney(discount.value))}
+        {closing === null ? null : (
+          <Button keyHint="K" className="max-m:min-h-11" onClick={close}>
+            {t.bookClosing[closing.kind](formatMoney(closing.value))}
           </Button>
         )}
         {choices.length === 0 ? null : (

@@ -1,4 +1,4 @@
-import type { BankEntry } from '#contract/kontor/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { StatusBadge, type StatusDegree } from '#components/feedback/status-badge.tsx';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';
@@ -22,7 +22,7 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
   const { results } = t;
   const [writtenOff] = entry.write_offs;
   if (entry.group === 'booked' && writtenOff !== undefined)
-    return ['accepted', t.bookDiscount(formatMoney(writtenOff.value))];
+    return ['accepted', t.closed[writtenOff.kind](formatMoney(writtenOff.value))];
   if (entry.group === 'booked')
     return ['accepted', entry.payments.some(({ is_tied }) => is_tied) ? results.tied : results.booked];
   if (entry.is_double) return ['late', results.double];
@@ -33,7 +33,7 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
 /** The booking of a booked entry, otherwise the first candidate. */
 const shownChoice = (entry: BankEntry): Choice | undefined =>
   entry.group === 'booked'
-    ? { parts: entry.payments, payment_id: null, reasons: [], discount: null }
+    ? { parts: entry.payments, payment_id: null, reasons: [], discount: null, write_off: null }
     : entry.candidates[0];
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-operations.ts';
+import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-entry.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import type { BankFilesTexts } from '#texts/de/bank-files.ts';

@@ -23,6 +23,7 @@ export const InvoiceSearch = ({ amount, onFound, onEnter }: Props) => {
       payment_id: null,
       reasons: [{ kind: 'chosen', text: '' }],
       discount: null,
+      write_off: null,
     }));
     const invoices = found.map(
       (one) =>

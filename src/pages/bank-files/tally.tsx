@@ -1,4 +1,4 @@
-import type { BankEntry } from '#contract/kontor/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { sumsOf } from './entry-words.ts';
 
@@ -19,7 +19,7 @@ const maxBoxes = 150;
 
 type Props = { readonly entries: readonly BankEntry[]; readonly currentId: number | undefined };
 
-/** One box for each payment, in the order of the file, to show progress at a glance. */
+/** One box per payment, in the order of the file, to show progress at a glance. */
 export const Tally = ({ entries, currentId }: Props) => {
   const t = useTexts().bankFiles;
   const booked = entries.filter(({ group }) => group === 'booked');

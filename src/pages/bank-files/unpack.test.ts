@@ -20,7 +20,7 @@ const noise = (size: number): Uint8Array => {
 const zip = (files: Zippable): Uint8Array => zipSync(files);
 
 describe('an archive', () => {
-  it('gives its bank files under their own names, in order, and counts what it leaves', () => {
+  it('gives its bank files under their own names, in order, and counts skipped files', () => {
     const archive = zip({
       'november/camt053.xml': xml,
       'november/.hidden.xml': xml,
@@ -36,7 +36,7 @@ describe('an archive', () => {
     expect(found.files.map(({ bytes }) => text(bytes))).toEqual([text(xml), 'Datum;Betrag']);
   });
 
-  it('larger than one step of reading is whole', () => {
+  it('an archive larger than one read buffer is complete', () => {
     const bytes = noise(300_000);
     const found = unpack(zip({ 'a.xml': bytes, 'b.xml': bytes }));
     expect(found.ok && found.files.map((file) => Buffer.from(file.bytes).equals(Buffer.from(bytes)))).toEqual([
@@ -45,18 +45,18 @@ describe('an archive', () => {
     ]);
   });
 
-  it('with only other files gives none', () => {
+  it('an archive with only other files gives none', () => {
     expect(unpack(zip({ 'a.pdf': xml }))).toEqual({ ok: true, files: [], skipped: 1 });
   });
 });
 
-describe('is refused as a whole', () => {
+describe('a ZIP is refused as a whole', () => {
   const bomb = new Uint8Array(3_000_000);
-  it('if it grows more than two hundred times', () => {
+  it('a ZIP that expands more than two hundred times is refused', () => {
     expect(unpack(zip({ 'a.xml': xml, 'bomb.xml': bomb }))).toEqual({ ok: false, problem: 'ratio' });
   });
 
-  it('if it says that the bomb is small', () => {
+  it('a ZIP that understates its size is refused', () => {
     const archive = zip({ 'bomb.xml': bomb });
     const view = new DataView(archive.buffer);
     // The uncompressed size in the local header and in the directory.
@@ -68,12 +68,12 @@ describe('is refused as a whole', () => {
     expect(unpack(archive)).toEqual({ ok: false, problem: 'ratio' });
   });
 
-  it('if one file is larger than the service takes', () => {
+  it('a ZIP with one file over the service’s limit is refused', () => {
     const large = new Uint8Array(maxBankFileBytes + 1);
     expect(unpack(zip({ 'a.xml': [large, { level: 0 }] }))).toEqual({ ok: false, problem: 'file size' });
   });
 
-  it('if all together are too large', () => {
+  it('a ZIP whose files are too large together is refused', () => {
     const part = new Uint8Array(18_000_000);
     const names = Array.from({ length: Math.ceil(maxUnpackedBytes / part.length) + 1 }, (_, index) => `${index}.xml`);
     expect(unpack(zip(Object.fromEntries(names.map((name) => [name, [part, { level: 0 }]]))))).toEqual({
@@ -82,12 +82,12 @@ describe('is refused as a whole', () => {
     });
   });
 
-  it('if it has too many files', () => {
+  it('a ZIP with too many files is refused', () => {
     const names = Array.from({ length: maxZipFiles + 1 }, (_, index) => `${index}.xml`);
     expect(unpack(zip(Object.fromEntries(names.map((name) => [name, xml]))))).toEqual({ ok: false, problem: 'files' });
   });
 
-  it('if it is cut off or damaged', () => {
+  it('a damaged or truncated ZIP is refused', () => {
     const archive = zip({ 'a.xml': noise(50_000), 'b.xml': xml });
     expect(unpack(archive.subarray(0, 20_000))).toEqual({ ok: false, problem: 'broken' });
     const shrunk = zip({ 'a.xml': strToU8(text(xml).repeat(50)) });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { BankEntry, BankOutcomes } from '#contract/kontor/bank-operations.ts';
+import type { BankEntry } from '#contract/kontor/bank-entry.ts';
+import type { BankOutcomes } from '#contract/kontor/bank-operations.ts';
 import { bookEntries, leaveEntries, unbookEntries, type Booking } from '#api/billing/bank-files.ts';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
@@ -8,8 +9,8 @@ import { addUndo } from '#components/feedback/undo-store.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { Choice, Invoices } from './entry-words.ts';
 
-/** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. A choice with a discount has one part. */
-const bookingOf = (id: number, { parts, payment_id, discount }: Choice, invoices: Invoices): Booking => {
+/** The request for a choice. It includes the open amount of each invoice, so that nothing is booked if one has changed meanwhile. A choice that closes its invoice has one part. */
+const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choice, invoices: Invoices): Booking => {
   if (payment_id !== null) return { id, parts: [], payment_id };
   return {
     id,
@@ -18,11 +19,12 @@ const bookingOf = (id: number, { parts, payment_id, discount }: Choice, invoices
       value,
       open: invoices.get(kb_invoice_id)?.open,
       ...(discount !== null && { discount: discount.value }),
+      ...(write_off !== null && { write_off: write_off.value }),
     })),
   };
 };
 
-/** Books entries, leaves them unknown until the next file, and undoes the last action. Entries being written are in `busy`. */
+/** Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being written are in `busy`. */
 export const useBankWork = (invoices: Invoices) => {
   const texts = useTexts();
   const t = texts.bankFiles;
@@ -69,9 +71,8 @@ export const useBankWork = (invoices: Invoices) => {
     return true;
   };
 
-  const book = async (chosen: readonly { readonly entry: BankEntry; readonly choice: Choice }[]): Promise<void> => {
-    const ids = chosen.map(({ entry }) => entry.id);
-    const bookings = chosen.map(({ entry, choice }) => bookingOf(entry.id, choice, invoices));
+  const run = async (bookings: readonly Booking[]): Promise<void> => {
+    const ids = bookings.map(({ id }) => id);
     const booked = await write(ids, async () => bookAll(bookings), t.refused);
     if (booked.length === 0) return;
     done.current.push(booked);
@@ -85,12 +86,18 @@ export const useBankWork = (invoices: Invoices) => {
     });
   };
 
+  const book = async (chosen: readonly { readonly entry: BankEntry; readonly choice: Choice }[]): Promise<void> =>
+    run(chosen.map(({ entry, choice }) => bookingOf(entry.id, choice, invoices)));
+
+  const pay = async ({ id }: BankEntry, kb_expense_id: number): Promise<void> =>
+    run([{ id, parts: [], kb_expense_id }]);
+
   const leave = async (entry: BankEntry): Promise<void> => {
     const ids = [entry.id];
     await write(ids, async () => leaveAll({ ids, is_left: !entry.is_left }), t.refused);
   };
 
-  return { busy, book, unbook, undoLast, leave };
+  return { busy, book, pay, unbook, undoLast, leave };
 };
 
 export type BankWork = ReturnType<typeof useBankWork>;

@@ -6,6 +6,7 @@ import { deletedEntries } from '#api/time-entries/deleted-time.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
@@ -17,6 +18,7 @@ import { useSelection } from '#components/selection/selection.ts';
 import { useAddress } from '#components/filters/use-address.ts';
 import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useCurrency } from '../timetrackings/entry/currency.ts';
 import { sumOfDays } from '../timetrackings/entry/totals.ts';
@@ -42,7 +44,7 @@ const useFigures = () => {
 };
 
 const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
-  const { bin: t, list, areas } = useTexts();
+  const { bin: t, list, areas, timetrackings } = useTexts();
   const { address, change } = useAddress();
   const text = address.get('text') ?? '';
   const found = useInfiniteQuery(deletedEntries(text));
@@ -79,7 +81,11 @@ const Bin = ({ mayRestore }: { readonly mayRestore: boolean }) => {
           title={text === '' ? t.empty : list.nothingFound}
           reason={text === '' ? t.emptyReason : list.nothingFoundReason}
         >
-          {text === '' ? null : <Button onClick={() => change({ text: null })}>{list.showAll}</Button>}
+          {text === '' ? (
+            <ButtonLink to={paths.timetrackings}>{timetrackings.title}</ButtonLink>
+          ) : (
+            <Button onClick={() => change({ text: null })}>{list.showAll}</Button>
+          )}
         </EmptyState>
       ) : null}
       {rows.length === 0 ? null : (

@@ -6,7 +6,7 @@ import { spanBetween, hourHeight, momentAt, moveSpan, shiftDays, step, resizeSpa
 const days = fc.constantFrom('2025-11-20', '2025-03-30', '2025-10-26').map((date) => daySpan(date, 'Europe/Zurich'));
 const pixels = fc.integer({ min: -100, max: 25 * hourHeight + 100 });
 
-test('a place in a day is a moment to five minutes, and stands there again', () => {
+test('a position in a day is a moment to five minutes, and maps back', () => {
   fc.assert(
     fc.property(days, pixels, (day, y) => {
       const moment = momentAt(y, day);
@@ -17,7 +17,7 @@ test('a place in a day is a moment to five minutes, and stands there again', () 
   );
 });
 
-test('what is drawn lies within its day and is at least five minutes long', () => {
+test('a drawn block lies within its day and is at least five minutes long', () => {
   fc.assert(
     fc.property(days, pixels, pixels, (day, one, other) => {
       const span = spanBetween(momentAt(one, day), momentAt(other, day), day);
@@ -26,7 +26,7 @@ test('what is drawn lies within its day and is at least five minutes long', () =
   );
 });
 
-test('an edge moves to where it is taken, never past the other; a move keeps the length', () => {
+test('an edge can be moved up to the other one, and moving a block keeps its length', () => {
   const span = { from: 36_000, until: 39_600 };
   expect(resizeSpan(span, 'until', 41_400)).toEqual({ from: 36_000, until: 41_400 });
   expect(resizeSpan(span, 'until', 30_000)).toEqual({ from: 36_000, until: 36_300 });
@@ -35,7 +35,7 @@ test('an edge moves to where it is taken, never past the other; a move keeps the
   expect(moveSpan(span, 0)).toEqual({ from: 0, until: 3600 });
 });
 
-test('a day later is the same time on the wall, also over a change of clocks', () => {
+test('a day later has the same local time, even when the clocks change', () => {
   const zone = 'Europe/Zurich';
   expect(shiftDays(instantAt('2025-03-29', 540, zone), 1, zone)).toBe(instantAt('2025-03-30', 540, zone));
   expect(shiftDays(instantAt('2025-10-27', 540, zone), -1, zone)).toBe(instantAt('2025-10-26', 540, zone));

@@ -11,7 +11,7 @@ const used = usedParts(parts, { levels: 2 });
 const keyAt = (hash: string, search = ''): string | undefined => partAt(used, { hash, search })?.key;
 
 describe('the parts of the company profile', () => {
-  it('hold every input, and the form has each once', () => {
+  it('contain every input, and the form has each once', () => {
     const inputs = Object.keys(profileInput.shape).toSorted();
     const shownInputs = new Set(parts.flatMap((part) => fieldsOf(part.groups).map(({ name }) => name)));
     expect([...shownInputs].toSorted()).toEqual(inputs);
@@ -22,7 +22,7 @@ describe('the parts of the company profile', () => {
     ).toEqual(inputs);
   });
 
-  it('are those of the levels that are used', () => {
+  it('contain only levels in use', () => {
     expect(used.slice(-3).map(({ key }) => key)).toEqual(['mails', 'level-1', 'level-2']);
   });
 

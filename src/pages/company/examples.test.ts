@@ -11,7 +11,7 @@ describe('the next number as an example', () => {
     expect(numberExample(pattern, next, '2026')).toBe(example);
   });
 
-  it('needs a place for the number', () => {
+  it('requires a place for the number', () => {
     expect(numberExample('RE-{year}', 1, '2026')).toBeUndefined();
   });
 });

@@ -14,9 +14,9 @@ import {
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
 const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
 const usual = { header: null, footer: null };
-const usualIn = { de: usual, fr: usual, it: usual, en: usual };
-const usualMail = { subject: null, message: null };
-const mailsIn = { de: usualMail, fr: usualMail, it: usualMail, en: usualMail };
+const defaultTexts = { de: usual, fr: usual, it: usual, en: usual };
+const defaultMail = { subject: null, message: null };
+const mailsIn = { de: defaultMail, fr: defaultMail, it: defaultMail, en: defaultMail };
 const profile: CompanyProfile = companyProfile.parse({
   name: 'Lindenhof Treuhand AG',
   street_name: null,
@@ -45,7 +45,7 @@ const profile: CompanyProfile = companyProfile.parse({
     credit_note: 'GU-{nr}',
   },
   number_starts: { estimate: 1, order: 1, invoice: 83, expense: 1, credit_note: 1 },
-  document_openings: { estimate: usualIn, order: usualIn, invoice: usualIn },
+  document_openings: { estimate: defaultTexts, order: defaultTexts, invoice: defaultTexts },
   mail_texts: { estimate: mailsIn, order: mailsIn, invoice: mailsIn, credit_note: mailsIn, cancellation: mailsIn },
   daily_target: '8:24',
   working_windows: [
@@ -58,13 +58,14 @@ const profile: CompanyProfile = companyProfile.parse({
   bank_account_id: 2,
   payment_days: 30,
   reminder_levels: [level, level],
+  write_off_limit: '1',
   mail_sender: null,
   mail_copy: null,
 });
 const values = valuesOf(profile);
 
 describe('the form of the profile', () => {
-  it('shows each part of a structure as a field, and sends nothing where nothing changed', () => {
+  it('shows each part of a structure as a field, and sends nothing if unchanged', () => {
     expect(values['number_patterns:invoice']).toBe('RE-{nr:5}');
     expect(values['working_windows:1']).toBe('08:00–12:00, 13:00–17:24');
     expect(values['levels']).toBe(2);
@@ -73,7 +74,7 @@ describe('the form of the profile', () => {
     expect(changesOf(values, values)).toEqual({});
   });
 
-  it('sends a structure whole where a part of it changed, and what was emptied as null', () => {
+  it('sends a whole structure if one part changed, and cleared values as null', () => {
     const changed = { ...values, [patternField('invoice')]: 'R{nr}', postcode: '' };
     expect(changesOf(values, changed)).toEqual({
       number_patterns: { ...profile.number_patterns, invoice: 'R{nr}' },
@@ -81,20 +82,20 @@ describe('the form of the profile', () => {
     });
   });
 
-  it('shows the words that documents begin with, and sends only those that are not the usual ones', () => {
+  it('shows the opening texts of documents, and sends only non-default ones', () => {
     const footer = openingField('invoice', 'de', 'footer');
     expect(values[footer]).toBe('Freundliche Grüsse\nLindenhof Treuhand AG');
     const changed = { ...values, [openingField('invoice', 'fr', 'header')]: 'Bonjour', name: 'Neu AG' };
     const { document_openings } = changesOf(values, changed);
     expect(document_openings).toEqual({
       ...profile.document_openings,
-      invoice: { ...usualIn, fr: { header: 'Bonjour', footer: null } },
+      invoice: { ...defaultTexts, fr: { header: 'Bonjour', footer: null } },
     });
     const emptied = changesOf(values, { ...values, [footer]: '' }).document_openings;
     expect(emptied?.invoice.de).toEqual({ header: null, footer: '' });
   });
 
-  it('shows the mails that documents go with, and sends only what differs from Kontor’s', () => {
+  it('shows the e-mail texts of documents, and sends only non-default ones', () => {
     const subject = mailField('invoice', 'it', 'subject');
     expect(values[subject]).toBe('Fattura {document_nr}[, pagabile entro il {due_date}]');
     const changed = { ...values, [subject]: 'Vostra fattura {document_nr}' };
@@ -110,20 +111,20 @@ describe('the form of the profile', () => {
     expect(problemsOf({ ...values, [subject]: '' }).map(({ path }) => path)).toEqual([[subject]]);
   });
 
-  it('reads the windows of a day as they are typed', () => {
+  it('reads the working hours of a day as typed', () => {
     expect(changesOf(values, { ...values, 'working_windows:6': '9-11:30' }).working_windows).toEqual([
       ...profile.working_windows,
       { weekday: 6, from: '09:00', to: '11:30' },
     ]);
   });
 
-  it('sends as many levels as are used', () => {
+  it('sends as many levels as are in use', () => {
     expect(changesOf(values, { ...values, levels: 1 }).reminder_levels).toEqual([level]);
     const changed = { ...values, [levelField(1, 'days')]: 14 };
     expect(changesOf(values, changed).reminder_levels).toEqual([level, { ...level, days: 14 }]);
   });
 
-  it('names what the contract refuses by its field', () => {
+  it('reports contract errors at the field', () => {
     const wrong = { ...values, [patternField('order')]: 'ohne', [textField(1, 'fr', 'title')]: '', name: '' };
     expect(problemsOf(wrong).map(({ path }) => path)).toEqual([
       ['name'],

@@ -157,6 +157,14 @@ export const profileGroups = (
       },
       { name: 'currency_id', label: t.currency_id, width: 2 },
       {
+        name: 'write_off_limit',
+        label: t.write_off_limit,
+        hint: t.writeOffLimitHint,
+        width: 2,
+        as: 'money',
+        unitFrom: 'currency_id',
+      },
+      {
         name: 'document_language',
         label: t.document_language,
         hint: t.documentLanguageHint,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hoursProblem, printHours, readHours } from './working-hours.ts';
 
-describe('the windows of a day', () => {
+describe('working hours of a day', () => {
   it.each([
     ['8-12, 13-1724', '08:00–12:00, 13:00–17:24'],
     ['08:00–12:00', '08:00–12:00'],
@@ -23,7 +23,7 @@ describe('the windows of a day', () => {
     expect(hoursProblem(typed)).toBe(problem);
   });
 
-  it('may follow each other at once', () => {
+  it('may be adjacent', () => {
     expect(hoursProblem('13-17, 8-13')).toBeUndefined();
   });
 });

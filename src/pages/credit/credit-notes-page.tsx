@@ -5,6 +5,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import { usePermissions } from '#auth/permissions.ts';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import type { Column } from '#components/record-table/column.ts';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { RecordList } from '#components/list/record-list.tsx';
@@ -94,7 +95,7 @@ const useFilters = (): readonly ListFilter[] => {
 
 /** Credit notes and cancellations, latest first. */
 export const CreditNotesPage = () => {
-  const t = useTexts().credit;
+  const { credit: t, areas } = useTexts();
   const may = usePermissions(creditNote);
   const { hosted } = useCompany();
   const columns = useColumns();
@@ -111,6 +112,7 @@ export const CreditNotesPage = () => {
       order="document_nr_desc"
       nameOf={({ document_nr }) => document_nr}
       isUndeletable
+      firstWays={<ButtonLink to={paths.invoices.list}>{areas.documents.invoices.title}</ButtonLink>}
       money={({ currency_id, total }) => ({ currency_id, total, open: '0' })}
     />
   );

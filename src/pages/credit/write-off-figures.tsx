@@ -8,7 +8,7 @@ import { FigureLine } from './figure-line.tsx';
 const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
 
 type Props = {
-  /** As it would be; undefined while unknown. */
+  /** A preview of the write-off; undefined while unknown. */
   readonly record: WriteOff | undefined;
   /** Millionths. */
   readonly open: bigint;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#components/feedback/button.tsx';
-import { bareInput, controlBox } from '#components/fields/control-look.ts';
+import { plainInput, controlBox } from '#components/fields/control-look.ts';
 import { Field } from '#components/fields/field.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 
@@ -18,7 +18,7 @@ export const LinkField = ({ link }: { readonly link: string }) => {
         <Field label={t.link}>
           {(aids) => (
             <div className={`${controlBox({ isWrong: false })} h-(--control) items-center`}>
-              <input {...aids} readOnly value={link} className={bareInput} onFocus={({ target }) => target.select()} />
+              <input {...aids} readOnly value={link} className={plainInput} onFocus={({ target }) => target.select()} />
             </div>
           )}
         </Field>

@@ -25,7 +25,7 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
   ],
 });
 
-/** Options for estimates in place of their status. */
+/** Options that replace the status for estimates. */
 const shownOptions = (t: DocumentsTexts, today: string) => [
   {
     value: 'expired',

@@ -12,11 +12,11 @@ test.each([
   [{ mwst_type: 0, mwst_is_net: false }, ['92.46', '7.49', '99.95']],
   [{ mwst_type: 1, mwst_is_net: true }, ['99.95', '0.00', '99.95']],
   [{ mwst_type: 2, mwst_is_net: false }, ['99.95', '0.00', '99.95']],
-])('what is typed gives the figures of its mode: %o', (mode, expected) => {
+])('typed input gives the figures of its mode: %o', (mode, expected) => {
   expect(figures('99.95', '8.1', mode)).toEqual(expected);
 });
 
-test('no figures while the amount or the rate that counts is not there', () => {
+test('no figures without an amount or its rate', () => {
   const net = { mwst_type: 0, mwst_is_net: true };
   expect([figures('', '8.1', net), figures('viel', '8.1', net), figures('5', undefined, net)]).toEqual([
     undefined,

@@ -1,40 +1,30 @@
 import { HeadRow } from '#components/table/head-row.tsx';
-import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
-import type { LabelOf } from './labels.ts';
-import { kindOf } from './read-cell.ts';
-import type { FileRow } from './read-master.ts';
 
 const maxShown = 12;
 const columns =
   'grid-cols-[44px_repeat(6,minmax(0,1fr))] gap-x-3.5 max-l:grid-cols-[44px_repeat(3,minmax(0,1fr))] max-m:grid-cols-[minmax(0,1fr)] max-m:gap-x-0';
 
-/** The fields shown of each record, the most important first. */
-const shownFields: { readonly [resource in MasterResource]: readonly string[] } = {
-  contact: ['name_1', 'name_2', 'city', 'nr', 'street_name', 'mail', 'postcode', 'phone_fixed', 'country_id'],
-  item: ['intern_name', 'intern_code', 'sale_price', 'unit_id', 'tax_income_id', 'account_id'],
-  project: ['name', 'contact_id', 'nr', 'start_date', 'end_date', 'comment'],
-};
-
-const mostFields = 6;
+const maxFields = 6;
 const widths = ['', '', '', 'max-l:hidden', 'max-l:hidden', 'max-l:hidden'] as const;
 
-type Props = { readonly resource: MasterResource; readonly rows: readonly FileRow[]; readonly labelOf: LabelOf };
+/** A row by the labels of its fields, as shown. */
+type ShownRow = { readonly line: number; readonly cells: { readonly [field: string]: string } };
 
-/** The first records as they will be written. */
-export const FirstRecords = ({ resource, rows, labelOf }: Props) => {
+type Props = {
+  readonly rows: readonly ShownRow[];
+  /** The fields of a row, the most important first; those that no row fills are left out. */
+  readonly fields: readonly string[];
+  readonly labelOf: (field: string) => string;
+};
+
+/** The first rows as they will be written. */
+export const FirstRecords = ({ rows, fields: all, labelOf }: Props) => {
   const t = useTexts().importTexts.check;
   const shown = rows.slice(0, maxShown);
   if (shown.length === 0) return null;
-  const valueOf = ({ row: { record, named = {} } }: FileRow, field: string): string => {
-    const value = record[field] ?? named[field];
-    if (typeof value !== 'string') return '';
-    return kindOf(resource, field) === 'date' ? formatDate(value) : value;
-  };
-  const fields = shownFields[resource]
-    .filter((field) => rows.some((row) => valueOf(row, field) !== ''))
-    .slice(0, mostFields);
+  const valueOf = ({ cells }: ShownRow, field: string): string => cells[field] ?? '';
+  const fields = all.filter((field) => rows.some((row) => valueOf(row, field) !== '')).slice(0, maxFields);
   return (
     <div>
       <h3 className="mb-1 text-work font-strong">{t.firstRows(shown.length)}</h3>

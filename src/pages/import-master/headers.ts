@@ -43,10 +43,11 @@ const contact: Headers = {
 
 const item: Headers = {
   intern_code:
-    'code, artikelnummer, artikel nr, artikelcode, nummer, nr, sku, product, product key, item code, article code, numéro, référence, numero, codice',
+    'code, produktcode, product code, code produit, artikelnummer, artikel nr, artikelcode, nummer, nr, sku, product, product key, item code, article code, numéro, référence, numero, codice',
   intern_name:
-    'name, artikel, bezeichnung, artikelname, titel, item, item name, article, title, nom, désignation, nome, designazione, articolo',
-  intern_description: 'beschreibung, beschreibung für dokumente, text, description, descrizione',
+    'name, produktname, product name, nom du produit, artikel, bezeichnung, artikelname, titel, item, item name, article, title, nom, désignation, nome, designazione, articolo',
+  intern_description:
+    'beschreibung, produktbeschreibung, product description, beschreibung für dokumente, text, description, descrizione',
   sale_price:
     'verkauf, verkaufspreis, preis, price, sale price, unit price, unit cost, selling price, prix, prix de vente, prezzo, prezzo di vendita',
   purchase_price:
@@ -54,7 +55,7 @@ const item: Headers = {
   currency_id: 'währung, currency, monnaie, devise, valuta',
   unit_id: 'einheit, unit, unité, unità',
   tax_income_id:
-    'mwst, mwst verkauf, mwst satz, steuersatz, steuer, vat, tax, tax rate, tax rate 1, tva, taux tva, iva, aliquota iva',
+    'mwst, mwst umsatzsteuer, mwst verkauf, mwst satz, steuersatz, steuer, vat, tax, tax rate, tax rate 1, tva, taux tva, iva, aliquota iva',
   account_id: 'ertragskonto, konto, account, revenue account, compte, compte de produits, conto, conto ricavi',
   article_group_id: 'gruppe, artikelgruppe, group, category, groupe, gruppo',
   contact_id: 'lieferant, supplier, fournisseur, fornitore',
@@ -71,16 +72,18 @@ const project: Headers = {
   comment: 'bemerkungen, bemerkung, beschreibung, notes, note, notiz, description, remarques, osservazioni',
 };
 
-type Names = { readonly [column in MasterColumn]: readonly string[] };
+/** The plain headers of each column. */
+export type ColumnHeaders = { readonly [column in MasterColumn]: readonly string[] };
 
-const split = (headers: Headers): Names =>
+/** Splits the comma-separated headers of each column. */
+export const splitHeaders = (headers: Headers): ColumnHeaders =>
   Object.fromEntries(Object.entries(headers).map(([column, words]) => [column, words.split(', ')]));
 
 /** The plain headers of each column. */
-export const masterHeaders: { readonly [resource in MasterResource]: Names } = {
-  contact: split(contact),
-  item: split(item),
-  project: split(project),
+export const masterHeaders: { readonly [resource in MasterResource]: ColumnHeaders } = {
+  contact: splitHeaders(contact),
+  item: splitHeaders(item),
+  project: splitHeaders(project),
 };
 
 /** The column without which a row means nothing. */

@@ -24,7 +24,11 @@ export const labelsOf = ({ contacts, articles, projects, importTexts: t }: Texts
 };
 export type LabelOf = ReturnType<typeof labelsOf>;
 
-const reasonWords = (reason: MasterReason, labelOf: LabelOf, { importTexts: { master, reasons } }: Texts): string => {
+export const reasonWords = (
+  reason: MasterReason,
+  labelOf: LabelOf,
+  { importTexts: { master, reasons } }: Texts,
+): string => {
   switch (reason.code) {
     case 'broken quotes':
       return reasons.brokenQuotes;

@@ -13,6 +13,8 @@ import { Step } from '../import/step.tsx';
 import { FirstRecords } from './first-records.tsx';
 import type { LabelOf } from './labels.ts';
 import type { FileRow } from './read-master.ts';
+import { RowChoices } from './row-choices.tsx';
+import { shownFields, shownRows } from './shown-rows.ts';
 import type { MasterLine } from './use-master-check.ts';
 
 type GroupProps = {
@@ -53,12 +55,28 @@ type Props = {
   readonly onRetry: () => void;
   readonly existing: ExistingChoice;
   readonly onExisting: (choice: ExistingChoice) => void;
+  /** The choice for one row, if it differs. */
+  readonly choiceOf: (line: number) => ExistingChoice;
+  readonly onChoice: (line: number, choice: ExistingChoice) => void;
   readonly labelOf: LabelOf;
 };
 
 /** The rows that will be written, those left out with the reason, and those whose record exists, with the choice what to do. */
 export const MasterCheck = (props: Props) => {
-  const { resource, fileName, rows, lines, problems, isFailed, onRetry, existing, onExisting, labelOf } = props;
+  const {
+    resource,
+    fileName,
+    rows,
+    lines,
+    problems,
+    isFailed,
+    onRetry,
+    existing,
+    onExisting,
+    choiceOf,
+    onChoice,
+    labelOf,
+  } = props;
   const texts = useTexts();
   const { master: t, check, steps, file } = texts.importTexts;
   const there = (lines ?? []).flatMap(({ line, checked: { outcome, by, name } }) =>
@@ -86,15 +104,22 @@ export const MasterCheck = (props: Props) => {
       <LineGroup lead={t.existing(there.length)} lines={there} fileName={fileName} />
       <LineGroup lead={t.twice(twice.length)} lines={twice} fileName={fileName} />
       {hasExisting ? (
-        <RadioGroup<ExistingChoice>
-          label={t.what}
-          value={existing}
-          onChange={onExisting}
-          options={existingChoices.map((value) => ({ value, label: t.choices[value] }))}
-        />
+        <>
+          <RadioGroup<ExistingChoice>
+            label={t.what}
+            value={existing}
+            onChange={onExisting}
+            options={existingChoices.map((value) => ({ value, label: t.choices[value] }))}
+          />
+          <RowChoices
+            lines={[...there, ...twice].toSorted((one, other) => one.line - other.line)}
+            choiceOf={choiceOf}
+            onChoice={onChoice}
+          />
+        </>
       ) : null}
       {rows.length === 0 ? <p className="text-work text-ink-2">{file.noRows}</p> : null}
-      <FirstRecords resource={resource} rows={lines ?? rows} labelOf={labelOf} />
+      <FirstRecords rows={shownRows(resource, lines ?? rows)} fields={shownFields[resource]} labelOf={labelOf} />
     </Step>
   );
 };

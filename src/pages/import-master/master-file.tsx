@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { ExistingChoice, MasterResource } from '#contract/kontor/import-master-operations.ts';
+import { masterChunk, sendMasterRows } from '#api/records/master-imports.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { paths } from '#components/navigation/paths.ts';
@@ -12,14 +13,16 @@ import type { StoredImport } from '../import/match/stored-import.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
 import { Step } from '../import/step.tsx';
 import { RunView } from '../import/write/run-view.tsx';
+import { startRowRun, type RowTotal } from '../import/write/start-row-run.ts';
 import type { StartedRun } from '../import/write/start-run.ts';
+import { FileHead } from './file-head.tsx';
 import { masterHeaders } from './headers.ts';
 import { errorWords, labelsOf, problemLine } from './labels.ts';
 import { MasterCheck, MasterProblems } from './master-check.tsx';
 import type { MasterTable } from './master-table.ts';
 import { MasterTotals } from './master-totals.tsx';
+import { presetName } from './presets.ts';
 import { isEnough, readMaster } from './read-master.ts';
-import { startMasterRun, type MasterTotal } from './start-master-run.ts';
 import { useMasterCheck } from './use-master-check.ts';
 
 const lists: { readonly [resource in MasterResource]: string } = {
@@ -48,7 +51,8 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   const [areShown, setShown] = useState(!isEnough(resource, table.columns));
   const [dateOrder, setDateOrder] = useState<DateOrder>();
   const [existing, setExisting] = useState<ExistingChoice>('skip');
-  const [run, setRun] = useState<StartedRun<MasterTotal>>();
+  const [ofRows, setOfRows] = useState<ReadonlyMap<number, ExistingChoice>>(new Map());
+  const [run, setRun] = useState<StartedRun<RowTotal>>();
   const isBegun = useRef(false);
   const labelOf = useMemo(() => labelsOf(texts, resource), [texts, resource]);
   const reading = useMemo(
@@ -65,7 +69,8 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   const good = (lines ?? []).filter(({ checked }) => checked.outcome !== 'refused');
   const isNew = ({ checked, earlier }: (typeof good)[number]): boolean =>
     checked.outcome === 'new' && earlier === undefined;
-  const count = existing === 'skip' ? good.filter(isNew).length : good.length;
+  const choiceOf = (line: number): ExistingChoice => ofRows.get(line) ?? existing;
+  const count = good.filter((each) => isNew(each) || choiceOf(each.line) !== 'skip').length;
   const reason = (): string | undefined => {
     if (!isEnough(resource, columns)) return t.columns.missing;
     if (reading.rows.length === 0) return t.file.noRows;
@@ -77,10 +82,21 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   const start = async (): Promise<void> => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const rows = good.map(({ line, row }) => ({ line, row }));
+    const rows = good.map(({ line, row }) => ({ line, row: { ...row, existing: choiceOf(line) } }));
     const wordsOf = (errors: readonly string[]): string => errorWords(errors, labelOf);
     const account = `${org}-${userId}`;
-    const begun = await startMasterRun({ client, account, kept, file, resource, existing, rows, wordsOf });
+    const begun = await startRowRun({
+      client,
+      account,
+      kept,
+      file,
+      rows,
+      mapping: [resource, existing, rows],
+      size: masterChunk,
+      send: async (batch, request) =>
+        sendMasterRows({ ...request, resource, existing, rows: batch.map(({ row }) => row) }),
+      wordsOf,
+    });
     setRun(begun);
     await begun.start();
   };
@@ -95,7 +111,7 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
         fileName={file.name}
         listPath={lists[resource]}
         listLabel={master.toList}
-        totals={(state, open) => <MasterTotals state={state} open={open} />}
+        totals={(state, open) => <MasterTotals state={state} open={open} writtenLabel={master.written} />}
         areEntries={false}
         leftOut={<MasterProblems lines={problems} fileName={file.name} />}
         onFinish={finish}
@@ -105,18 +121,14 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
   return (
     <>
       <Step number={1} title={t.steps.file}>
-        <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-          <strong className="font-strong wrap-anywhere">{file.name}</strong>
-          <span role="status" className="tn text-ink-2">
-            {t.rows(table.records.length)}
-          </span>
-          <Button look="link" aria-expanded={areShown} onClick={() => setShown(!areShown)}>
-            {t.columns.change}
-          </Button>
-          <Button look="link" onClick={onOther}>
-            {t.file.other}
-          </Button>
-        </div>
+        <FileHead
+          name={file.name}
+          preset={presetName(resource, table.headers)}
+          rows={table.records.length}
+          areColumnsShown={areShown}
+          onColumnsShown={setShown}
+          onOther={onOther}
+        />
         {areShown ? (
           <ColumnChoices
             headers={table.headers}
@@ -144,7 +156,12 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
         isFailed={isFailed}
         onRetry={() => void retry()}
         existing={existing}
-        onExisting={setExisting}
+        onExisting={(choice) => {
+          setExisting(choice);
+          setOfRows(new Map());
+        }}
+        choiceOf={choiceOf}
+        onChoice={(line, choice) => setOfRows(new Map([...ofRows, [line, choice]]))}
         labelOf={labelOf}
       />
       <Step number={3} title={t.steps.write}>

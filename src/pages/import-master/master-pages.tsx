@@ -12,6 +12,7 @@ import { usePageTitle } from '#components/navigation/title.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { ChooseStep } from '../import/choose-step.tsx';
 import { ImportKinds } from '../import/import-kinds.tsx';
+import { isEmptySource } from '../import/formats/file-source.ts';
 import type { SelectedFile } from '../import/match/selected-file.ts';
 import { storedImport } from '../import/match/stored-import.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -29,7 +30,7 @@ const Import = ({ resource }: Props) => {
   const kept = useMemo(() => storedImport({ org, user_id }), [org, user_id]);
   const [file, setFile] = useState<SelectedFile>();
   const table = useMemo(
-    () => (file === undefined ? undefined : openMasterTable(resource, file.text)),
+    () => (file === undefined ? undefined : openMasterTable(resource, file.source)),
     [resource, file],
   );
   usePageTitle(t.title);
@@ -54,7 +55,7 @@ const Import = ({ resource }: Props) => {
               ? undefined
               : {
                   name: file.name,
-                  ...(file.text.trim() === '' ? { code: 'empty' } : { code: 'unknown format', headers: [] }),
+                  ...(isEmptySource(file.source) ? { code: 'empty' } : { code: 'unknown format', headers: [] }),
                 }
           }
           unknown={t.master.unknown}

@@ -1,8 +1,9 @@
 import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
-import { asWritten, delimiters, firstRecord } from '../import/formats/export-table.ts';
+import { splitsOf, withoutHint } from '../import/formats/export-table.ts';
 import { matchColumns } from '../import/formats/columns.ts';
-import { readCsv, type CsvRecord } from '#domain/csv/read-csv.ts';
-import { masterHeaders, plainHeader, type MasterColumn } from './headers.ts';
+import type { FileSource } from '../import/formats/file-source.ts';
+import type { CsvRecord } from '#domain/csv/read-csv.ts';
+import { masterHeaders, plainHeader, type ColumnHeaders, type MasterColumn } from './headers.ts';
 
 export type MasterColumns = ReadonlyMap<MasterColumn, number>;
 
@@ -13,25 +14,23 @@ export type MasterTable = {
   readonly records: readonly CsvRecord[];
 };
 
-const recognise = (resource: MasterResource, headers: readonly string[]): MasterColumns => {
-  const names = masterHeaders[resource];
-  return matchColumns(Object.keys(names), [names], headers.map(plainHeader));
-};
-
 /**
- * Reads CSV with the delimiter whose headers are known best; undefined if the text is no table. Line numbers are those of the file, so the
- * hint `sep=;` of a spreadsheet keeps its line.
+ * Opens a file with the delimiter that gives the most known headers; undefined if it is not a table. Line numbers are
+ * those of the file.
  */
-export const openMasterTable = (resource: MasterResource, text: string): MasterTable | undefined => {
-  const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');
-  const split = delimiters.map((delimiter) => {
-    const headers = firstRecord(content, delimiter);
-    return { delimiter, headers, columns: recognise(resource, headers) };
-  });
-  const [best] = split.toSorted(
+export const openNamedTable = (names: ColumnHeaders, source: FileSource): MasterTable | undefined => {
+  const splits = splitsOf(withoutHint(source)).map((split) => ({
+    ...split,
+    columns: matchColumns(Object.keys(names), [names], split.headers.map(plainHeader)),
+  }));
+  const [best] = splits.toSorted(
     (one, other) => other.columns.size - one.columns.size || other.headers.length - one.headers.length,
   );
   if (best === undefined || (best.columns.size === 0 && best.headers.length < 2)) return undefined;
-  const { delimiter, headers, columns } = best;
-  return { headers, columns, records: readCsv(content, delimiter).slice(1).map(asWritten) };
+  const { headers, columns } = best;
+  return { headers, columns, records: best.records() };
 };
+
+/** Opens a file of contacts, items or projects. */
+export const openMasterTable = (resource: MasterResource, source: FileSource): MasterTable | undefined =>
+  openNamedTable(masterHeaders[resource], source);

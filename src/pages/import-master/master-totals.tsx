@@ -3,14 +3,19 @@ import { SumRow } from '#components/table/sum-row.tsx';
 import { formatCount } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import type { RunState } from '../import/write/import-run.ts';
-import type { MasterTotal } from './start-master-run.ts';
+import type { RowTotal } from '../import/write/start-row-run.ts';
 
 const columns = 'grid-cols-[minmax(0,1fr)_88px] gap-x-4';
 
-type Props = { readonly state: RunState<MasterTotal>; readonly open: number };
+type Props = {
+  readonly state: RunState<RowTotal>;
+  readonly open: number;
+  /** Names the rows that were written. */
+  readonly writtenLabel: string;
+};
 
 /** The rows written, and the rows that were not. */
-export const MasterTotals = ({ state: { written, there, refused }, open }: Props) => {
+export const MasterTotals = ({ state: { written, there, refused }, open, writtenLabel }: Props) => {
   const { run, check, master } = useTexts().importTexts;
   const rest = [
     { label: master.there, rows: there },
@@ -39,7 +44,7 @@ export const MasterTotals = ({ state: { written, there, refused }, open }: Props
         </div>
       ))}
       <SumRow className={columns}>
-        <span role="cell">{master.written}</span>
+        <span role="cell">{writtenLabel}</span>
         <span role="cell" className="num">
           <span className={open === 0 ? 'double-rule' : ''}>{formatCount(written.rows)}</span>
         </span>

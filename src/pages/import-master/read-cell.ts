@@ -49,13 +49,12 @@ const maybeThousands = /^-?\d{1,3}[.,]\d{3}$/;
 
 /** The value of a filled cell: text as it is, a date as yyyy-mm-dd, a number as a decimal. */
 export const readCell = (
-  resource: MasterResource,
+  kind: Kind,
   column: MasterColumn,
   text: string,
   { order, mark }: MasterNotation,
 ): Read<string> => {
   if (formulaError.test(text)) return no('formula error', column, text);
-  const kind = kindOf(resource, column);
   if (kind === 'date') {
     const read = readExportDate(text.replace(/ 00:00(:00)?$/, ''), order);
     return read.ok ? { ok: true, value: read.date } : no(read.code, column, text);

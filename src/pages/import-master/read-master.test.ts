@@ -26,7 +26,7 @@ describe('contacts', () => {
       'Numéro\tType\tEntreprise\tRue\tNPA\tLocalité\tPays\tE-Mail\n12\t\tMuster AG\tWeg 1\t8000\tZürich\tCH\ta@b.ch',
     ],
     ['Italian', 'Numero;Tipo;Ditta;Via;CAP;Località;Paese;E-Mail\n12;;Muster AG;Weg 1;8000;Zürich;CH;a@b.ch'],
-  ])('of %s headers', (_name, text) => {
+  ])('reads contacts of %s headers', (_name, text) => {
     const { rows, problems, leftOut } = read('contact', text);
     expect([problems, leftOut]).toEqual([[], []]);
     expect(rows).toEqual([
@@ -50,7 +50,7 @@ describe('contacts', () => {
     ]);
   });
 
-  test('are companies or people by what the row gives', () => {
+  test('are companies or people depending on the row', () => {
     const text = `Firma;Vorname;Nachname;Art
 Muster AG;Anna;Berger;
 ;Anna;Berger;
@@ -72,7 +72,7 @@ Berger;;;Firma
     expect(problems).toEqual([{ line: 8, reason: { code: 'nameless' } }]);
   });
 
-  test('keep their lines in a Windows file with a hint for the delimiter, line breaks in cells and blank lines', () => {
+  test('keep their lines in a Windows file with a delimiter hint, line breaks in cells and blank lines', () => {
     const bytes = Uint8Array.from(
       'sep=;\r\nFirma;Ort;Bemerkungen\r\nM\xfcller;Z\xfcrich;"eins\r\nzwei"\r\n\r\nSp\xe4ter;;\r\n',
       (c) => c.charCodeAt(0),
@@ -85,8 +85,8 @@ Berger;;;Firma
   });
 });
 
-describe('5,000 rows of nasty input', () => {
-  /** Each kind of row with what must come of it, written by hand; the number makes the row's name its own. */
+describe('5,000 rows of difficult input', () => {
+  /** Each kind of row with its expected result, written by hand; the number makes the row's name unique. */
   const kinds: readonly (readonly [row: string, outcome: object])[] = [
     ['A#;"1’234.50";31.12.2024', { sale_price: '1234.5' }],
     ['A#;12,345.5;', { sale_price: '12345.5' }],
@@ -119,7 +119,7 @@ describe('5,000 rows of nasty input', () => {
     expect(good[3]?.row.record['intern_name']).toBe('=HYPERLINK("http://x")3');
   });
 
-  test('dates: as text by their order, as numbers never', () => {
+  test('dates are read as text in their order, and never as numbers', () => {
     const text = `Name,Beginn,Ende
 A,31/12/2024,2025-01-31
 B,45657,
@@ -137,7 +137,7 @@ D,01/02/2025,`;
     expect(read('project', 'Name,Beginn\nA,01/02/2025\nB,03/04/2025').dateOrderAmbiguous).toBe(true);
   });
 
-  test('one mark before three digits is not guessed unless the file shows what it means', () => {
+  test('a separator before three digits is ambiguous unless the file shows its meaning', () => {
     expect(read('item', 'Name;Preis\nA;1.234').problems).toEqual([
       { line: 2, reason: { code: 'ambiguous', column: 'sale_price', value: '1.234' } },
     ]);
@@ -145,7 +145,7 @@ D,01/02/2025,`;
     expect(recordsOf('item', 'Name;Preis\nA;1.234\nB;2.50')[0]).toMatchObject({ sale_price: '1.234' });
   });
 
-  test('a quote that is never closed costs only its own row', () => {
+  test('an unclosed quote costs only its own row', () => {
     const { rows: good, problems } = read('item', 'Name;Preis\n"offen;1\nB;2');
     expect(problems).toEqual([{ line: 2, reason: { code: 'broken quotes' } }]);
     expect(good.map(({ line }) => line)).toEqual([3]);

@@ -70,7 +70,7 @@ const readRecord = (
   for (const [column, index] of options.columns) {
     const text = (cells[index] ?? '').trim();
     if (text === '') continue;
-    const read = readCell(options.resource, column, text, notation);
+    const read = readCell(kindOf(options.resource, column), column, text, notation);
     if (!read.ok) return { line, reason: read.reason };
     values.set(column, read.value);
   }

@@ -25,7 +25,7 @@ const repeatedLines = (resource: MasterResource, rows: readonly FileRow[]): Read
   return repeated;
 };
 
-/** The effect that an import would have on each row; undefined until the service has said so. */
+/** The effect that an import would have on each row; undefined until the service has answered. */
 export const useMasterCheck = (resource: MasterResource, digest: string, rows: readonly FileRow[]) => {
   const query = useQuery({
     queryKey: ['import_master_check', resource, digest, rows],

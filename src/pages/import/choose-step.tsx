@@ -10,6 +10,7 @@ import type { StoredImport } from './match/stored-import.ts';
 import { PastImports } from './write/past-imports.tsx';
 import type { ExportRefusal } from './read/read-export.ts';
 import { maxExportSize } from './read/read-export.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 import { Step } from './step.tsx';
 
 /** The reason why a chosen file cannot be imported at all. */
@@ -27,6 +28,8 @@ const UnfitNote = ({ unfit, unknown }: { readonly unfit: Unfit; readonly unknown
         return [t.tooLarge(name, maxExportSize / mebibyte), t.tooLargeWhat];
       case 'unreadable':
         return [t.unreadable(name), t.unreadableWhat];
+      case 'no workbook':
+        return [t.unreadable(name), t.noWorkbookWhat];
       case 'empty':
         return [t.empty(name), t.emptyWhat];
       case 'unknown format':
@@ -45,9 +48,9 @@ type Props = {
   readonly kept: StoredImport;
   /** The problem with the previously chosen file. */
   readonly unfit: Unfit | undefined;
-  /** Says that a file is not a table of what this page imports. */
+  /** Explains that a file is not a table of the kind that this page imports. */
   readonly unknown: (name: string) => string;
-  /** Tells where such files come from. */
+  /** Explains where such files come from. */
   readonly hint: ReactNode;
   readonly onChosen: (file: SelectedFile) => void;
 };
@@ -59,13 +62,17 @@ export const ChooseStep = ({ kept, unfit, unknown, hint, onChosen }: Props) => {
   const [broken, setBroken] = useState(() => kept.run());
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<FileProblem>();
+  const [sheets, setSheets] = useState<readonly SelectedFile[]>([]);
   const read = async (file: File): Promise<void> => {
     setReading(true);
     setProblem(undefined);
-    const chosen = await readSelectedFile(file);
+    setSheets([]);
+    const read = await readSelectedFile(file);
     setReading(false);
-    if ('code' in chosen) setProblem(chosen);
-    else onChosen(chosen);
+    if ('code' in read) return setProblem(read);
+    const [only, ...others] = read;
+    if (only !== undefined && others.length === 0) onChosen(only);
+    else setSheets(read);
   };
   const forget = (): void => {
     kept.dropRun();
@@ -83,16 +90,17 @@ export const ChooseStep = ({ kept, unfit, unknown, hint, onChosen }: Props) => {
             </Button>
           </Note>
         )}
-        {wrong === undefined || isReading ? null : <UnfitNote unfit={wrong} unknown={unknown} />}
+        {wrong === undefined || isReading || sheets.length > 0 ? null : <UnfitNote unfit={wrong} unknown={unknown} />}
         <FileDrop
           words={t.file.drop}
           button={t.file.choose}
           busy={isReading && t.file.reading}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           onChoose={([file]) => {
             if (file !== undefined) void read(file);
           }}
         />
+        {sheets.length === 0 ? null : <SheetChoice sheets={sheets} onChosen={onChosen} />}
         {hint}
       </Step>
       {hosted ? null : <PastImports />}

@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import { contact } from '#contract/resources/contact.ts';
+import { invoice } from '#contract/resources/invoice.ts';
 import { item } from '#contract/resources/item.ts';
 import { project } from '#contract/resources/project.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
@@ -20,12 +21,14 @@ export const ImportKinds = () => {
     contacts: usePermissions(contact).write,
     items: usePermissions(item).write,
     projects: usePermissions(project).write,
+    invoices: usePermissions(invoice).write,
   };
   const kinds = [
     { path: paths.import, label: t.master.entries, isOffered: may.entries },
     { path: paths.importOf.contact, label: areas.contacts.title, isOffered: may.contacts },
     { path: paths.importOf.item, label: areas.articles.title, isOffered: may.items },
     { path: paths.importOf.project, label: areas.projects.title, isOffered: may.projects },
+    { path: paths.importOf.invoice, label: t.invoices.kind, isOffered: may.invoices },
   ].filter(({ isOffered }) => isOffered);
   if (hosted || kinds.length < 2) return null;
   return (

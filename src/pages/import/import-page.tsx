@@ -42,7 +42,7 @@ const useContent = (
       ...(dateOrder && { dateOrder }),
       ...(columns && { columns }),
     };
-    const read = readExport(file.text, options);
+    const read = readExport(file.source, options);
     return read.ok
       ? { state: 'read', file, reading: read }
       : { state: 'unfit', unfit: { ...read.problem, name: file.name } };

@@ -26,7 +26,7 @@ export type MemberAction =
 
 type Props = { readonly member: Member; readonly action: MemberAction; readonly onClose: () => void };
 
-/** Asks before an action on a member and explains what ends. A resulting link is mailed or shown once. */
+/** Asks before an action on a member and explains what will end. A resulting link is mailed or shown once. */
 export const MemberDialog = ({ member, action, onClose }: Props) => {
   const texts = useTexts();
   const { members: t, common } = texts;

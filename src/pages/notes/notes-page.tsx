@@ -61,7 +61,7 @@ const NotesTimeline = () => {
   return (
     <>
       <PageHead title={t.title} label={isLoaded ? t.count(rows.count) : ' '}>
-        {newNote}
+        {isLoaded && rows.count === 0 && !isFiltered ? null : newNote}
       </PageHead>
       {write ? (
         <QuickNote of={{ contact_id: idIn(address, 'contact_id'), pr_project_id: idIn(address, 'project_id') }} />
@@ -76,7 +76,7 @@ const NotesTimeline = () => {
           title={isFiltered ? list.nothingFound : t.empty}
           reason={isFiltered ? list.nothingFoundReason : t.emptyReason}
         >
-          {isFiltered ? <Button onClick={clear}>{list.showAll}</Button> : undefined}
+          {isFiltered ? <Button onClick={clear}>{list.showAll}</Button> : newNote}
         </EmptyState>
       ) : null}
       {isLoaded && rows.count > 0 ? (

@@ -17,10 +17,11 @@ type Props = {
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly onStatement: () => void;
+  readonly onMail: (() => void) | undefined;
 };
 
 /** A customer with the amounts by age; opened, the documents follow. */
-export const CustomerRow = ({ index, row, isOpen, onToggle, onStatement }: Props) => {
+export const CustomerRow = ({ index, row, isOpen, onToggle, onStatement, onMail }: Props) => {
   const t = useTexts().openItems;
   const name = row.contact_name === '' ? t.nobody : row.contact_name;
   const filled = ages.filter((age) => parseDecimal(row[age]) !== 0n);
@@ -42,6 +43,11 @@ export const CustomerRow = ({ index, row, isOpen, onToggle, onStatement }: Props
         {isOpen ? (
           <Button look="link" tabIndex={-1} className="shrink-0" onClick={onStatement}>
             {t.statement}
+          </Button>
+        ) : null}
+        {isOpen && onMail !== undefined ? (
+          <Button look="link" tabIndex={-1} className="shrink-0" onClick={onMail}>
+            {t.sendStatement}
           </Button>
         ) : null}
       </Cell>

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type FocusEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { OpenItems } from '#contract/kontor/open-item-operations.ts';
 import { openDocumentsQuery } from '#api/billing/open-items.ts';
@@ -9,12 +9,14 @@ import { Note } from '#components/feedback/note.tsx';
 import { onHeadKey } from '#components/record-table/record-head.tsx';
 import { SortButton } from '#components/record-table/sort-button.tsx';
 import { nextOrder, type Order } from '#components/record-table/list-order.ts';
+import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { Grid } from '#components/table/grid.tsx';
 import { HeadRow } from '#components/table/head-row.tsx';
 import { SumRow } from '#components/table/sum-row.tsx';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { AgeBars } from './age-bars.tsx';
 import { CustomerRow } from './customer-row.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { itemColumns, nameCell, openCell } from './item-columns.ts';
@@ -30,17 +32,24 @@ type Props = {
   readonly total: OpenItems['totals'][number];
   readonly order: Order;
   readonly onOrder: (order: Order) => void;
-  /** The statement of account of a customer is wanted. */
+  /** The statement of account of a customer is wanted: on paper, or as a mail if the user may send it. */
   readonly onStatement: (row: OpenRow) => void;
+  readonly onMail: ((row: OpenRow) => void) | undefined;
 };
 
-/** The customers of one currency with their open amounts by age. Enter or a click shows the documents of a customer. */
-export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatement }: Props) => {
+/**
+ * The customers of one currency with their open amounts by age. Enter or a click shows the documents of a customer, P the statement of
+ * account, M its mail.
+ */
+export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatement, onMail }: Props) => {
   const texts = useTexts();
   const t = texts.openItems;
   const navigate = useNavigate();
   const [opened, setOpened] = useState<readonly number[]>([]);
   const [isWhole, setWhole] = useState(false);
+  /** The row that had the focus last; keys act on it while the focus is in the grid. */
+  const [active, setActive] = useState(0);
+  const [isInside, setInside] = useState(false);
   const sorted = sortRows(rows, order);
   const shown = isWhole ? sorted : sorted.slice(0, firstRows);
   const found = useQueries({
@@ -65,13 +74,34 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatem
     if (line.document === null) toggle(line.row);
     else void navigate(paths.invoices.show(line.document.kb_invoice_id));
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) setInside(false);
+  };
+  const onActiveRow = (run: (row: OpenRow) => void) => (): void => {
+    const row = lines[active]?.row;
+    if (row !== undefined && row.contact_id !== null) run(row);
+  };
+  useShortcut('p', onActiveRow(onStatement), t.statement, isInside);
+  useShortcut(
+    'm',
+    onActiveRow((row) => onMail?.(row)),
+    t.sendStatement,
+    isInside && onMail !== undefined,
+  );
   const labelOf = (field: (typeof sortable)[number]): string => {
     if (field === 'contact_name') return t.contact;
     return field === 'open' ? t.openIn(currency) : t.ages[field];
   };
   return (
-    <section className="mb-8">
-      <Grid label={t.grid(currency)} rowCount={lines.length} columnCount={amounts.length + 1} onOpen={open}>
+    <section className="mb-8" onFocus={() => setInside(true)} onBlur={leave}>
+      <AgeBars total={total} />
+      <Grid
+        label={t.grid(currency)}
+        rowCount={lines.length}
+        columnCount={amounts.length + 1}
+        onOpen={open}
+        onActive={setActive}
+      >
         <div role="presentation" onKeyDown={onHeadKey} className="max-m:hidden">
           <HeadRow
             className={itemColumns}
@@ -102,6 +132,7 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatem
               isOpen={row.contact_id !== null && opened.includes(row.contact_id)}
               onToggle={() => toggle(row)}
               onStatement={() => onStatement(row)}
+              onMail={onMail && (() => onMail(row))}
             />
           ) : (
             <DocumentRow key={`document ${document.kb_invoice_id}`} index={index} document={document} />

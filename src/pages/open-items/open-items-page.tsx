@@ -8,6 +8,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
@@ -24,6 +25,7 @@ import { orderText, readOrder } from '#components/record-table/list-order.ts';
 import { isDate } from '#domain/dates/calendar.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { DayField } from './day-field.tsx';
 import { ItemGrid } from './item-grid.tsx';
@@ -35,7 +37,8 @@ const StatementPanel = onDemand(async () => (await import('./statement-panel.tsx
 /** The amounts that customers owe at the end of a day; day, customer and order are in the address. */
 const Items = ({ zone }: { readonly zone: string }) => {
   const texts = useTexts();
-  const { openItems: t, list, documents } = texts;
+  const { openItems: t, list, documents, areas } = texts;
+  const { write } = usePermissions(invoice);
   const [address, setAddress] = useSearchParams();
   const today = todayIn(zone);
   const asked = address.get('date') ?? '';
@@ -45,6 +48,7 @@ const Items = ({ zone }: { readonly zone: string }) => {
     [t],
   );
   const contact = readCriteria(address, filters).map(({ value }) => value)[0];
+  const isNarrowed = date !== today || contact !== undefined;
   const body = { date, ...(typeof contact === 'number' && { contact_id: contact }) };
   const found = useQuery(openItemsQuery(body));
   const file = useOpenItemsFile(found.data, body);
@@ -63,7 +67,7 @@ const Items = ({ zone }: { readonly zone: string }) => {
     'currency',
     totals.flatMap(({ currency_id }) => currency_id ?? []),
   );
-  const [wanted, setWanted] = useState<OpenRow>();
+  const [wanted, setWanted] = useState<{ readonly row: OpenRow; readonly isMail: boolean }>();
   usePageTitle(t.title);
   const change = (changes: AddressChanges) => setAddress(changeAddress(address, changes), { replace: true });
   return (
@@ -94,7 +98,17 @@ const Items = ({ zone }: { readonly zone: string }) => {
         <FilterChips filters={filters} address={address} onChange={change} />
       </div>
       <PendingList query={found} rows={12} />
-      {found.data !== undefined && totals.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
+      {found.data !== undefined && totals.length === 0 ? (
+        <EmptyState title={t.empty} reason={isNarrowed ? t.emptyReason : t.nothingReason}>
+          {isNarrowed ? (
+            <Button onClick={() => change({ date: null, contact_id: null })}>{list.showAll}</Button>
+          ) : write ? (
+            <ButtonLink to={paths.invoices.new} look="primary">
+              {areas.documents.invoices.new}
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
+      ) : null}
       {totals.map((total) => {
         const currency = currencies.get(total.currency_id ?? 0) ?? '';
         return (
@@ -108,16 +122,18 @@ const Items = ({ zone }: { readonly zone: string }) => {
               total={total}
               order={order}
               onOrder={(next) => change({ sort: orderText(next) })}
-              onStatement={setWanted}
+              onStatement={(row) => setWanted({ row, isMail: false })}
+              onMail={write ? (row) => setWanted({ row, isMail: true }) : undefined}
             />
           </div>
         );
       })}
-      {wanted === undefined || wanted.contact_id === null ? null : (
+      {wanted === undefined || wanted.row.contact_id === null ? null : (
         <StatementPanel
-          contactId={wanted.contact_id}
-          name={wanted.contact_name}
+          contactId={wanted.row.contact_id}
+          name={wanted.row.contact_name}
           date={date}
+          isMail={wanted.isMail}
           onClose={() => setWanted(undefined)}
         />
       )}
@@ -125,7 +141,10 @@ const Items = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The open items. Without the right to see invoices, or at a service that cannot add them up, the page says so. */
+/**
+ * The open items. Without the right to see invoices, or at a service that cannot add them up, the page explains why
+ * there are none.
+ */
 export const OpenItemsPage = () => {
   const t = useTexts().openItems;
   const may = usePermissions(invoice);

@@ -18,17 +18,19 @@ type Props = {
   readonly name: string;
   /** The last day, yyyy-mm-dd. */
   readonly date: string;
+  /** Begins with the mail instead of the paper. */
+  readonly isMail?: boolean;
   readonly onClose: () => void;
 };
 
 /** The statement of account of a customer as printed, in a panel on the right: choose the period, and mail it. */
-export const StatementPanel = ({ contactId, name, date, onClose }: Props) => {
+export const StatementPanel = ({ contactId, name, date, isMail = false, onClose }: Props) => {
   const texts = useTexts();
   const { openItems: t, list } = texts;
   const today = useToday();
   const { write } = usePermissions(invoice);
   const [period, setPeriod] = useState({ from: `${date.slice(0, 4)}-01-01`, date });
-  const [isMailing, setMailing] = useState(false);
+  const [isMailing, setMailing] = useState(isMail);
   const { data, error, isFetching } = useQuery(statementFile(contactId, period));
   const bytes = useMemo(() => (data === undefined ? null : bytesOf(data)), [data]);
   const change = (next: Partial<Record<keyof typeof period, string | null>>) => {

@@ -6,6 +6,7 @@ import { useCompany } from '#api/service/namespace.ts';
 import { outboxPages } from '#api/billing/outbox.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
@@ -16,6 +17,7 @@ import { changeAddress } from '#components/filters/change-address.ts';
 import { FilterChips } from '#components/filters/filter-chips.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { documentOf } from './message-document.ts';
@@ -26,7 +28,7 @@ const rowIn = (messages: readonly OutboxMessage[]): OutboxMessage | undefined =>
   messages[Number(document.activeElement?.closest<HTMLElement>('[data-index]')?.dataset['index'] ?? -1)];
 
 const Outbox = () => {
-  const { outbox: t, list } = useTexts();
+  const { outbox: t, list, areas } = useTexts();
   const [address, setAddress] = useSearchParams();
   const navigate = useNavigate();
   const { write } = usePermissions(invoice);
@@ -73,7 +75,11 @@ const Outbox = () => {
           title={wanted === undefined ? t.empty : list.nothingFound}
           reason={wanted === undefined ? t.emptyReason : list.nothingFoundReason}
         >
-          {wanted === undefined ? null : <Button onClick={clear}>{t.all}</Button>}
+          {wanted === undefined ? (
+            <ButtonLink to={paths.invoices.list}>{areas.documents.invoices.title}</ButtonLink>
+          ) : (
+            <Button onClick={clear}>{t.all}</Button>
+          )}
         </EmptyState>
       ) : null}
       {messages.length === 0 ? null : (

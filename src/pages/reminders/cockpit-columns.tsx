@@ -112,7 +112,7 @@ export const cockpitColumns = (
     {
       key: 'recipient',
       label: t.recipientColumn,
-      width: 'minmax(0,1.4fr)',
+      width: 'minmax(0,1.2fr)',
       isWide: true,
       title: ({ recipient_email: address }) => address ?? t.noAddress,
       cell: ({ recipient_email: address }) => address ?? <span className="text-red">{t.noAddress}</span>,
@@ -121,7 +121,7 @@ export const cockpitColumns = (
     {
       key: 'reason',
       label: t.reason,
-      width: 'minmax(0,1.6fr)',
+      width: 'minmax(0,2.4fr)',
       isWide: true,
       className: 'text-ink-2',
       title: (row) => reasonText(row, day, t),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { remindersPdf } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
@@ -17,6 +18,7 @@ import { SearchField } from '#components/filters/search-field.tsx';
 import { useSelection } from '#components/selection/selection.ts';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { HoldBar } from '../outbox/hold-bar.tsx';
 import { ReleaseContext } from '../outbox/release-context.ts';
 import { useMessageActions } from '../outbox/use-message-actions.ts';
@@ -64,7 +66,7 @@ const useFilters = (all: readonly CockpitRow[]) => {
  */
 export const CockpitPage = () => {
   const texts = useTexts();
-  const { reminders: t, list } = texts;
+  const { reminders: t, list, areas } = texts;
   const client = useQueryClient();
   const cockpit = useCockpit();
   const { all, rows, day, plan, mails, messages, change, address } = cockpit;
@@ -158,7 +160,9 @@ export const CockpitPage = () => {
         >
           {all.length > 0 ? (
             <Button onClick={() => change({ text: null, level: null, stage: null })}>{list.showAll}</Button>
-          ) : null}
+          ) : (
+            <ButtonLink to={paths.openItems}>{areas.openItems.title}</ButtonLink>
+          )}
         </EmptyState>
       ) : null}
       <ReleaseContext value={run.releasedAt}>

@@ -55,8 +55,8 @@ const message = (id: number, kb_reminder_id: number, state: OutboxState): Outbox
   sent_at: null,
 });
 
-describe('a row of the cockpit', () => {
-  it('is due, or tells where the newest mail of its unsent reminder is', () => {
+describe('a row of the reminder cockpit', () => {
+  it('is due, or shows the newest e-mail of its unsent reminder', () => {
     const states = ['held', 'queued', 'sending', 'failed', 'uncertain', 'kept', 'accepted'] as const;
     const plan = [row(1), ...states.map((_, index) => unsent(index + 2)), unsent(9)];
     const messages = states.map((state, index) => message(index + 10, index + 102, state));
@@ -76,12 +76,12 @@ describe('a row of the cockpit', () => {
     expect(rows.map(unsentReminder)).toEqual([undefined, 102, 103, 104, 105, 106, 107, 108, 109]);
   });
 
-  it('goes by the newest message where there are several', () => {
+  it('uses the newest of several messages', () => {
     const [found] = cockpitRows([unsent(1)], [message(8, 101, 'held'), message(7, 101, 'failed')]);
     expect(found).toMatchObject({ stage: 'underway', message: { id: 8 } });
   });
 
-  it('cannot be chosen where there is nothing to remind, whatever was sent before', () => {
+  it('cannot be selected if nothing is due, whatever was sent before', () => {
     const last = { id: 101, reminder_level: 1, is_sent: true, is_valid_to: '2025-11-15', fee: '0' };
     const [found] = cockpitRows(
       [row(1, { reason: 'waiting_until', until: '2025-11-25', last_reminder: last, next_level: 2 })],
@@ -106,12 +106,12 @@ describe('the reason', () => {
     [row(1, { reason: 'stopped_until', until: '2025-11-30' }), 'Mahnstopp bis 30.11.2025'],
     [unsent(1), 'Stufe 1 erstellt, nicht gesendet'],
     [row(1, { reason: 'last_level_reached', next_level: null }), 'Letzte Stufe, Betreibung prüfen'],
-  ])('%#: is said in words', (of, words) => {
+  ])('%#: is written out', (of, words) => {
     expect(reasonText(of, '2025-11-20', t)).toBe(words);
   });
 });
 
-describe('what is shown', () => {
+describe('the visible rows', () => {
   const rows = cockpitRows(
     [
       row(1, { open_amount: '9', days_overdue: 5 }),
@@ -126,20 +126,20 @@ describe('what is shown', () => {
       ({ id }) => id,
     );
 
-  it('is summed by currency, to the cent', () => {
+  it('are summed by currency, to the cent', () => {
     expect([...openAmounts(rows)]).toEqual([
       [1, 29_150_000n],
       [2, 100_000_000n],
     ]);
   });
 
-  it('is in the order that was asked for, amounts by their value', () => {
+  it('are in the requested order, amounts by value', () => {
     expect(ids({}, 'open_amount', false)).toEqual([1, 3, 2]);
     expect(ids({}, 'open_amount', true)).toEqual([2, 3, 1]);
     expect(ids({}, 'days_overdue', true)).toEqual([2, 1, 3]);
   });
 
-  it('fits words, level and state', () => {
+  it('match words, level and state', () => {
     expect(ids({ text: 'söhne MÜLL' }, 'document_nr', false)).toEqual([2]);
     expect(ids({ text: 're-3' }, 'document_nr', false)).toEqual([3]);
     expect(

@@ -12,7 +12,7 @@ const figures = (seconds: number, billable_seconds: number, billed_seconds: numb
 });
 const words = (count: number) => Array.from({ length: count }, (_, at) => ({ label: `name ${at}`, axis: `${at}` }));
 
-test('the series of hours add up to all hours, those of money to what is billable', () => {
+test('the series of hours add up to all hours, those of money to the billable amount', () => {
   const rows = [figures(10 * 3600, 8 * 3600, 3 * 3600, 4 * 3600)];
   const [hours] = barsOf(rows, words(1), 'hours', null);
   expect(hours).toEqual({ label: 'name 0', axis: '0', billed: 3, closed: 1, unbilled: 4, unbillable: 2 });
@@ -20,7 +20,7 @@ test('the series of hours add up to all hours, those of money to what is billabl
   expect(money).toMatchObject({ billed: 60, closed: 10, unbilled: 30, unbillable: 0 });
 });
 
-test('of many names the last become one bar, of days none', () => {
+test('many names are combined into one last bar, but days are not', () => {
   const rows = Array.from({ length: 25 }, () => figures(3600, 3600, 0, 3600));
   const bars = barsOf(rows, words(25), 'hours', (count) => `${count} more`);
   expect(bars).toHaveLength(20);

@@ -44,7 +44,7 @@ const add = (one: Bar, other: Bar): Bar => ({
 /** More bars than this cannot be told apart: the rest is combined into one. */
 const maxBars = 20;
 
-/** The bars of the rows, in order; for names, the greatest ones, and one for all others. */
+/** The bars of the rows, in order; for names, the largest ones, and one for all others. */
 export const barsOf = (
   rows: readonly Figures[],
   words: readonly BarLabels[],

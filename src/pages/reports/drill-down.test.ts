@@ -7,7 +7,7 @@ const key = (id: number | null, date: string | null = null) => ({ id, date });
 const days = { date_from: period.from, date_to: period.to };
 const asked = (address: string | null) => Object.fromEntries(new URLSearchParams(address?.split('?')[1]));
 
-test('a line leads to the entries that it counts', () => {
+test('a row links to its entries', () => {
   expect(asked(listOf(body, [{ level: 'contact', key: key(7) }]))).toEqual({ ...days, contact_id: '7' });
   expect(
     asked(
@@ -19,7 +19,7 @@ test('a line leads to the entries that it counts', () => {
   ).toEqual({ ...days, user_id: '2', allowable_bill: 'true', client_service_id: '3', pr_project_id: '4' });
 });
 
-test('days, weeks and months stay within the days of the report', () => {
+test('days, weeks and months stay within the report’s dates', () => {
   const day = (level: 'day' | 'week' | 'month', date: string) => asked(listOf(body, [{ level, key: key(null, date) }]));
   expect(day('month', '2025-11-01')).toEqual({ date_from: '2025-11-05', date_to: '2025-11-30' });
   expect(day('month', '2025-12-01')).toEqual({ date_from: '2025-12-01', date_to: '2025-12-10' });

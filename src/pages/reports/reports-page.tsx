@@ -8,6 +8,7 @@ import { reportQuery } from '#api/time-entries/report.ts';
 import { todayIn } from '#api/service/today.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
 import { Progress } from '#components/feedback/progress.tsx';
@@ -19,6 +20,7 @@ import { FilterChips } from '#components/filters/filter-chips.tsx';
 import type { ListFilter } from '#components/filters/list-filter.ts';
 import { formatHours, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
 import { useCurrency } from '../timetrackings/entry/currency.ts';
 import { ChartPart } from './chart-part.tsx';
@@ -57,7 +59,8 @@ const useFilters = (): readonly ListFilter[] => {
 
 /** Hours and money of a period by one or two levels, added up by the service; every choice is in the address. */
 const Report = ({ zone }: { readonly zone: string }) => {
-  const { reports: t, list } = useTexts();
+  const { reports: t, list, timetrackings } = useTexts();
+  const mayTrack = usePermissions(timetracking).write;
   const [address, setAddress] = useSearchParams();
   const filters = useFilters();
   const currency = useCurrency();
@@ -116,7 +119,15 @@ const Report = ({ zone }: { readonly zone: string }) => {
         </ErrorState>
       ) : null}
       {total === undefined ? null : lines.length === 0 ? (
-        <EmptyState title={t.empty} reason={t.emptyReason} />
+        <EmptyState title={t.empty} reason={t.emptyReason}>
+          {address.size > 0 ? (
+            <Button onClick={() => setAddress(new URLSearchParams(), { replace: true })}>{list.showAll}</Button>
+          ) : mayTrack ? (
+            <ButtonLink to={paths.newTimetracking} look="primary">
+              {timetrackings.new}
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
       ) : (
         <>
           <ChartPart
@@ -138,7 +149,10 @@ const Report = ({ zone }: { readonly zone: string }) => {
   );
 };
 
-/** The reports. Without the read scope of timetrackings, or at a service that cannot add up, the page says so. */
+/**
+ * The reports. Without the read scope of timetrackings, or at a service that cannot add up, the page explains why there
+ * are none.
+ */
 export const ReportsPage = () => {
   const t = useTexts().reports;
   const may = usePermissions(timetracking);

@@ -39,7 +39,7 @@ const useGroup = (): FieldGroup => {
   };
 };
 
-/** A new company has an account of the made-up bank «Bank»: the bank of the IBAN takes its place. */
+/** A new company has an account at the made-up bank «Bank»; the bank of the IBAN replaces it. */
 const withBank = (values: RecordValues, before: Account): RecordValues => {
   const { bank_name, bc_nr } = bankOf(String(values['iban_nr'] ?? ''));
   const isOwn = values['bank_name'] !== before.bank_name || before.iban_nr !== null;

@@ -2,7 +2,7 @@ import { isIban, isQrIban } from '#components/fields/iban.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { bankOf } from '../bank-accounts/bank-of.ts';
 
-/** How an IBAN was read: its kind, its bank if known, and what that means for invoices. */
+/** How an IBAN was read: its kind, its bank if known, and the consequences for invoices. */
 export const IbanReading = ({ iban }: { readonly iban: string }) => {
   const t = useTexts().setup;
   if (!isIban(iban)) return <p className="text-label text-ink-2">{t.ibanHint}</p>;

@@ -5,7 +5,7 @@ import { paths } from '../../components/navigation/paths.ts';
 import { SetupLayout } from './setup-layout.tsx';
 import type { SetupFacts } from './setup-steps.ts';
 
-/** The people who work here: invited on the page for it. */
+/** The people who work here, who are invited on a separate page. */
 export const MembersStep = ({ facts }: { readonly facts: SetupFacts }) => {
   const { setup: t, members } = useTexts();
   return (

@@ -22,7 +22,9 @@ const Ready = () => {
   );
 };
 
-/** What is still missing before the first invoice, each with the way to its step; then the way to the invoice. */
+/**
+ * What is still missing before the first invoice, each item linked to its step, and then a link to the first invoice.
+ */
 export const MissingList = ({ missing }: { readonly missing: readonly NeededStep[] }) => {
   const t = useTexts().setup;
   if (missing.length === 0) return <Ready />;

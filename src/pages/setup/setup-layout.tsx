@@ -9,7 +9,7 @@ import { isAnswered, missingSteps, nextStep, setupSteps, type SetupFacts, type S
 
 type Props = { readonly step: SetupStep; readonly facts: SetupFacts; readonly children: ReactNode };
 
-/** Answered, or still open; steps that are fine as they are have no mark. */
+/** Answered or still open; optional steps have no mark. */
 const Mark = ({ answered }: { readonly answered: boolean | undefined }) => {
   const t = useTexts().setup;
   if (answered === undefined) return null;
@@ -23,8 +23,8 @@ const Mark = ({ answered }: { readonly answered: boolean | undefined }) => {
 };
 
 /**
- * One step beside the list of all steps. Skipping saves nothing and goes on; its link is where no message of a field can move it from under
- * the pointer.
+ * One step beside the list of all steps. Skipping saves nothing and continues. Its link is placed where no field
+ * message can move it away from the pointer.
  */
 export const SetupLayout = ({ step, facts, children }: Props) => {
   const t = useTexts().setup;

@@ -19,7 +19,7 @@ const but = (profile: Partial<SetupFacts['profile']>, iban = full.iban): SetupFa
   iban,
 });
 
-describe('what is missing before the first invoice', () => {
+describe('missing steps before the first invoice', () => {
   it.each([
     [full, []],
     [but({ postcode: null }), ['company']],
@@ -33,7 +33,7 @@ describe('what is missing before the first invoice', () => {
   });
 });
 
-it('asks for logo and sender, but says nothing of numbers and members, which are fine as they are', () => {
+it('asks for logo and sender, but not for numbers and members, whose defaults are fine', () => {
   expect(setupSteps.map((step) => isAnswered(step, full))).toEqual([
     true,
     true,

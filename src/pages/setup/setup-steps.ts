@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 
-/** The steps of the set-up, in order; the first three are what an invoice needs. */
+/** The steps of the set-up, in order; the first three are required for an invoice. */
 export const setupSteps = ['company', 'vat', 'bank', 'letterhead', 'numbers', 'mail', 'members'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
@@ -15,7 +15,7 @@ export type SetupFacts = {
 
 const isFilled = (text: string | null): boolean => (text ?? '').trim() !== '';
 
-/** True once a step has its answer; undefined for steps that are fine as they are. */
+/** True once a step has its answer; undefined for optional steps. */
 export const isAnswered = (step: SetupStep, { profile, iban }: SetupFacts): boolean | undefined => {
   switch (step) {
     case 'company':

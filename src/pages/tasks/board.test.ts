@@ -29,7 +29,7 @@ const done: BoardColumn = { id: taskStatus.done, name: 'Erledigt' };
 const ids = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
 const nothing = new Map<number, Task>();
 
-test('the cards of a column stand by finish date, those without one last, done ones from the last one back', () => {
+test('open cards are sorted by finish date, those without one last, and done ones newest first', () => {
   const [late, soon] = ['2025-11-01 17:00:00', '2025-12-01 08:00:00'];
   const cards = [task(4, 1), task(3, 1, soon), task(2, 1, late), task(1, 1, soon), task(9, 2, late)];
   expect(ids(cardsOf(cards, nothing, open))).toEqual([2, 1, 3, 4]);
@@ -37,14 +37,14 @@ test('the cards of a column stand by finish date, those without one last, done o
   expect(ids(cardsOf(ready, nothing, done))).toEqual([2, 3, 1]);
 });
 
-test('a moving card stands where it will be, once, though the service still tells it elsewhere or nowhere', () => {
+test('a moving card is shown once at its target, even if the service still returns the old place', () => {
   const moving = new Map([[1, task(1, 2)]]);
   expect(ids(cardsOf([task(1, 1), task(2, 1)], moving, open))).toEqual([2]);
   expect(ids(cardsOf([task(1, 1), task(1, 2)], moving, working))).toEqual([1]);
   expect(ids(cardsOf([], moving, working))).toEqual([1]);
 });
 
-test('a card moves to the column beside its own, and not beyond the edge', () => {
+test('a card moves to the adjacent column, and not beyond the edge', () => {
   const columns = [open, working, done];
   expect(columnBeside(columns, task(1, 1), 1)).toBe(working);
   expect(columnBeside(columns, task(1, 5), -1)).toBe(working);
@@ -52,7 +52,7 @@ test('a card moves to the column beside its own, and not beyond the edge', () =>
   expect(columnBeside(columns, task(1, 5), 1)).toBeUndefined();
 });
 
-test('arrows go along a column, and sideways past empty ones to the same height', () => {
+test('arrows move along a column, and sideways over empty ones to the same height', () => {
   const lanes = [[task(1, 1), task(2, 1), task(3, 1)], [], [task(4, 5), task(5, 5)]];
   const to = (id: number, key: string) => cardBeside(lanes, id, key)?.id;
   expect([to(1, 'ArrowDown'), to(3, 'ArrowDown'), to(2, 'ArrowUp'), to(1, 'ArrowUp')]).toEqual([
@@ -70,13 +70,13 @@ test('arrows go along a column, and sideways past empty ones to the same height'
   expect([to(3, 'Home'), to(1, 'End'), to(1, 'x')]).toEqual([1, 3, undefined]);
 });
 
-test('the service is asked for a status, or for none, in the order of the cards', () => {
+test('requests use a status, or none, in the order of the cards', () => {
   expect(criterionOf(working)).toEqual({ field: 'todo_status_id', value: 2 });
   expect(criterionOf({ id: null, name: '' })).toEqual({ field: 'todo_status_id', criteria: 'is_null' });
   expect([orderOf(open), orderOf(done)]).toEqual(['finish_date,id', 'finish_date_desc,id_desc']);
 });
 
-test('late is what is past its date and not done', () => {
+test('a task is overdue if its date has passed and it is not done', () => {
   const now = '2025-11-20 12:00:00';
   expect(isLate(task(1, 1, '2025-11-20 11:59:00'), now)).toBe(true);
   expect(isLate(task(1, null, '2025-11-20 11:59:00'), now)).toBe(true);
@@ -85,7 +85,7 @@ test('late is what is past its date and not done', () => {
   expect(isLate(task(1, 1), now)).toBe(false);
 });
 
-test('a reminder that is off is chosen anew when it is wanted again', () => {
+test('a disabled reminder is chosen again when it is enabled', () => {
   expect(readReminder({ has_reminder: 'true' })).toEqual({ have_remember: true });
   expect(readReminder({ has_reminder: 'false' })).toEqual({
     have_remember: false,

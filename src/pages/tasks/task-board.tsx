@@ -1,5 +1,5 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { task } from '#contract/resources/task.ts';
 import { isUnanswered } from '#api/service/http.ts';
@@ -47,10 +47,12 @@ type Props = {
   readonly search: string;
   /** The card to focus. */
   readonly focus: number | undefined;
+  /** Shown if there is no task. */
+  readonly empty: ReactNode;
 };
 
 /** Tasks by status. Arrows go from card to card; Alt with an arrow, the pointer and the card's menu move a card. */
-export const TaskBoard = ({ wanted, search, focus }: Props) => {
+export const TaskBoard = ({ wanted, search, focus, empty }: Props) => {
   const t = useTexts();
   const { write } = usePermissions(task);
   const statuses = useStatuses();
@@ -114,6 +116,7 @@ export const TaskBoard = ({ wanted, search, focus }: Props) => {
     );
   }
   if (!isLoaded || statuses.data === undefined) return <SkeletonRows rows={12} />;
+  if (tasks.length === 0) return empty;
   return (
     <div
       ref={board}

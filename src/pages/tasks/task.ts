@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { todoStatus } from '#contract/resources/lookups.ts';
+import { useCallback } from 'react';
+import { todoStatus, type NamedLookup } from '#contract/resources/lookups.ts';
 import type { task } from '#contract/resources/task.ts';
 import { at, list } from '#api/records/operations.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import { taskStatus } from '#domain/documents/statuses.ts';
+import { useShownName } from '#texts/use-shown-name.ts';
 
 export type Task = AppRecord<typeof task>;
 
@@ -29,5 +31,11 @@ export const readReminder = ({ has_reminder }: Pick<Task, 'has_reminder'>): Reco
     : { have_remember: false, remember_type_id: null, remember_time_id: null };
 
 /** The possible task statuses, in the order of the lookup. */
-export const useStatuses = () =>
-  useQuery({ ...list(at(todoStatus), { order_by: 'id' }), staleTime: Infinity, gcTime: Infinity });
+export const useStatuses = () => {
+  const shown = useShownName();
+  const select = useCallback(
+    (statuses: readonly NamedLookup[]) => statuses.map(({ id, name }) => ({ id, name: shown('todo_status', name) })),
+    [shown],
+  );
+  return useQuery({ ...list(at(todoStatus), { order_by: 'id' }), select, staleTime: Infinity, gcTime: Infinity });
+};

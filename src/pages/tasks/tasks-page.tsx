@@ -4,7 +4,9 @@ import { task } from '#contract/resources/task.ts';
 import { at } from '#api/records/operations.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
+import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { RadioGroup } from '#components/fields/radio-group.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -54,21 +56,30 @@ const Board = () => {
   const here = { state: { search: query.address.toString(), row: null } };
   usePageTitle(t.title);
   useShortcut('n', () => void navigate(paths.tasks.new, here), t.new, write);
+  const newTask = write ? (
+    <ButtonLink to={paths.tasks.new} {...here} look="primary" keyHint="N">
+      {t.new}
+    </ButtonLink>
+  ) : null;
+  const empty = (
+    <EmptyState
+      title={query.isFiltered ? texts.list.nothingFound : t.empty}
+      reason={query.isFiltered ? texts.list.nothingFoundReason : t.emptyReason}
+    >
+      {query.isFiltered ? <Button onClick={query.clear}>{texts.list.showAll}</Button> : newTask}
+    </EmptyState>
+  );
   return (
     <>
       <PageHead title={t.title} label=" ">
         <ViewSwitch />
-        {write ? (
-          <ButtonLink to={paths.tasks.new} {...here} look="primary" keyHint="N">
-            {t.new}
-          </ButtonLink>
-        ) : null}
+        {newTask}
       </PageHead>
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 max-m:gap-y-4">
         <SearchField text={query.text} onChange={(text) => query.change({ text })} />
         <FilterChips filters={filters} address={query.address} onChange={query.change} />
       </div>
-      <TaskBoard wanted={query.wanted} search={here.state.search} focus={arrival?.id} />
+      <TaskBoard wanted={query.wanted} search={here.state.search} focus={arrival?.id} empty={empty} />
     </>
   );
 };

@@ -31,7 +31,7 @@ const row: Tracked = {
 };
 const flat: Tracked = { ...row, start: null, end: null, tracking_type: 0, seconds: 5399 };
 
-test('what was not touched is not sent, to the second', () => {
+test('untouched fields are not sent, to the second', () => {
   expect(draftOf(row).time).toBe('08:00–09:30');
   expect(editOf(row, draftOf(row))?.body).toEqual({});
   expect(editOf(flat, { ...draftOf(flat), text: 'neu' })).toEqual({
@@ -40,7 +40,7 @@ test('what was not touched is not sent, to the second', () => {
   });
 });
 
-test('a time is read as people type it, and the undo has the one before to the second', () => {
+test('a time is read as typed, and undo restores the previous one to the second', () => {
   expect(editOf(row, { ...draftOf(row), time: '8-945' })).toMatchObject({
     body: { tracking: { type: 'range', start: '2025-11-20 08:00:00', end: '2025-11-20 09:45:00' } },
     back: { tracking: { type: 'range', start: '2025-11-20 08:00:30', end: '2025-11-20 09:30:30' } },
@@ -50,18 +50,18 @@ test('a time is read as people type it, and the undo has the one before to the s
   });
 });
 
-test('a time that cannot be read is no edit', () => {
+test('an unreadable time is not an edit', () => {
   expect(editOf(row, { ...draftOf(row), time: 'morgens' })).toBeUndefined();
   expect(editOf(flat, { ...draftOf(flat), time: '' })).toBeUndefined();
 });
 
-test('what runs has no time to type', () => {
+test('a running entry has no time to edit', () => {
   const running = { ...row, running: true, running_since: 1, end: null };
   expect(draftOf(running).time).toBeNull();
   expect(editOf(running, { ...draftOf(running), contact_id: null })?.body).toEqual({ contact_id: null });
 });
 
-test('the name of what is saved has the new time, also over midnight and over the change of the clock', () => {
+test('the label of a saved entry shows the new time, also over midnight and across a clock change', () => {
   const called = (change: Partial<ReturnType<typeof draftOf>>, from = row): string => {
     const edit = editOf(from, { ...draftOf(from), ...change });
     return edit === undefined ? 'no edit' : nameAfter(from, edit, 'Europe/Zurich');

@@ -17,12 +17,12 @@ export const useRowEdit = () => {
   const t = useTexts();
   const client = useQueryClient();
   const { hosted, zone } = useCompany();
-  const tellUndo = useAnnounceUndo();
+  const announceUndo = useAnnounceUndo();
   return async (row: Tracked, change: RowEdit): Promise<string | null> => {
     try {
       const takeBack = await changeEntry(client, hosted, row, change.body);
       const name = nameAfter(row, change, zone);
-      tellUndo(t.list.saved(name), () => takeBack(change.back), name);
+      announceUndo(t.list.saved(name), () => takeBack(change.back), name);
       return null;
     } catch (error) {
       return failureMessage(error, t);

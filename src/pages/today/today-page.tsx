@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { estimate } from '#contract/resources/estimate.ts';
 import { invoice } from '#contract/resources/invoice.ts';
+import { payment } from '#contract/resources/payment.ts';
 import { task } from '#contract/resources/task.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/service/clock.ts';
@@ -35,6 +36,7 @@ import { OverdueInvoices } from './overdue-invoices.tsx';
 import { UnbilledHours } from './unbilled-hours.tsx';
 
 const SetupOffer = onDemand(async () => (await import('./setup-offer.tsx')).SetupOffer);
+const MoneyReceived = onDemand(async () => (await import('./money-received.tsx')).MoneyReceived);
 const EstimateAnswers = onDemand(async () => (await import('./estimate-answers.tsx')).EstimateAnswers);
 
 type DayProps = { readonly date: string; readonly mayWrite: boolean };
@@ -90,6 +92,7 @@ export const TodayPage = () => {
   const mayTasks = usePermissions(task).read;
   const mayBill = usePermissions(invoice).write && !hosted;
   const mayEstimates = usePermissions(estimate).read && !hosted;
+  const mayPayments = usePermissions(payment).read && !hosted;
   const title = date === today ? t.title : formatDate(date);
   usePageTitle(title);
   return (
@@ -125,6 +128,7 @@ export const TodayPage = () => {
           {mayEstimates ? <EstimateAnswers /> : null}
           {time.write && mayBill ? <UnbilledHours /> : null}
           {mayBill ? <OverdueInvoices /> : null}
+          {mayPayments ? <MoneyReceived /> : null}
         </aside>
       </div>
     </>

@@ -30,7 +30,7 @@ const range = (id: number, from: string, until: string, hours: number): TimeEntr
 const hoursDoubled = (...entries: readonly TimeEntry[]): number =>
   overlapOn({ day: daySpan(date, zone), working: [] }, entries, zone, now) / 3600;
 
-test('time that two entries count is doubled, what only touches is not, and a third entry does not double it again', () => {
+test('time in two entries is double, adjacent time is not, and a third entry does not count again', () => {
   const first = range(1, '08:00', '10:30', 2.5);
   expect(hoursDoubled(first, range(2, '09:00', '11:30', 2.5))).toBe(1.5);
   expect(hoursDoubled(first, range(2, '10:30', '11:30', 1))).toBe(0);

@@ -19,7 +19,7 @@ type Shown = {
 
 /**
  * The rows of a table of hours. A row keeps its first position, emptied or not, until another table is shown, so that rows never move while
- * the user types. `letGo` removes empty rows.
+ * the user types. `removeEmptyRows` removes empty rows.
  */
 export const useStableRows = (table: string) => {
   const fresh: StableRows = { table, keys: [], leaving: [] };
@@ -36,7 +36,7 @@ export const useStableRows = (table: string) => {
     }
     return rows;
   };
-  const letGo = (gone: readonly string[]): void =>
+  const removeEmptyRows = (gone: readonly string[]): void =>
     setKept((now) => (now.table === table ? { ...now, leaving: gone } : now));
-  return { leaving, letGo, show };
+  return { leaving, removeEmptyRows, show };
 };

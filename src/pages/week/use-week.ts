@@ -87,7 +87,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
   const now = useNow();
   const days = useWeekDays(monday);
   const { entries, before, isLoaded, error, retry } = useDayEntries(monday, addDays(monday, 6), user_id);
-  const { leaving, letGo, show } = useStableRows(`${monday} ${user_id}`);
+  const { leaving, removeEmptyRows, show } = useStableRows(`${monday} ${user_id}`);
   const { deleteLater } = usePending();
   const { mutateAsync: change } = useMutation(edit(at(timetracking)));
   const { mutateAsync: remove } = useMutation(delete_(at(timetracking)));
@@ -112,7 +112,7 @@ export const useWeek = (monday: string, added: readonly string[], user_id: numbe
     const failed = wanted.filter((_, index) => results[index]?.status === 'rejected');
     const failure = results.find((result) => result.status === 'rejected');
     steps.current = [...steps.current, ...failed];
-    letGo(rowsOfGroups.current.get(group) ?? []);
+    removeEmptyRows(rowsOfGroups.current.get(group) ?? []);
     if (wanted.length === 0) return;
     if (failure !== undefined) offerUndo(group);
     const name = names.current.get(group);

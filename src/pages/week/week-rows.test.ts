@@ -22,14 +22,14 @@ const entry = (id: number, date: string, client_service_id: number, contact_id: 
   etag: null,
 });
 
-test('a row is activity, contact and project, in the order in which they first occur, then the added ones', () => {
+test('a row is activity, contact and project, in order of first occurrence, then added ones', () => {
   const entries = [entry(3, '2025-11-18', 2), entry(2, '2025-11-17', 1, 7), entry(1, '2025-11-19', 1)];
   const rows = rowsOf(entries, ['9-0-4', '1-7-0', 'nothing'], []);
   expect(rows.map(({ key }) => key)).toEqual(['1-7-0', '2-0-0', '1-0-0', '9-0-4']);
   expect(rows.map((row) => row.entries.map(({ id }) => id))).toEqual([[2], [3], [1], []]);
 });
 
-test('a row that was shown keeps its place: its first entry goes, all of them go, another row begins earlier', () => {
+test('a shown row keeps its place when its first entry or all of them go, or another row starts earlier', () => {
   const kept = ['2-0-0', '1-0-0', '3-0-0'];
   const entries = [entry(5, '2025-11-17', 4), entry(4, '2025-11-18', 1), entry(3, '2025-11-19', 2)];
   const rows = rowsOf(entries, ['9-0-0'], kept);
@@ -37,13 +37,13 @@ test('a row that was shown keeps its place: its first entry goes, all of them go
   expect(rows.map((row) => row.entries.map(({ id }) => id))).toEqual([[3], [4], [], [5], []]);
 });
 
-test('the key of a row is read back, anything else is none', () => {
+test('a row’s key can be read back, and anything else gives none', () => {
   const refs = { client_service_id: 3, contact_id: null, pr_project_id: 12 };
   expect(readRowKey(rowKey(refs))).toEqual(refs);
   for (const key of ['', '0-1-1', '3-1', '3-1-1-1', 'a-b-c', '-3-1-1']) expect(readRowKey(key)).toBeUndefined();
 });
 
-test('a block of a spreadsheet is lines and tabs', () => {
+test('a spreadsheet block consists of lines and tabs', () => {
   expect(readBlock('2\t1:30\r\n\t90m\r\n')).toEqual([
     ['2', '1:30'],
     ['', '90m'],

@@ -57,7 +57,13 @@ export const bankFiles = {
   bookedOf: (booked: string, all: string) => `${booked} von ${all} gebucht`,
   inOrder: 'in der Reihenfolge der Datei',
   marks: { booked: 'gebucht', exact: 'eindeutig, bereit', likely: 'zu prüfen', unknown: 'unbekannt, bleibt offen' },
-  groups: { exact: 'eindeutig', likely: 'wahrscheinlich', unknown: 'unbekannt', booked: 'gebucht' },
+  groups: {
+    exact: 'eindeutig',
+    likely: 'wahrscheinlich',
+    unknown: 'unbekannt',
+    booked: 'gebucht',
+    debit: 'Belastungen',
+  },
   columns: {
     value: 'Valuta',
     payer: 'Zahler',
@@ -77,6 +83,7 @@ export const bankFiles = {
     double: 'doppelt?',
     booked: 'gebucht',
     tied: 'zugeordnet',
+    paid: 'bezahlt',
   },
   more: (count: number, sum: string) => `${formatCount(count)} weitere, ${sum}`,
   showAll: 'Alle zeigen',
@@ -92,10 +99,28 @@ export const bankFiles = {
   next: 'andere Zahlung',
   split: 'Teilen',
   splitEnd: 'Nicht teilen',
-  discount: 'Skonto',
-  bookDiscount: (amount: string) => `Skonto ${amount}`,
-  discountNote: (amount: string, tax: string) =>
-    `Mit K wird auch der Rest von ${amount} als Skonto abgeschrieben, davon ${tax} MWST. Die Rechnung ist dann bezahlt.`,
+  /** The ways in which K closes the rest of an invoice. */
+  closing: { discount: 'Skonto', write_off: 'Rest abschreiben' },
+  bookClosing: {
+    discount: (amount: string) => `Skonto ${amount}`,
+    write_off: (amount: string) => `Rest ${amount} abschreiben`,
+  },
+  closed: {
+    discount: (amount: string) => `Skonto ${amount}`,
+    write_off: (amount: string) => `Rest ${amount} abgeschrieben`,
+  },
+  closingNote: {
+    discount: (amount: string, tax: string) =>
+      `Mit K wird auch der Rest von ${amount} als Skonto abgeschrieben, davon ${tax} MWST. Die Rechnung ist dann bezahlt.`,
+    write_off: (amount: string, tax: string) =>
+      `Mit K wird auch der Rest von ${amount} abgeschrieben, davon ${tax} MWST. Die Rechnung ist dann bezahlt.`,
+  },
+  expense: 'Spese',
+  otherExpense: 'andere Spese',
+  payExpense: 'Als bezahlt erfassen',
+  payNote: 'Mit Enter gilt die gewählte Spese als bezahlt.',
+  debitsNote: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'weitere Belastung ohne passende offene Spese', 'weitere Belastungen ohne passende offene Spese')}`,
   discountWhy: (amount: string, percent: string, until: string) => `${amount} fehlen: ${percent} % Skonto bis ${until}`,
   leave: 'Unbekannt',
   judgeAgain: 'Nochmals prüfen',

@@ -39,8 +39,16 @@ export const check = {
     letters: 'Zeichen',
   },
   findings: {
-    no_lines: { title: 'Keine Zeile', text: 'Es fehlt, wofür das Dokument ist.', mend: 'Zeile anlegen' },
-    no_recipient: { title: 'Empfänger', text: 'Es fehlt, für wen das Dokument ist.', mend: 'Empfänger wählen' },
+    no_lines: {
+      title: 'Keine Zeile',
+      text: 'Auf dem Dokument steht noch nicht, worum es geht.',
+      mend: 'Zeile anlegen',
+    },
+    no_recipient: {
+      title: 'Empfänger',
+      text: 'Auf dem Dokument steht noch nicht, für wen es ist.',
+      mend: 'Empfänger wählen',
+    },
     recipient_without_place: {
       title: 'Ort des Empfängers',
       text: 'Name und Ort des Empfängers müssen auf dem Dokument stehen.',

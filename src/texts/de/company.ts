@@ -113,6 +113,8 @@ export const company = {
   example: (number: string) => `Beispiel: ${number}`,
   payment_days: 'Zahlungsfrist',
   paymentDaysHint: 'Tage',
+  write_off_limit: 'Reste abschreiben bis',
+  writeOffLimitHint: 'Fehlt bei einer Zahlung aus der Bankdatei höchstens dieser Betrag, schreibt K den Rest ab.',
   rounding: 'Rundung',
   currency_id: 'Währung',
   income_account_id: 'Ertragskonto',

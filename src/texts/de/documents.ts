@@ -181,7 +181,7 @@ export const documents = {
     `Der Empfänger hat das Dokument am ${date} angesehen. Neu ausgestellt kann es davon abweichen.`,
   earlier: {
     title: 'Frühere Fassungen',
-    text: 'Zurückgenommene Fassungen, die ausgestellt, gesendet oder angesehen waren, lassen sich weiterhin drucken.',
+    text: 'Was ausgestellt, gesendet oder angesehen war, lässt sich nach dem Zurücknehmen weiterhin drucken.',
     paper: 'Fassung',
     version: (number: string, version: number) => `${number}, Fassung ${version}`,
     issued: 'Ausgestellt',

@@ -47,7 +47,8 @@ export const expenseWizard = {
   eachTitle: (count: number) => `${formatCount(count)} ${plural(count, 'Rechnung', 'Rechnungen')}, je Kontakt eine`,
   eachText:
     'Es entstehen Entwürfe mit heutigem Datum zu den üblichen Bedingungen, jede Spese zum bezahlten Betrag. Danach prüfen und ausstellen.',
-  eachLeft: (count: number) => `Bleiben ausgelassen, weil ohne Kontakt oder schon verrechnet: ${formatCount(count)}.`,
+  eachLeft: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'wird', 'werden')} ausgelassen: ohne Kontakt oder schon verrechnet.`,
   eachMake: 'Entwürfe erstellen',
   eachMaking: (done: number, count: number) => `${formatCount(done)} von ${formatCount(count)} erstellt`,
   eachMade: (count: number) => `${formatCount(count)} ${plural(count, 'Entwurf', 'Entwürfe')} erstellt`,

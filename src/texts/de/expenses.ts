@@ -68,6 +68,7 @@ export const expenses = {
   status: 'Status',
   open: 'Offen',
   charged: 'Verrechnet',
+  paid: (amount: string) => `bezahlt ${amount}`,
   chargedOn: (invoice: string) => `auf Rechnung ${invoice}`,
   frozen: (invoice: string | null) =>
     invoice === null

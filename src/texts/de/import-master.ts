@@ -11,12 +11,12 @@ export const importMaster = {
   entries: 'Zeiteinträge',
   lead: {
     contact:
-      'Kontakte aus bexio, Invoice Ninja, Harvest, Toggl, Clockify oder jeder anderen CSV-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
-    item: 'Artikel aus einer CSV-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
-    project: 'Projekte aus einer CSV-Datei importieren. Importieren Sie zuerst ihre Kontakte.',
+      'Kontakte aus bexio, Invoice Ninja, Harvest, Toggl, Clockify oder jeder anderen CSV- oder XLSX-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
+    item: 'Artikel aus bexio oder jeder anderen CSV- oder XLSX-Datei importieren. Nichts wird gespeichert, bevor Sie es gesehen haben.',
+    project: 'Projekte aus einer CSV- oder XLSX-Datei importieren. Importieren Sie zuerst ihre Kontakte.',
   },
   unknown: (name: string) => `«${name}» ist keine Tabelle.`,
-  hint: 'Exportieren Sie im bisherigen Programm als CSV. Die erste Zeile muss die Spaltentitel enthalten.',
+  hint: 'Exportieren Sie im bisherigen Programm als CSV oder XLSX. Die erste Zeile muss die Spaltentitel enthalten.',
   needed: {
     contact: 'Es braucht eine Spalte mit der Firma oder dem Nachnamen.',
     item: 'Es braucht eine Spalte mit dem Namen.',
@@ -27,7 +27,8 @@ export const importMaster = {
   existing: (count: number) => `${rows(count)} ${plural(count, 'ist', 'sind')} schon in Kontor.`,
   twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei mehrfach vor.`,
   what: 'Was soll damit geschehen?',
-  choices: { skip: 'Auslassen', fill: 'Leere Felder ergänzen', create: 'Trotzdem anlegen' },
+  choices: { skip: 'Auslassen', fill: 'Leere Felder ergänzen', update: 'Aktualisieren', create: 'Trotzdem anlegen' },
+  perRow: 'Zeile für Zeile entscheiden',
   same: {
     number: (name: string) => `gleiche Nummer wie «${name}»`,
     mail: (name: string) => `gleiche E-Mail wie «${name}»`,
@@ -41,7 +42,7 @@ export const importMaster = {
   button: (count: number) => `${rows(count)} importieren`,
   undoable: 'Der ganze Import lässt sich mit einem Klick rückgängig machen.',
   nothing: 'Keine Zeile zu importieren.',
-  written: 'Angelegt oder ergänzt',
+  written: 'Angelegt, ergänzt oder aktualisiert',
   there: 'Schon vorhanden, ausgelassen',
   toList: 'Zur Liste',
   undoText: (count: number) =>

@@ -2,6 +2,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('de-CH');
@@ -9,13 +10,13 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts = {
   ...areas.importTexts,
-  lead: 'Zeiten aus Toggl, Clockify, Harvest, Kimai, Kontor oder jeder anderen CSV-Datei importieren. Jede Zeile wird geprüft, bevor etwas gespeichert wird.',
+  lead: 'Zeiten aus Toggl, Clockify, Harvest, Kimai, Kontor oder jeder anderen CSV- oder XLSX-Datei importieren. Jede Zeile wird geprüft, bevor etwas gespeichert wird.',
   rows,
   line: (line: number) => `Zeile ${formatCount(line)}`,
   steps: { file: 'Datei', names: 'Zuordnen', check: 'Prüfen', write: 'Übernehmen' },
   file: {
     choose: 'Datei wählen',
-    drop: 'CSV-Datei hierher ziehen oder',
+    drop: 'CSV- oder XLSX-Datei hierher ziehen oder',
     reading: 'Liest …',
     other: 'Andere Datei',
     whereToExport: 'Woher die Datei kommt',
@@ -30,6 +31,8 @@ export const importTexts = {
     tooLargeWhat: 'Exportieren Sie kürzere Zeiträume.',
     unreadable: (name: string) => `«${name}» liess sich nicht lesen.`,
     unreadableWhat: 'Ist sie noch in einem anderen Programm geöffnet?',
+    noWorkbookWhat: 'Ältere Excel-Dateien (.xls) und Dateien mit Passwort zuerst als XLSX oder CSV speichern.',
+    whichSheet: 'Welches Tabellenblatt?',
     empty: (name: string) => `«${name}» ist leer.`,
     emptyWhat: 'Der Export enthält keine Daten.',
     unknown: (name: string) => `«${name}» ist keine Tabelle.`,
@@ -138,6 +141,7 @@ export const importTexts = {
   },
   doubts: importDoubts,
   master: importMaster,
+  invoices: importInvoices,
   write: {
     button: (count: number) => `${rows(count)} übernehmen`,
     what: (hours: string, billable: string, money: string) =>
@@ -201,6 +205,7 @@ export const importTexts = {
     kept: (count: number) => `${formatCount(count)} ${plural(count, 'davon bleibt', 'davon bleiben')}.`,
     what: {
       timetracking: (id: number) => `Eintrag ${id}`,
+      invoice: (id: number) => `Rechnung ${id}`,
       business_activity: (id: number) => `Tätigkeit ${id}`,
       project: (id: number) => `Projekt ${id}`,
       item: (id: number) => `Artikel ${id}`,

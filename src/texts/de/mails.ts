@@ -21,7 +21,7 @@ export const mails = {
     none: 'Nichts davon lässt sich senden.',
     text: 'Jede Mail geht mit dem vorgeschlagenen Text an die Adresse des Kontakts und lässt sich zehn Sekunden lang zurücknehmen. Auch wenn eine Mail scheitert, bleibt das Dokument ausgestellt.',
     stop: 'Anhalten',
-    goOn: (count: number) => `${formatCount(count)} weitere`,
+    goOn: (count: number) => `${formatCount(count)} weitere senden`,
     ended: (count: number, troubled: number) =>
       troubled === 0
         ? `${formatCount(count)} erledigt.`

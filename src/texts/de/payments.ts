@@ -6,6 +6,9 @@ const plural = pluralIn('de-CH');
 
 export const payments = {
   ...areas.payments,
+  /** On the page Today. */
+  received: 'Eingegangen',
+  ofDays: (currency: string, days: number) => `${currency} in ${days} Tagen`,
   new: 'Zahlungen erfassen',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Zahlung', 'Zahlungen')}`,
   empty: 'Noch keine Zahlung',

@@ -5,7 +5,7 @@ export const stopwatch = {
   stop: 'Stopp',
   continueLast: 'Letzten Eintrag weiterführen',
   edit: 'Laufenden Eintrag bearbeiten',
-  describe: 'Was wird gemacht',
+  describe: 'Was wird gemacht?',
   text: 'Text',
   activity: 'Tätigkeit',
   contact: 'Kontakt',

@@ -74,8 +74,8 @@ export const studio = {
   orderRefused: 'Reihenfolge nicht gespeichert:',
   conflict: (field: string, mine: string, theirs: string) =>
     `${field}: hier «${mine}», von jemand anderem «${theirs}».`,
-  keepMine: 'Meines behalten',
-  takeTheirs: 'Anderes übernehmen',
+  keepMine: 'Meine Fassung behalten',
+  takeTheirs: 'Andere Fassung übernehmen',
   saving: (count: number) => (count > 1 ? `speichert, noch ${count} Zeilen` : 'speichert …'),
   away: (count: number) => `${count} ${plural(count, 'Änderung wartet', 'Änderungen warten')} auf den Dienst`,
   unsaved: (count: number) => `${count} ${plural(count, 'Zeile', 'Zeilen')} nicht gespeichert`,

@@ -50,7 +50,7 @@ export const timetrackings = {
   kind: 'Erfassen als',
   kindDuration: 'Dauer',
   kindRange: 'Von–bis',
-  describe: 'Was wurde gemacht',
+  describe: 'Was wurde gemacht?',
   contactPlaceholder: 'Name oder Nummer',
   activityPlaceholder: 'Tätigkeit suchen',
   runsReason: 'Die Zeit zählt weiter. Text, Tätigkeit und Kontakt lassen sich schon ändern.',

@@ -7,7 +7,7 @@ const plural = pluralIn('de-CH');
 export const units = {
   ...areas.units,
   empty: 'Noch keine Einheit',
-  emptyReason: 'Mit der Einheit wird die Menge einer Position gezählt: Stk, h, Monat.',
+  emptyReason: 'Die Einheit sagt, worin die Menge einer Position gezählt wird: Stk, h, Monat.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'Einheit', 'Einheiten')}`,
 };
 export type UnitsTexts = typeof units;

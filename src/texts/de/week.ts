@@ -67,7 +67,7 @@ export const week = {
   usePart: (hours: string) => `${hours} nehmen`,
   unknown: 'Das ist keine Zeit. Möglich sind 2, 2,5, 1:30, 90m oder 9-11:30.',
   failed: 'Nicht gespeichert',
-  undone: (count: number) => `${formatCount(count)} Zellen rückgängig gemacht`,
+  undone: (count: number) => `${formatCount(count)} ${plural(count, 'Zelle', 'Zellen')} rückgängig gemacht`,
   pasteLong: (cells: string) => `Über 12 Stunden in einer Zelle: ${cells}`,
   pasteAnyway: 'Trotzdem einfügen',
   pasted: (count: number) => `${formatCount(count)} ${plural(count, 'Zelle', 'Zellen')} eingefügt`,

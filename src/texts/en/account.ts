@@ -8,11 +8,11 @@ export const account: AccountTexts = {
   new_password: 'New password',
   rules:
     '10 to 128 characters. Do not use your e-mail address or a common password. A few words in a row are easy to remember.',
-  othersEnd: 'This ends all other sessions of this login, and any links it created for others.',
+  othersEnd: 'This ends all your other sessions and the links you created for others.',
   change: 'Change password',
   changed: 'Password changed. All other sessions have ended.',
   sessions: 'Sessions',
-  sessionsReason: 'Where this login is signed in to this company.',
+  sessionsReason: 'Where you are signed in to this company.',
   client: 'Application',
   browserOn: (browser, system) => `${browser} on ${system}`,
   since: 'Since',
@@ -26,6 +26,6 @@ export const account: AccountTexts = {
   endOthers: 'End all others',
   endOthersTitle: 'End all other sessions?',
   endOthersText:
-    'You will need to sign in again on other devices and in other applications, for other companies too. Links that this login created for others end as well. This session stays open.',
+    'You will need to sign in again on other devices and in other applications, for other companies too. Links you created for others stop working. This session stays open.',
   othersEnded: 'All other sessions have ended.',
 };

@@ -56,8 +56,8 @@ export const bankFiles: BankFilesTexts = {
   judgedWord: 'checked',
   bookedOf: (booked, all) => `${booked} of ${all} booked`,
   inOrder: 'in file order',
-  marks: { booked: 'booked', exact: 'exact, ready', likely: 'to check', unknown: 'unknown, kept' },
-  groups: { exact: 'exact', likely: 'likely', unknown: 'unknown', booked: 'booked' },
+  marks: { booked: 'booked', exact: 'exact, ready', likely: 'to check', unknown: 'unknown, stays open' },
+  groups: { exact: 'exact', likely: 'likely', unknown: 'unknown', booked: 'booked', debit: 'debits' },
   columns: {
     value: 'Value date',
     payer: 'Payer',
@@ -70,7 +70,15 @@ export const bankFiles: BankFilesTexts = {
     due: 'Due',
     share: 'Allocate',
   },
-  results: { ready: 'ready', open: 'open', stays: 'kept', double: 'duplicate?', booked: 'booked', tied: 'matched' },
+  results: {
+    ready: 'ready',
+    open: 'open',
+    stays: 'kept',
+    double: 'duplicate?',
+    booked: 'booked',
+    tied: 'matched',
+    paid: 'paid',
+  },
   more: (count, sum) => `${formatCount(count)} more, ${sum}`,
   showAll: 'Show all',
   showLess: 'Show fewer',
@@ -85,10 +93,28 @@ export const bankFiles: BankFilesTexts = {
   next: 'another payment',
   split: 'Split',
   splitEnd: 'Do not split',
-  discount: 'Cash discount',
-  bookDiscount: (amount) => `Discount ${amount}`,
-  discountNote: (amount, tax) =>
-    `K also writes off the remaining ${amount} as a cash discount, including ${tax} VAT. The invoice is then paid.`,
+  /** The ways in which K closes the rest of an invoice. */
+  closing: { discount: 'Cash discount', write_off: 'Write off the rest' },
+  bookClosing: {
+    discount: (amount) => `Discount ${amount}`,
+    write_off: (amount) => `Write off ${amount}`,
+  },
+  closed: {
+    discount: (amount) => `Discount ${amount}`,
+    write_off: (amount) => `${amount} written off`,
+  },
+  closingNote: {
+    discount: (amount, tax) =>
+      `K also writes off the remaining ${amount} as a cash discount, including ${tax} VAT. The invoice is then paid.`,
+    write_off: (amount, tax) =>
+      `K also writes off the remaining ${amount}, including ${tax} VAT. The invoice is then paid.`,
+  },
+  expense: 'Expense',
+  otherExpense: 'another expense',
+  payExpense: 'Mark as paid',
+  payNote: 'Enter marks the chosen expense as paid.',
+  debitsNote: (count) =>
+    `${formatCount(count)} ${plural(count, 'more debit without a matching open expense', 'more debits without a matching open expense')}`,
   discountWhy: (amount, percent, until) => `${amount} short: ${percent}% cash discount until ${until}`,
   leave: 'Leave as unknown',
   judgeAgain: 'Check again',

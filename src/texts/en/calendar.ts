@@ -30,7 +30,7 @@ export const calendar: CalendarTexts = {
   moveEntry: 'Move the entry',
   resizeEntry: 'Move the end',
   resizeStart: 'Move the start',
-  loadFailed: 'The calendar has not loaded',
+  loadFailed: 'The calendar could not be loaded',
   loadFailedReason: 'The service did not respond as expected. Your entries are safe.',
   longDay: (hours) => `This day has ${hours} hours.`,
 };

@@ -8,7 +8,7 @@ export const check: CheckTexts = {
   notYet: 'Not ready to issue',
   question: (document: string) => `Issue ${document}?`,
   checking: 'Checking…',
-  failed: 'Not checked.',
+  failed: 'The check could not be run.',
   stops: 'Missing',
   stopsHint: 'prevents issuing',
   warnings: 'Worth checking',

@@ -28,7 +28,7 @@ export const common: CommonTexts = {
   noAccess: 'You did not allow this when signing in. Sign out and in again to allow it.',
   notForRole: (role: string) => `The role “${role}” does not allow this. Owners can change roles.`,
   orNoAccess: 'Or it was not allowed when signing in.',
-  pageFailed: 'This page has not loaded',
+  pageFailed: 'This page could not be loaded',
   pageFailedReason: 'Everything saved is safe, and your drafts are kept.',
   pageOutdated: 'Kontor has been updated',
   pageOutdatedReason: 'This page is from an earlier version. Your drafts are kept.',

@@ -114,6 +114,8 @@ export const company: CompanyTexts = {
   example: (number) => `Example: ${number}`,
   payment_days: 'Payment period',
   paymentDaysHint: 'Days',
+  write_off_limit: 'Write off up to',
+  writeOffLimitHint: 'If a payment of a bank file is short by at most this amount, K writes off the rest.',
   rounding: 'Rounding',
   currency_id: 'Currency',
   income_account_id: 'Income account',

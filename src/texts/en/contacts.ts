@@ -57,7 +57,7 @@ export const contacts: ContactsTexts = {
     entries: (count) => `${formatCount(count)} ${plural(count, 'entry', 'entries')}`,
     openTasks: 'Open tasks',
     noTask: 'No open tasks',
-    notLoaded: 'Not loaded.',
+    notLoaded: 'Could not be loaded.',
   },
   empty: 'No contacts yet',
   emptyReason: 'Contacts are the people and companies you bill and track time for.',

@@ -48,11 +48,11 @@ export const expenseWizard: ExpenseWizardTexts = {
   eachTitle: (count) => `${formatCount(count)} ${plural(count, 'invoice', 'invoices')}, one per contact`,
   eachText:
     'Drafts dated today on the usual terms, each expense at the amount paid. You check and issue them afterwards.',
-  eachLeft: (count) => `Left out, no contact or already billed: ${formatCount(count)}.`,
+  eachLeft: (count) => `${formatCount(count)} ${plural(count, 'is', 'are')} left out: no contact, or already billed.`,
   eachMake: 'Create drafts',
   eachMaking: (done, count) => `${formatCount(done)} of ${formatCount(count)} created`,
   eachMade: (count) => `${formatCount(count)} ${plural(count, 'draft', 'drafts')} created`,
-  eachNone: 'None of these is open and has a contact.',
+  eachNone: 'None of these is both open and linked to a contact.',
   noNumber: 'This is not a number.',
   textMissing: 'Enter a text.',
 };

@@ -69,6 +69,7 @@ export const expenses: ExpensesTexts = {
   status: 'Status',
   open: 'Open',
   charged: 'Billed',
+  paid: (amount) => `paid ${amount}`,
   chargedOn: (invoice) => `on invoice ${invoice}`,
   frozen: (invoice) =>
     invoice === null ? 'On an invoice, so it cannot be changed.' : `On ${invoice}, so it cannot be changed.`,

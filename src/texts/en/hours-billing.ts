@@ -74,7 +74,7 @@ export const hoursBilling: HoursBillingTexts = {
   account: 'Income account',
   likeActivity: 'same as activity',
   template: 'Line text',
-  templateHint: (names) => `${names} are filled in.`,
+  templateHint: (names) => `Placeholders: ${names}.`,
   placeholders: {
     activity: 'activity',
     project: 'project',

@@ -10,12 +10,12 @@ export const importMaster: ImportMasterTexts = {
   entries: 'Time entries',
   lead: {
     contact:
-      'Contacts from bexio, Invoice Ninja, Harvest, Toggl, Clockify or any other CSV file. Nothing is saved until you have seen it.',
-    item: 'Articles from a CSV file. Nothing is saved until you have seen it.',
-    project: 'Projects from a CSV file. Import their contacts first.',
+      'Contacts from bexio, Invoice Ninja, Harvest, Toggl, Clockify or any other CSV or XLSX file. Nothing is saved until you have seen it.',
+    item: 'Articles from bexio or any other CSV or XLSX file. Nothing is saved until you have seen it.',
+    project: 'Projects from a CSV or XLSX file. Import their contacts first.',
   },
   unknown: (name) => `“${name}” is not a table.`,
-  hint: 'Export a CSV file from your previous program. Its first row must hold the column headings.',
+  hint: 'Export a CSV or XLSX file from your previous program. Its first row must hold the column headings.',
   needed: {
     contact: 'You need a column with the company or last name.',
     item: 'You need a column with the name.',
@@ -26,7 +26,8 @@ export const importMaster: ImportMasterTexts = {
   existing: (count) => `${rows(count)} already ${plural(count, 'exists', 'exist')} in Kontor.`,
   twice: (count) => `${rows(count)} ${plural(count, 'repeats', 'repeat')} an earlier row of the file.`,
   what: 'What should happen to them?',
-  choices: { skip: 'Leave out', fill: 'Fill empty fields', create: 'Create anyway' },
+  choices: { skip: 'Leave out', fill: 'Fill empty fields', update: 'Update', create: 'Create anyway' },
+  perRow: 'Decide row by row',
   same: {
     number: (name) => `same number as “${name}”`,
     mail: (name) => `same e-mail as “${name}”`,
@@ -40,8 +41,8 @@ export const importMaster: ImportMasterTexts = {
   button: (count) => `Import ${rows(count)}`,
   undoable: 'One click undoes the whole import.',
   nothing: 'There are no rows to import.',
-  written: 'Created or filled',
-  there: 'Already existing, left out',
+  written: 'Created, completed or updated',
+  there: 'Already there, left out',
   toList: 'Go to the list',
   undoText: (count) =>
     `${formatCount(count)} ${plural(count, 'record', 'records')} will be deleted or restored to what they were before the import. Anything changed or used since then is kept.`,

@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('en-GB');
@@ -10,13 +11,13 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Time entries from Toggl, Clockify, Harvest, Kimai or Kontor itself, or from any other CSV file. Every row is checked before anything is saved.',
+  lead: 'Time entries from Toggl, Clockify, Harvest, Kimai or Kontor itself, or from any other CSV or XLSX file. Every row is checked before anything is saved.',
   rows,
   line: (line) => `Line ${formatCount(line)}`,
   steps: { file: 'File', names: 'Match', check: 'Check', write: 'Import' },
   file: {
     choose: 'Choose file',
-    drop: 'Drag a CSV file here, or',
+    drop: 'Drag a CSV or XLSX file here, or',
     reading: 'Reading…',
     other: 'Another file',
     whereToExport: 'Where the file comes from',
@@ -31,6 +32,8 @@ export const importTexts: ImportTexts = {
     tooLargeWhat: 'Export shorter periods, one at a time.',
     unreadable: (name) => `“${name}” could not be read.`,
     unreadableWhat: 'Is it still open in another program?',
+    noWorkbookWhat: 'Save older Excel files (.xls) and files with a password as XLSX or CSV first.',
+    whichSheet: 'Which sheet?',
     empty: (name) => `“${name}” is empty.`,
     emptyWhat: 'The export contains no data.',
     unknown: (name) => `“${name}” is not a table of time entries.`,
@@ -126,7 +129,7 @@ export const importTexts: ImportTexts = {
       `${formatCount(count)} ${plural(count, 'duration is', 'durations are')} rounded to whole minutes, ${difference} in total.`,
     roundedRow: (from, to) => `${from} becomes ${to}`,
     searchingThere: 'Looking for existing entries…',
-    there: (count) => `${rows(count)} already ${plural(count, 'exists', 'exist')} as time entries.`,
+    there: (count) => `${rows(count)} already ${plural(count, 'exists as a time entry', 'exist as time entries')}.`,
     thereWhy: 'Same person, same time, same text.',
     skipThere: 'Leave out',
     thereFailed: 'Existing entries could not be checked.',
@@ -138,6 +141,7 @@ export const importTexts: ImportTexts = {
   },
   doubts: importDoubts,
   master: importMaster,
+  invoices: importInvoices,
   write: {
     button: (count) => `Import ${rows(count)}`,
     what: (hours, billable, money) => `${hours} hours, ${billable} of them billable, ${money}.`,
@@ -159,7 +163,7 @@ export const importTexts: ImportTexts = {
     stopping: 'Stopping…',
     state: 'Status',
     written: 'Imported',
-    there: 'Already existing, left out',
+    there: 'Already there, left out',
     refused: 'Refused',
     open: 'Remaining',
     hours: 'Hours',
@@ -199,6 +203,7 @@ export const importTexts: ImportTexts = {
     kept: (count) => `${formatCount(count)} of them ${plural(count, 'was', 'were')} kept.`,
     what: {
       timetracking: (id) => `Entry ${id}`,
+      invoice: (id) => `Invoice ${id}`,
       business_activity: (id) => `Activity ${id}`,
       project: (id) => `Project ${id}`,
       item: (id) => `Article ${id}`,

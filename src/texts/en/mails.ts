@@ -21,7 +21,7 @@ export const mails: MailsTexts = {
     none: 'None of these can be sent.',
     text: 'Each e-mail goes to the contact’s address with the suggested text. You can undo sending for ten seconds. Documents stay issued even if their e-mail fails.',
     stop: 'Stop',
-    goOn: (count) => `${formatCount(count)} more`,
+    goOn: (count) => `Send ${formatCount(count)} more`,
     ended: (count, troubled) =>
       troubled === 0
         ? `${formatCount(count)} done.`

@@ -7,6 +7,8 @@ const plural = pluralIn('en');
 
 export const payments: PaymentsTexts = {
   ...areas.payments,
+  received: 'Money received',
+  ofDays: (currency, days) => `${currency} in ${days} days`,
   new: 'Record payments',
   count: (count) => `${formatCount(count)} ${plural(count, 'payment', 'payments')}`,
   empty: 'No payments yet',

@@ -38,7 +38,7 @@ export const setup: SetupTexts = {
   },
   reasons: {
     company: 'for the letterhead and the payment part',
-    vat: 'or the note that you owe no VAT',
+    vat: 'or the statement that no VAT is due',
     bank: 'so that invoices have a payment part',
   },
   ibanHint: 'IBAN or QR-IBAN, with or without spaces. Your e-banking shows both with the account details.',

@@ -44,5 +44,5 @@ export const tasks: TasksTexts = {
   nextCard: 'Next card',
   noCards: 'Nothing here',
   rest: (count: number) => `${formatCount(count)} more in the list`,
-  boardFailed: 'The board has not loaded',
+  boardFailed: 'The board could not be loaded',
 };

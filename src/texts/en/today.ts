@@ -28,7 +28,7 @@ export const today: TodayTexts = {
   firstReason: 'Your day will appear here: hours, gaps, amounts and what is coming up.',
   stepActivity: 'Activities describe the work and set its rate. Some are already set up.',
   toActivities: 'View activities',
-  stepContact: 'Contacts are who you work for. Internal work needs none.',
+  stepContact: 'Contacts are the people and companies you work for. Internal work needs none.',
   toContact: 'Create a contact',
   stepLine: 'Type in the line above, for example “2h30 Consulting yesterday”, then press Enter.',
   toTour: 'Tour: from the hour to the payment',

@@ -36,7 +36,7 @@ export const week: WeekTexts = {
   against: (target) => `Target ${target} a day`,
   billable: 'Billable',
   windows: 'Working hours',
-  windowsReason: (hours) => `${hours}. Filled blocks are taken.`,
+  windowsReason: (hours) => `Working hours ${hours}. Filled blocks are taken.`,
   type: 'Type',
   or: 'or',
   move: 'move',
@@ -76,6 +76,6 @@ export const week: WeekTexts = {
   quoted: (word) => `“${word}”`,
   emptyTitle: 'No hours this week yet',
   emptyReason: 'Add a row or copy last week. Then just enter one number per cell.',
-  loadFailed: 'The week has not loaded',
+  loadFailed: 'The week could not be loaded',
   loadFailedReason: 'The service did not respond as expected. Your entries are safe.',
 };

@@ -7,12 +7,12 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 const entries = (count: number): string => `${formatCount(count)} ${plural(count, 'écriture', 'écritures')}`;
 
 export const bankCsv: BankCsvTexts = {
-  title: (name) => `${name} : est-ce correct ?`,
+  title: (name) => `${name} : est-ce correct ?`,
   loading: 'Lecture …',
   remembered: 'Compte et colonnes comme la dernière fois.',
   account: 'Compte',
   needsAccount: 'Choisissez d’abord le compte.',
-  which: 'Que contient chaque colonne ?',
+  which: 'Que contient chaque colonne ?',
   needed: 'Il faut une date et un montant, ou crédit et débit.',
   nameless: (number) => `Colonne ${number}`,
   names: {
@@ -38,7 +38,7 @@ export const bankCsv: BankCsvTexts = {
     amount: 'pas de montant',
     currency: 'pas de monnaie',
   },
-  more: (count) => `et ${formatCount(count)} autres`,
+  more: (count) => `et ${formatCount(count)} ${plural(count, 'autre', 'autres')}`,
   shown: (count) => `Les ${formatCount(count)} premières sont affichées.`,
   period: (count, from, to) => `${entries(count)} du ${from} au ${to}`,
   none: 'Aucune écriture trouvée.',

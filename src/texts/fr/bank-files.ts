@@ -9,7 +9,7 @@ const payments = (count: number): string => `${formatCount(count)} ${plural(coun
 export const bankFiles: BankFilesTexts = {
   ...areas.bankFiles,
   ownOnly: 'Ce service ne lit pas les fichiers bancaires.',
-  drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
+  drop: 'Déposez ici les fichiers de la banque : camt.053, camt.054 ou CSV, même plusieurs ou en ZIP',
   choose: 'Choisir des fichiers bancaires',
   reading: 'Lecture …',
   empty: 'Pas encore de fichier bancaire',
@@ -58,7 +58,7 @@ export const bankFiles: BankFilesTexts = {
   bookedOf: (booked, all) => `${booked} sur ${all} comptabilisés`,
   inOrder: 'dans l’ordre du fichier',
   marks: { booked: 'comptabilisé', exact: 'exact, prêt', likely: 'à vérifier', unknown: 'inconnu, en attente' },
-  groups: { exact: 'exacts', likely: 'probables', unknown: 'inconnus', booked: 'comptabilisés' },
+  groups: { exact: 'exacts', likely: 'probables', unknown: 'inconnus', booked: 'comptabilisés', debit: 'débits' },
   columns: {
     value: 'Valeur',
     payer: 'Payeur',
@@ -78,8 +78,9 @@ export const bankFiles: BankFilesTexts = {
     double: 'doublon ?',
     booked: 'comptabilisé',
     tied: 'associé',
+    paid: 'payé',
   },
-  more: (count, sum) => `${formatCount(count)} autres, ${sum}`,
+  more: (count, sum) => `${formatCount(count)} ${plural(count, 'autre', 'autres')}, ${sum}`,
   showAll: 'Tout afficher',
   showLess: 'Afficher moins',
   bookAll: (count) => `Comptabiliser les ${formatCount(count)}`,
@@ -93,10 +94,28 @@ export const bankFiles: BankFilesTexts = {
   next: 'autre paiement',
   split: 'Répartir',
   splitEnd: 'Ne pas répartir',
-  discount: 'Escompte',
-  bookDiscount: (amount) => `Escompte ${amount}`,
-  discountNote: (amount, tax) =>
-    `K passe aussi le reste de ${amount} en escompte, dont ${tax} de TVA. La facture est alors payée.`,
+  /** The ways in which K closes the rest of an invoice. */
+  closing: { discount: 'Escompte', write_off: 'Passer le reste en perte' },
+  bookClosing: {
+    discount: (amount) => `Escompte ${amount}`,
+    write_off: (amount) => `Passer ${amount} en perte`,
+  },
+  closed: {
+    discount: (amount) => `Escompte ${amount}`,
+    write_off: (amount) => `${amount} passés en perte`,
+  },
+  closingNote: {
+    discount: (amount, tax) =>
+      `K passe aussi le reste de ${amount} en escompte, dont ${tax} de TVA. La facture est alors payée.`,
+    write_off: (amount, tax) =>
+      `K passe aussi en perte le reste de ${amount}, dont ${tax} de TVA. La facture est alors payée.`,
+  },
+  expense: 'Dépense',
+  otherExpense: 'autre dépense',
+  payExpense: 'Marquer comme payée',
+  payNote: 'Avec Enter, la dépense choisie est considérée comme payée.',
+  debitsNote: (count) =>
+    `${formatCount(count)} ${plural(count, 'autre débit sans dépense ouverte correspondante', 'autres débits sans dépense ouverte correspondante')}`,
   discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
   leave: 'Inconnu',
   judgeAgain: 'Vérifier à nouveau',
@@ -106,7 +125,8 @@ export const bankFiles: BankFilesTexts = {
   search: 'Chercher une facture',
   nothing: 'Aucune facture ouverte ne correspond.',
   shareOf: (invoice) => `Attribuer à ${invoice}`,
-  after: (likely, unknown) => `Ensuite : ${formatCount(likely)} probables, ${formatCount(unknown)} inconnus`,
+  after: (likely, unknown) =>
+    `Ensuite : ${formatCount(likely)} ${plural(likely, 'probable', 'probables')}, ${formatCount(unknown)} ${plural(unknown, 'inconnu', 'inconnus')}`,
   done: (count, sum) => `${payments(count)} ${plural(count, 'comptabilisé', 'comptabilisés')} : ${sum}`,
   refused: (count) => `${payments(count)} non ${plural(count, 'comptabilisé', 'comptabilisés')}.`,
   undoneBookings: (count) => `${payments(count)} ${plural(count, 'annulé', 'annulés')}`,

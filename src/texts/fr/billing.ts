@@ -27,7 +27,7 @@ export const billing: BillingTexts = {
     'L’introduction et la conclusion sont des propositions. Les champs vides reprennent les valeurs du contact ou de l’entreprise.',
   title: 'Titre',
   is_valid_from: 'Date',
-  is_valid_to: 'Payable jusqu’au',
+  is_valid_to: 'Échéance',
   kb_terms_of_payment_template_id: 'Délai de paiement',
   likeContact: 'comme le contact',
   likeCompany: 'comme l’entreprise',

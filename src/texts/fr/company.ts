@@ -80,11 +80,11 @@ export const company: CompanyTexts = {
     invoice: { header: 'Introduction des factures', footer: 'Conclusion des factures' },
   },
   optionalHint:
-    'Un passage entre [crochets] disparaît si l’un de ses champs est vide : [, payable jusqu’au {due_date}].',
+    'Un passage entre [crochets] disparaît si l’un de ses champs est vide : [, payable jusqu’au {due_date}].',
   insert: 'Insérer un champ',
-  insertInto: (label) => `Insérer un champ : ${label}`,
+  insertInto: (label) => `Insérer un champ : ${label}`,
   useDefault: 'Reprendre le texte de Kontor',
-  defaultOf: (label) => `Reprendre le texte de Kontor : ${label}`,
+  defaultOf: (label) => `Reprendre le texte de Kontor : ${label}`,
   placeholders: {
     document_nr: 'Numéro',
     title: 'Titre',
@@ -115,6 +115,8 @@ export const company: CompanyTexts = {
   example: (number) => `Exemple : ${number}`,
   payment_days: 'Délai de paiement',
   paymentDaysHint: 'Jours',
+  write_off_limit: 'Passer en perte jusqu’à',
+  writeOffLimitHint: 'S’il manque au plus ce montant à un paiement du fichier bancaire, K passe le reste en perte.',
   rounding: 'Arrondi',
   currency_id: 'Monnaie',
   income_account_id: 'Compte de produits',

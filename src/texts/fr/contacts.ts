@@ -60,6 +60,6 @@ export const contacts: ContactsTexts = {
     notLoaded: 'Chargement impossible.',
   },
   empty: 'Aucun contact',
-  emptyReason: 'Un contact figure sur les offres, les factures et les heures saisies pour lui.',
+  emptyReason: 'Les offres, les factures et les heures se rapportent à un contact.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'contact', 'contacts')}`,
 };

@@ -52,7 +52,7 @@ export const documents: DocumentsTexts = {
   contact_address_id: 'Autre adresse',
   pr_project_id: 'Projet',
   is_valid_from: 'Date',
-  last: { estimate: 'Valable jusqu’au', order: 'Valable jusqu’au', invoice: 'Payable jusqu’au' },
+  last: { estimate: 'Validité', order: 'Validité', invoice: 'Échéance' },
   terms: 'Délai de paiement',
   language_id: 'Langue',
   user_id: 'Interlocuteur',

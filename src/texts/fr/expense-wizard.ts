@@ -48,7 +48,8 @@ export const expenseWizard: ExpenseWizardTexts = {
   eachTitle: (count) => `${formatCount(count)} ${plural(count, 'facture', 'factures')}, une par contact`,
   eachText:
     'Brouillons à la date du jour, aux conditions habituelles, chaque dépense au montant payé. Vérifiez-les, puis émettez-les.',
-  eachLeft: (count) => `Laissées de côté, sans contact ou déjà facturées : ${formatCount(count)}.`,
+  eachLeft: (count) =>
+    `${formatCount(count)} ${plural(count, 'dépense laissée', 'dépenses laissées')} de côté, sans contact ou déjà ${plural(count, 'facturée', 'facturées')}.`,
   eachMake: 'Créer les brouillons',
   eachMaking: (done, count) => `${formatCount(done)} sur ${formatCount(count)} créées`,
   eachMade: (count) => `${formatCount(count)} ${plural(count, 'brouillon créé', 'brouillons créés')}`,

@@ -67,8 +67,9 @@ export const expenses: ExpensesTexts = {
   api_reference: 'Référence d’interface',
   viewed_by_client_at: 'Consultée le',
   status: 'Statut',
-  open: 'Ouvertes',
-  charged: 'Facturées',
+  open: 'Ouverte',
+  charged: 'Facturée',
+  paid: (amount) => `payé ${amount}`,
   chargedOn: (invoice) => `sur la facture ${invoice}`,
   frozen: (invoice) =>
     invoice === null

@@ -74,7 +74,7 @@ export const hoursBilling: HoursBillingTexts = {
   account: 'Compte de produits',
   likeActivity: 'comme l’activité',
   template: 'Texte des positions',
-  templateHint: (names) => `Champs remplacés : ${names}.`,
+  templateHint: (names) => `Champs : ${names}.`,
   placeholders: {
     activity: 'activité',
     project: 'projet',

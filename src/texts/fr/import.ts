@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('fr-CH');
@@ -10,13 +11,13 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Importez les heures de Toggl, Clockify, Harvest, Kimai, Kontor ou de tout autre fichier CSV. Chaque ligne est contrôlée avant d’être enregistrée.',
+  lead: 'Importez les heures de Toggl, Clockify, Harvest, Kimai, Kontor ou de tout autre fichier CSV ou XLSX. Chaque ligne est contrôlée avant d’être enregistrée.',
   rows,
   line: (line) => `Ligne ${formatCount(line)}`,
   steps: { file: 'Fichier', names: 'Associer', check: 'Contrôler', write: 'Importer' },
   file: {
     choose: 'Choisir un fichier',
-    drop: 'Déposez un fichier CSV ici, ou',
+    drop: 'Déposez un fichier CSV ou XLSX ici, ou',
     reading: 'Lecture …',
     other: 'Autre fichier',
     whereToExport: 'Où exporter le fichier',
@@ -31,6 +32,8 @@ export const importTexts: ImportTexts = {
     tooLargeWhat: 'Exportez la période en plusieurs parties.',
     unreadable: (name) => `« ${name} » n’a pas pu être lu.`,
     unreadableWhat: 'Est-il ouvert dans un autre programme ?',
+    noWorkbookWhat: 'Enregistrez d’abord en XLSX ou CSV les fichiers .xls et ceux avec mot de passe.',
+    whichSheet: 'Quelle feuille ?',
     empty: (name) => `« ${name} » est vide.`,
     emptyWhat: 'L’export ne contient aucune donnée.',
     unknown: (name) => `« ${name} » n’est pas un tableau.`,
@@ -88,7 +91,7 @@ export const importTexts: ImportTexts = {
     whoIs: 'qui est-ce ?',
     create: 'Créer',
     createNamed: (name) => `Créer « ${name} »`,
-    createAll: (count) => `Créer les ${formatCount(count)}`,
+    createAll: (count) => `Créer ${formatCount(count)} ${plural(count, 'manquant', 'manquants')}`,
     new: 'sera créé',
     leave: 'Laisser vide',
     leaveNamed: (name) => `Laisser « ${name} » vide`,
@@ -139,6 +142,7 @@ export const importTexts: ImportTexts = {
   },
   doubts: importDoubts,
   master: importMaster,
+  invoices: importInvoices,
   write: {
     button: (count) => `Importer ${rows(count)}`,
     what: (hours, billable, money) => `${hours} heures, dont ${billable} facturables, ${money}.`,
@@ -201,6 +205,7 @@ export const importTexts: ImportTexts = {
     kept: (count) => `${formatCount(count)} ${plural(count, 'élément conservé', 'éléments conservés')}.`,
     what: {
       timetracking: (id) => `Saisie ${id}`,
+      invoice: (id) => `Facture ${id}`,
       business_activity: (id) => `Activité ${id}`,
       project: (id) => `Projet ${id}`,
       item: (id) => `Article ${id}`,

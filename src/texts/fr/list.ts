@@ -19,7 +19,7 @@ export const list: ListTexts = {
   exportCsv: 'CSV',
   exporting: (done, total) => `CSV, ${formatCount(done)} lignes sur ${formatCount(total)}`,
   exported: (count) => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')} dans le CSV`,
-  exportFailed: 'Le CSV n’a pas pu être terminé.',
+  exportFailed: 'L’export CSV a échoué.',
   print: 'Imprimer',
   printFailed: 'L’impression n’a pas pu être préparée.',
   printedFirst: (count) =>

@@ -22,7 +22,7 @@ export const mails: MailsTexts = {
     none: 'Aucun document choisi ne peut être envoyé.',
     text: 'Chaque e-mail part avec le texte proposé à l’adresse du contact ; vous pouvez annuler l’envoi pendant dix secondes. Un document émis le reste, même si l’e-mail échoue.',
     stop: 'Arrêter',
-    goOn: (count) => `${formatCount(count)} de plus`,
+    goOn: (count) => `Envoyer ${plural(count, 'le dernier', `les ${formatCount(count)} restants`)}`,
     ended: (count, troubled) =>
       troubled === 0
         ? `${formatCount(count)} ${plural(count, 'terminé', 'terminés')}.`

@@ -7,6 +7,8 @@ const plural = pluralIn('fr-CH');
 
 export const payments: PaymentsTexts = {
   ...areas.payments,
+  received: 'Encaissements reçus',
+  ofDays: (currency, days) => `${currency} en ${days} jours`,
   new: 'Saisir des paiements',
   count: (count) => `${formatCount(count)} ${plural(count, 'paiement', 'paiements')}`,
   empty: 'Pas encore de paiement',

@@ -38,7 +38,7 @@ export const reminders: RemindersTexts = {
   waitingUntil: (level, day) => `Niveau ${level} dès le ${day}`,
   stoppedUntil: (day) => `Rappels suspendus jusqu’au ${day}`,
   unsent: (level) => `Niveau ${level} créé, non envoyé`,
-  lastReached: 'Dernier niveau : envisager une poursuite',
+  lastReached: 'Poursuite à envisager',
   notReminded: 'sans rappel',
   createdNow: 'créé',
   refused: 'non créé',

@@ -41,7 +41,7 @@ export const security: SecurityTexts = {
     invitation_accepted: 'Invitation acceptée',
     invitation_withdrawn: 'Invitation retirée',
     invitation_ended: 'Invitation annulée, l’accès de son auteur ayant pris fin',
-    rights_changed: 'Droits changés',
+    rights_changed: 'Droits modifiés',
     deactivated: 'Désactivation',
     reactivated: 'Réactivation',
     consent_given: 'Application autorisée',

@@ -22,7 +22,7 @@ export const stopwatch: StopwatchTexts = {
   edited: 'Saisie en cours modifiée',
   activityNeeded: 'Choisissez une activité.',
   otherRunning: 'Un autre chronomètre tourne',
-  otherRunningText: 'Il a été démarré après ce clic. Un nouveau démarrage l’arrêterait.',
+  otherRunningText: 'Il a été démarré après votre clic. Un nouveau démarrage l’arrêterait.',
   startAnyway: 'Démarrer quand même',
   keepOther: 'Le laisser tourner',
   refused: 'Le chronomètre n’a pas été modifié.',

@@ -36,7 +36,7 @@ export const week: WeekTexts = {
   against: (target) => `Écart par rapport à ${target} par jour`,
   billable: 'Facturable',
   windows: 'Plages',
-  windowsReason: (hours) => `${hours} au total. Les plages pleines sont occupées.`,
+  windowsReason: (hours) => `Horaire de travail : ${hours}. Les plages pleines sont occupées.`,
   type: 'Saisir',
   or: 'ou',
   move: 'se déplacer',

@@ -7,8 +7,8 @@ export const account: AccountTexts = {
   current_password: 'Password attuale',
   new_password: 'Nuova password',
   rules:
-    'Da 10 a 128 caratteri, non l’indirizzo e-mail né una parola molto comune. Più parole di seguito si ricordano facilmente.',
-  othersEnd: 'Terminano allora tutte le altre sessioni di questo accesso e decadono i link creati per altri.',
+    'Da 10 a 128 caratteri, non l’indirizzo e-mail né una password comune. Più parole di seguito si ricordano facilmente.',
+  othersEnd: 'Tutte le altre sessioni terminano e i link creati per altri non valgono più.',
   change: 'Cambia la password',
   changed: 'La nuova password è valida. Le altre sessioni sono terminate.',
   sessions: 'Sessioni',
@@ -17,7 +17,7 @@ export const account: AccountTexts = {
   browserOn: (browser, system) => `${browser} su ${system}`,
   since: 'Dal',
   lastUsed: 'Ultimo utilizzo',
-  current: 'questa',
+  current: 'questa sessione',
   end: 'Termina',
   endOf: (client, since) => `Termina la sessione ${client} dal ${since}`,
   endTitle: (client) => `Terminare la sessione ${client}?`,
@@ -26,6 +26,6 @@ export const account: AccountTexts = {
   endOthers: 'Termina tutte le altre',
   endOthersTitle: 'Terminare tutte le altre sessioni?',
   endOthersText:
-    'Su altri dispositivi e programmi servirà un nuovo accesso, anche in altre aziende. I link creati per altri con questo accesso decadono. Questa sessione resta.',
+    'Su altri dispositivi e programmi servirà un nuovo accesso, anche in altre aziende. I link creati per altri non valgono più. Questa sessione resta.',
   othersEnded: 'Tutte le altre sessioni sono terminate.',
 };

@@ -9,7 +9,7 @@ export const articles: ArticlesTexts = {
   ...areas.articles,
   count: (count) => `${formatCount(count)} ${plural(count, 'articolo', 'articoli')}`,
   empty: 'Ancora nessun articolo',
-  emptyReason: 'Un articolo porta testo, prezzo, IVA e conto su offerte e fatture.',
+  emptyReason: 'Un articolo riporta testo, prezzo, IVA e conto su offerte e fatture.',
   naming: 'Denominazione',
   price: 'Prezzo',
   morePrices: 'Altri prezzi',

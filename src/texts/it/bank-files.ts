@@ -45,19 +45,19 @@ export const bankFiles: BankFilesTexts = {
   pending: (count) =>
     `${formatCount(count)} non ancora ${plural(count, 'contabilizzato', 'contabilizzati')} dalla banca`,
   cut: (count) => `Sono mostrati i primi ${formatCount(count)}.`,
-  takeBack: 'Annulla il file',
+  takeBack: 'Rimuovi il file',
   takeBackAsk: (count) =>
     count === 0
       ? 'Gli accrediti di questo file vengono tolti da Kontor.'
       : `Gli accrediti di questo file vengono tolti da Kontor, e ${payments(count)} sulle fatture ${plural(count, 'viene eliminato', 'vengono eliminati')}.`,
-  takenBack: (name) => `${name} è stato annullato.`,
+  takenBack: (name) => `${name} è stato rimosso.`,
   takenBackPartly: (count) => `${payments(count)} ${plural(count, 'resta', 'restano')}.`,
   judged: (done, all) => `${formatCount(done)} di ${formatCount(all)}`,
   judgedWord: 'valutati',
   bookedOf: (booked, all) => `${booked} di ${all} registrati`,
   inOrder: 'nell’ordine del file',
-  marks: { booked: 'registrato', exact: 'esatto, pronto', likely: 'da valutare', unknown: 'sconosciuto, resta' },
-  groups: { exact: 'esatti', likely: 'probabili', unknown: 'sconosciuti', booked: 'registrati' },
+  marks: { booked: 'registrato', exact: 'esatto, pronto', likely: 'da valutare', unknown: 'sconosciuto, resta aperto' },
+  groups: { exact: 'esatti', likely: 'probabili', unknown: 'sconosciuti', booked: 'registrati', debit: 'addebiti' },
   columns: {
     value: 'Data valuta',
     payer: 'Ordinante',
@@ -77,8 +77,9 @@ export const bankFiles: BankFilesTexts = {
     double: 'doppio?',
     booked: 'registrato',
     tied: 'abbinato',
+    paid: 'pagato',
   },
-  more: (count, sum) => `altri ${formatCount(count)}, ${sum}`,
+  more: (count, sum) => `${formatCount(count)} ${plural(count, 'altro', 'altri')}, ${sum}`,
   showAll: 'Mostra tutti',
   showLess: 'Mostra meno',
   bookAll: (count) => `Registra tutti (${formatCount(count)})`,
@@ -92,10 +93,28 @@ export const bankFiles: BankFilesTexts = {
   next: 'altro pagamento',
   split: 'Ripartisci',
   splitEnd: 'Non ripartire',
-  discount: 'Sconto di cassa',
-  bookDiscount: (amount) => `Sconto ${amount}`,
-  discountNote: (amount, tax) =>
-    `K stralcia anche il resto di ${amount} come sconto di cassa, di cui ${tax} IVA. La fattura risulta così pagata.`,
+  /** The ways in which K closes the rest of an invoice. */
+  closing: { discount: 'Sconto di cassa', write_off: 'Stralcia il resto' },
+  bookClosing: {
+    discount: (amount) => `Sconto ${amount}`,
+    write_off: (amount) => `Stralcia ${amount}`,
+  },
+  closed: {
+    discount: (amount) => `Sconto ${amount}`,
+    write_off: (amount) => `${amount} stralciati`,
+  },
+  closingNote: {
+    discount: (amount, tax) =>
+      `K stralcia anche il resto di ${amount} come sconto di cassa, di cui ${tax} IVA. La fattura risulta così pagata.`,
+    write_off: (amount, tax) =>
+      `K stralcia anche il resto di ${amount}, di cui ${tax} di IVA. La fattura è allora pagata.`,
+  },
+  expense: 'Spesa',
+  otherExpense: 'un’altra spesa',
+  payExpense: 'Segna come pagata',
+  payNote: 'Con Invio la spesa scelta risulta pagata.',
+  debitsNote: (count) =>
+    `${formatCount(count)} ${plural(count, 'altro addebito senza spesa aperta corrispondente', 'altri addebiti senza spesa aperta corrispondente')}`,
   discountWhy: (amount, percent, until) => `mancano ${amount}: sconto di cassa del ${percent} % fino al ${until}`,
   leave: 'Sconosciuto',
   judgeAgain: 'Verifica di nuovo',

@@ -14,6 +14,6 @@ export const businessActivities: BusinessActivitiesTexts = {
   account_id: 'Conto ricavi',
   accountHint: 'Solo conti ricavi.',
   empty: 'Nessuna attività',
-  emptyReason: 'Il tempo si registra su un’attività, che ne dà la tariffa e il conto.',
+  emptyReason: 'Ogni registrazione di tempo richiede un’attività, che ne determina tariffa e conto.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'attività', 'attività')}`,
 };

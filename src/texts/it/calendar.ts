@@ -29,7 +29,7 @@ export const calendar: CalendarTexts = {
   moveEntry: 'Sposta la registrazione',
   resizeEntry: 'Sposta la fine',
   resizeStart: 'Sposta l’inizio',
-  loadFailed: 'Il calendario non è stato caricato',
+  loadFailed: 'Impossibile caricare il calendario',
   loadFailedReason: 'Il servizio non ha risposto come previsto. Le registrazioni sono al sicuro.',
   longDay: (hours) => `Questo giorno ha ${hours} ore.`,
 };

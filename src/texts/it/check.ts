@@ -8,7 +8,7 @@ export const check: CheckTexts = {
   notYet: 'Non ancora pronto',
   question: (document: string) => `Emettere ${document}?`,
   checking: 'Verifica in corso …',
-  failed: 'Non verificato.',
+  failed: 'Verifica non riuscita.',
   stops: 'Manca',
   stopsHint: 'blocca l’emissione',
   warnings: 'Da verificare',
@@ -127,6 +127,6 @@ export const check: CheckTexts = {
     checking: (count: number) => `Verifica di ${count} ${plural(count, 'bozza', 'bozze')} …`,
     stopped: (count: number) => `${count} ${plural(count, 'resta una bozza', 'restano bozze')}: manca qualcosa`,
     doubtful: (count: number) => `${count} da verificare`,
-    all: 'A tutte manca qualcosa.',
+    all: 'A tutte le bozze manca qualcosa.',
   },
 };

@@ -28,7 +28,7 @@ export const common: CommonTexts = {
   noAccess: 'Questo diritto è stato escluso all’accesso. Per riaverlo, uscire e accedere di nuovo.',
   notForRole: (role: string) => `Il ruolo «${role}» non lo permette. I ruoli li cambia chi è titolare.`,
   orNoAccess: 'Oppure questo diritto è stato escluso all’accesso.',
-  pageFailed: 'Questa pagina non è stata caricata',
+  pageFailed: 'Impossibile caricare questa pagina',
   pageFailedReason: 'I dati salvati sono al sicuro, le bozze restano.',
   pageOutdated: 'Kontor è stato aggiornato',
   pageOutdatedReason: 'Questa pagina è di una versione precedente. Le bozze restano.',

@@ -6,7 +6,7 @@ const plural = pluralIn('it-CH');
 
 export const company: CompanyTexts = {
   ...areas.company,
-  toSetup: 'Configurare passo per passo',
+  toSetup: 'Configura passo per passo',
   ownersEdit:
     'Il profilo figura su ogni documento: lo modifica solo chi è titolare, tutti gli altri lo possono leggere.',
   profileParts: 'Parti del profilo dell’azienda',
@@ -115,6 +115,8 @@ export const company: CompanyTexts = {
   example: (number) => `Esempio: ${number}`,
   payment_days: 'Termine di pagamento',
   paymentDaysHint: 'Giorni',
+  write_off_limit: 'Stralcia fino a',
+  writeOffLimitHint: 'Se a un pagamento del file bancario manca al massimo questo importo, K stralcia il resto.',
   rounding: 'Arrotondamento',
   currency_id: 'Valuta',
   income_account_id: 'Conto ricavi',

@@ -13,6 +13,6 @@ export const contactRelations: ContactRelationsTexts = {
   description: 'Descrizione',
   updated_at: 'Modificato',
   empty: 'Nessuna relazione',
-  emptyReason: 'Una relazione dice chi lavora presso un contatto o ne fa parte.',
+  emptyReason: 'Una relazione indica chi lavora presso un contatto o ne fa parte.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'relazione', 'relazioni')}`,
 };

@@ -57,9 +57,9 @@ export const contacts: ContactsTexts = {
     entries: (count) => `${formatCount(count)} ${plural(count, 'registrazione', 'registrazioni')}`,
     openTasks: 'Compiti aperti',
     noTask: 'Nessun compito aperto',
-    notLoaded: 'Non caricato.',
+    notLoaded: 'Caricamento non riuscito.',
   },
   empty: 'Nessun contatto',
-  emptyReason: 'Un contatto figura su offerte, fatture e su ogni ora svolta per lui.',
+  emptyReason: 'Offerte, fatture e ore registrate si riferiscono a un contatto.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'contatto', 'contatti')}`,
 };

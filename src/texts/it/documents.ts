@@ -11,7 +11,7 @@ export const documents: DocumentsTexts = {
     ...areas.documents.estimates,
     count: (count: number) => `${formatCount(count)} ${plural(count, 'offerta', 'offerte')}`,
     empty: 'Ancora nessuna offerta',
-    emptyReason: 'Un’offerta dice quanto costa una prestazione. Diventa un ordine o una fattura.',
+    emptyReason: 'Un’offerta indica quanto costa una prestazione. Diventa un ordine o una fattura.',
   },
   orders: {
     one: 'Ordine',
@@ -29,7 +29,7 @@ export const documents: DocumentsTexts = {
   },
   statuses: {
     draft: 'Bozza',
-    pending: 'In sospeso',
+    pending: 'Aperto',
     accepted: 'Accettato',
     declined: 'Rifiutato',
     expired: 'Non più valido',
@@ -105,7 +105,7 @@ export const documents: DocumentsTexts = {
   frozen: {
     lead: 'Emesso.',
     cancelled: 'Annullato.',
-    text: 'Il documento stampato non cambia.',
+    text: 'Il contenuto non si può più modificare.',
     revert: '«Ritira l’emissione» lo riporta a bozza.',
   },
   onePdf: 'Un PDF per tutti',
@@ -113,7 +113,7 @@ export const documents: DocumentsTexts = {
   notPrinted: 'Nessun PDF creato.',
   issueMany: (count: number) => `Emettere ${formatCount(count)} ${plural(count, 'bozza', 'bozze')}?`,
   noDrafts: 'Nessuna bozza selezionata.',
-  issueManyText: 'I documenti che non sono bozze restano come sono, con il motivo.',
+  issueManyText: 'Gli altri documenti restano come sono; il motivo è indicato.',
   markMany: (count: number) =>
     `Segnare ${formatCount(count)} ${plural(count, 'documento', 'documenti')} come ${plural(count, 'inviato', 'inviati')}?`,
   markManyText: 'Le bozze, i documenti annullati e quelli già inviati restano come sono.',
@@ -188,7 +188,7 @@ export const documents: DocumentsTexts = {
     issued: 'Emesso',
     takenBack: 'Ritirato',
     who: 'Da',
-    failed: 'Non stampato.',
+    failed: 'Stampa non riuscita.',
   },
   gaps: {
     title: 'Lacune nella numerazione',
@@ -226,6 +226,6 @@ export const documents: DocumentsTexts = {
     inFuture: 'Questa data è nel futuro.',
     ofDraft: 'I pagamenti si registrano dopo l’emissione della fattura.',
     ofCancelled: 'Su una fattura annullata non si registrano pagamenti.',
-    failed: 'I pagamenti non sono stati caricati',
+    failed: 'Impossibile caricare i pagamenti',
   },
 };

@@ -24,7 +24,7 @@ export const expenseWizard: ExpenseWizardTexts = {
   otherContactReason: 'Per questo serve una fattura a parte.',
   chooseOne: 'Scegliere almeno una spesa.',
   oneCurrency: 'Queste spese sono in valute diverse. Ogni valuta richiede una fattura propria.',
-  chargedMeanwhile: 'Alcune sono state nel frattempo fatturate o eliminate. Si può proseguire senza.',
+  chargedMeanwhile: 'Alcune spese sono state nel frattempo fatturate o eliminate. Si può proseguire senza.',
   notTwice: 'Non si può fatturare due volte.',
   alreadyOn: (expense) => `${expense} figura già su`,
   itsInvoice: 'la sua fattura',
@@ -48,7 +48,8 @@ export const expenseWizard: ExpenseWizardTexts = {
   eachTitle: (count) => `${formatCount(count)} ${plural(count, 'fattura', 'fatture')}, una per contatto`,
   eachText:
     'Bozze con data odierna alle condizioni usuali, ogni spesa all’importo pagato. Poi si controllano e si emettono.',
-  eachLeft: (count) => `Senza contatto o già fatturate, escluse: ${formatCount(count)}.`,
+  eachLeft: (count) =>
+    `${formatCount(count)} ${plural(count, 'spesa esclusa', 'spese escluse')}: senza contatto o già ${plural(count, 'fatturata', 'fatturate')}.`,
   eachMake: 'Crea le bozze',
   eachMaking: (done, count) => `${formatCount(done)} di ${formatCount(count)} create`,
   eachMade: (count) => `${formatCount(count)} ${plural(count, 'bozza creata', 'bozze create')}`,

@@ -69,6 +69,7 @@ export const expenses: ExpensesTexts = {
   status: 'Stato',
   open: 'Aperta',
   charged: 'Fatturata',
+  paid: (amount) => `pagato ${amount}`,
   chargedOn: (invoice) => `sulla fattura ${invoice}`,
   frozen: (invoice) =>
     invoice === null

@@ -37,7 +37,7 @@ export const frame: FrameTexts = {
   deletedMany: (count) => `${formatCount(count)} ${plural(count, 'elemento eliminato', 'elementi eliminati')}`,
   notDeletedMany: (count) =>
     `${formatCount(count)} ${plural(count, 'elemento non eliminato', 'elementi non eliminati')}.`,
-  andMore: (count) => `e altri ${formatCount(count)}`,
+  andMore: (count) => `e ${formatCount(count)} ${plural(count, 'altro', 'altri')}`,
   deleteUndone: (what) => `Eliminazione annullata: ${what}`,
   deleteNotUndone: 'Eliminazione non annullata.',
   deleteIsFinal: (what) => `Non si può più annullare l’eliminazione: ${what}`,

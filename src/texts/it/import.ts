@@ -3,6 +3,7 @@ import { formatCount } from '../format.ts';
 import { pluralIn } from '../plural.ts';
 import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
+import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
 
 const plural = pluralIn('it-CH');
@@ -10,13 +11,13 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 
 export const importTexts: ImportTexts = {
   ...areas.importTexts,
-  lead: 'Ore da Toggl, Clockify, Harvest, Kimai, da Kontor stesso o da qualsiasi altro file CSV. Ogni riga è controllata prima di essere registrata.',
+  lead: 'Ore da Toggl, Clockify, Harvest, Kimai, da Kontor stesso o da qualsiasi altro file CSV o XLSX. Ogni riga è controllata prima di essere registrata.',
   rows,
   line: (line) => `Riga ${formatCount(line)}`,
   steps: { file: 'File', names: 'Associa', check: 'Controlla', write: 'Importa' },
   file: {
     choose: 'Scegli un file',
-    drop: 'Trascinare qui un file CSV, oppure',
+    drop: 'Trascinare qui un file CSV o XLSX, oppure',
     reading: 'Lettura …',
     other: 'Altro file',
     whereToExport: 'Dove trovare il file',
@@ -31,6 +32,8 @@ export const importTexts: ImportTexts = {
     tooLargeWhat: 'Suddividere il periodo dell’esportazione.',
     unreadable: (name) => `Impossibile leggere «${name}».`,
     unreadableWhat: 'È ancora aperto in un altro programma?',
+    noWorkbookWhat: 'I vecchi file Excel (.xls) e i file con password vanno prima salvati come XLSX o CSV.',
+    whichSheet: 'Quale foglio?',
     empty: (name) => `«${name}» è vuoto.`,
     emptyWhat: 'L’esportazione non conteneva nulla.',
     unknown: (name) => `«${name}» non è una tabella.`,
@@ -139,11 +142,11 @@ export const importTexts: ImportTexts = {
   },
   doubts: importDoubts,
   master: importMaster,
+  invoices: importInvoices,
   write: {
     button: (count) => `Importa ${rows(count)}`,
     what: (hours, billable, money) => `${hours} ore, di cui ${billable} fatturabili, ${money}.`,
-    fresh: (count) =>
-      `${formatCount(count)} ${plural(count, 'nome sarà creato', 'nomi saranno creati')} a questo scopo.`,
+    fresh: (count) => `${formatCount(count)} ${plural(count, 'nome sarà creato', 'nomi saranno creati')}.`,
     nothing: 'Tutto figura già tra le ore registrate.',
     needsOrder: 'Indicare prima, qui sopra, come sono scritte le date.',
     needsUser: (count) => `${rows(count)} ${plural(count, 'non ha', 'non hanno')} ancora una persona.`,
@@ -202,6 +205,7 @@ export const importTexts: ImportTexts = {
     kept: (count) => `${formatCount(count)} ${plural(count, 'elemento resta', 'elementi restano')}.`,
     what: {
       timetracking: (id) => `Registrazione ${id}`,
+      invoice: (id) => `Fattura ${id}`,
       business_activity: (id) => `Attività ${id}`,
       project: (id) => `Progetto ${id}`,
       item: (id) => `Articolo ${id}`,

@@ -25,8 +25,8 @@ export const lineList: LineListTexts = {
   leaveOut: (number) => `Tralascia la riga ${number}`,
   left: (count) => plural(count, `${count} riga resta qui`, `${count} righe restano qui`),
   more: (count) => plural(count, `Ne segue ancora ${count}`, `Ne seguono ancora ${count}`),
-  stays: 'Quanto manca resta qui.',
-  noneReady: 'Nessuna riga è ancora chiara.',
+  stays: 'Le righe incomplete restano qui.',
+  noneReady: 'Nessuna riga è ancora completa.',
   save: (count) => `Salva ${count} ${plural(count, 'registrazione', 'registrazioni')}`,
   saved: (count, duration) =>
     [`${count} ${plural(count, 'registrazione salvata', 'registrazioni salvate')}`, duration]

@@ -22,7 +22,7 @@ export const mails: MailsTexts = {
     none: 'Nessun documento si può inviare.',
     text: 'Ogni e-mail parte con il testo proposto all’indirizzo del contatto e si può ritirare entro dieci secondi. I documenti emessi restano tali anche se l’invio non riesce.',
     stop: 'Ferma',
-    goOn: (count) => `Continua con altri ${formatCount(count)}`,
+    goOn: (count) => `${plural(count, 'Invia il rimanente', `Invia i rimanenti ${formatCount(count)}`)}`,
     ended: (count, troubled) =>
       troubled === 0
         ? `${formatCount(count)} ${plural(count, 'fatto', 'fatti')}.`

@@ -7,6 +7,8 @@ const plural = pluralIn('it-CH');
 
 export const payments: PaymentsTexts = {
   ...areas.payments,
+  received: 'Pagamenti ricevuti',
+  ofDays: (currency, days) => `${currency} in ${days} giorni`,
   new: 'Registra pagamenti',
   count: (count) => `${formatCount(count)} ${plural(count, 'pagamento', 'pagamenti')}`,
   empty: 'Ancora nessun pagamento',

@@ -12,7 +12,7 @@ export const reminders: RemindersTexts = {
   label: (overdue, due) =>
     overdue === 0
       ? 'Nulla di scaduto a questa data'
-      : `${formatCount(overdue)} scadute a questa data, di cui ${formatCount(due)} da sollecitare`,
+      : `${formatCount(overdue)} ${plural(overdue, 'scaduta', 'scadute')} a questa data, di cui ${formatCount(due)} da sollecitare`,
   day: 'Data di riferimento',
   open: (currency) => `${currency} aperti e scaduti`,
   nextLevel: 'Prossimo livello',
@@ -38,7 +38,7 @@ export const reminders: RemindersTexts = {
   waitingUntil: (level, day) => `Livello ${level} dal ${day}`,
   stoppedUntil: (day) => `Solleciti sospesi fino al ${day}`,
   unsent: (level) => `Livello ${level} creato, non inviato`,
-  lastReached: 'Ultimo livello, valutare l’esecuzione',
+  lastReached: 'Valutare l’esecuzione',
   notReminded: 'non sollecitata',
   createdNow: 'creato',
   refused: 'non creato',

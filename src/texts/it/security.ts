@@ -47,7 +47,7 @@ export const security: SecurityTexts = {
   },
   again: {
     title: 'Inserire di nuovo la password',
-    text: 'L’ultimo accesso risale a più di dieci minuti fa. La password conferma che è davvero Lei.',
+    text: 'L’ultimo accesso risale a più di dieci minuti fa. Confermare la propria identità con la password.',
     password: 'Password',
     verb: 'Conferma',
   },

@@ -19,7 +19,7 @@ export const setup: SetupTexts = {
     letterhead: 'Com’è l’intestazione?',
     numbers: 'Da quale numero si comincia?',
     mail: 'Da quale indirizzo partono le e-mail?',
-    members: 'Chi lavora con voi?',
+    members: 'Chi collabora?',
   },
   answered: 'risposto',
   open: 'da fare',

@@ -7,7 +7,7 @@ export const stopwatch: StopwatchTexts = {
   stop: 'Ferma',
   continueLast: 'Continua l’ultima registrazione',
   edit: 'Modifica la registrazione in corso',
-  describe: 'A che cosa si lavora',
+  describe: 'A che cosa si lavora?',
   text: 'Testo',
   activity: 'Attività',
   contact: 'Contatto',

@@ -9,7 +9,7 @@ export const tasks: TasksTexts = {
   new: 'Nuovo compito',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'compito', 'compiti')}`,
   empty: 'Nessun compito',
-  emptyReason: 'Un compito dice che cosa fare, entro quando, per chi e chi se ne occupa.',
+  emptyReason: 'Un compito indica che cosa fare, entro quando, per chi e chi se ne occupa.',
   view: 'Vista',
   list: 'Elenco',
   board: 'Lavagna',
@@ -43,6 +43,6 @@ export const tasks: TasksTexts = {
   moveCard: 'Sposta la scheda',
   nextCard: 'Scheda successiva',
   noCards: 'Nessun compito',
-  rest: (count: number) => `altri ${formatCount(count)} nell’elenco`,
-  boardFailed: 'La lavagna non è stata caricata',
+  rest: (count: number) => `${formatCount(count)} ${plural(count, 'altro', 'altri')} nell’elenco`,
+  boardFailed: 'Impossibile caricare la lavagna',
 };

@@ -51,7 +51,7 @@ export const timetrackings: TimetrackingsTexts = {
   kind: 'Registra come',
   kindDuration: 'Durata',
   kindRange: 'Da–a',
-  describe: 'Che cosa è stato fatto',
+  describe: 'Che cosa è stato fatto?',
   contactPlaceholder: 'Nome o numero',
   activityPlaceholder: 'Cerca un’attività',
   runsReason: 'Il tempo continua. Testo, attività e contatto si possono già cambiare.',

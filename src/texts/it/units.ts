@@ -8,6 +8,6 @@ const plural = pluralIn('it-CH');
 export const units: UnitsTexts = {
   ...areas.units,
   empty: 'Nessuna unità',
-  emptyReason: 'Un’unità dice in che cosa si misura una posizione: pezzi, ore, mesi.',
+  emptyReason: 'L’unità indica in che cosa si misura una posizione: pezzi, ore, mesi.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unità', 'unità')}`,
 };

@@ -36,7 +36,7 @@ export const week: WeekTexts = {
   against: (target) => `Rispetto a ${target} al giorno`,
   billable: 'Fatturabile',
   windows: 'Fasce orarie',
-  windowsReason: (hours) => `Conta l’orario ${hours}. Le fasce piene sono occupate.`,
+  windowsReason: (hours) => `Orario di lavoro: ${hours}. Le fasce piene sono occupate.`,
   type: 'Scrivere',
   or: 'o',
   move: 'sposta',
@@ -76,6 +76,6 @@ export const week: WeekTexts = {
   quoted: (word) => `«${word}»`,
   emptyTitle: 'Ancora nessuna ora in questa settimana',
   emptyReason: 'Aggiungere una riga o copiare la settimana scorsa. Poi basta un numero per cella.',
-  loadFailed: 'La settimana non è stata caricata',
+  loadFailed: 'Impossibile caricare la settimana',
   loadFailedReason: 'Il servizio non ha risposto come previsto. Le registrazioni sono al sicuro.',
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { bankIn } from './test-bank.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** rulings/bank#book: the payments made from a bank file. */
+/** rulings/bank#book: the payments created from a bank file. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
@@ -27,7 +27,7 @@ describe('booking', () => {
     expect(outcomes(await book(before.entries, { headers }))[0]?.outcome).toBe('done');
     expect(outcomes(await book(before.entries))[0]).toMatchObject({
       outcome: 'refused',
-      text: 'Someone has already booked it.',
+      text: 'Someone has already booked this payment.',
     });
     expect(await paymentsOf(one.path)).toMatchObject([
       { date: '2025-11-18', value_date: '2025-11-18', value: '120.0000', title: 'Zahler' },
@@ -41,7 +41,7 @@ describe('booking', () => {
     expect((await sent(fileOf([]))).file.entries).toBe(0);
   });
 
-  it('by two people at once makes one payment', async () => {
+  it('booking by two people at once creates one payment', async () => {
     const one = await invoice('130');
     const { file } = await sent(fileOf([payment('130', { reference: one.reference })]));
     const { entries: found } = await entries(file.id);
@@ -51,7 +51,7 @@ describe('booking', () => {
     expect(await paymentsOf(one.path)).toHaveLength(1);
   });
 
-  it('divides a payment, and takes it back', async () => {
+  it('splits a payment and undoes the split', async () => {
     const [one, two] = [await invoice('60'), await invoice('40')];
     const { file } = await sent(fileOf([payment('100', { text: `${one.number} und ${two.number}` })]));
     const { entries: found } = await entries(file.id);
@@ -65,7 +65,7 @@ describe('booking', () => {
     expect(outcomes(await call('POST', '/kontor/bank_entry/unbook', { body: { ids } }))[0]?.outcome).toBe('refused');
   });
 
-  it('refuses parts that do not add up, invoices that take no payment, and an open amount that has changed', async () => {
+  it('refuses parts that do not add up, invoices that accept no payment, and a changed open amount', async () => {
     const [one, draft] = [await invoice('50'), await invoice('50')];
     await act(draft.path, 'cancel');
     const { file } = await sent(fileOf([payment('50', { reference: one.reference })]));
@@ -82,13 +82,13 @@ describe('booking', () => {
       ]),
     ).toBe('The parts do not add up to the amount.');
     expect(await tried([])).toBe('The parts do not add up to the amount.');
-    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('cannot take a payment');
+    expect(await tried([{ ...part, kb_invoice_id: draft.id }])).toContain('Payments cannot be recorded');
     expect(await tried([{ ...part, open: '49' }])).toContain('changed in the meantime');
     expect(await paymentsOf(one.path)).toEqual([]);
     expect(await tried([{ ...part, open: '50.00' }])).toBe(null);
   });
 
-  it('asks about a payment that somebody typed, and ties the entry to it', async () => {
+  it('asks about a payment entered by hand, and links the entry to it', async () => {
     const one = await invoice('88');
     await pay(one.path, 88);
     const { file } = await sent(fileOf([payment('88', { reference: one.reference })]));
@@ -101,7 +101,7 @@ describe('booking', () => {
     expect(await paymentsOf(one.path)).toHaveLength(1);
   });
 
-  it('opens an entry again when its payment is deleted', async () => {
+  it('reopens an entry when its payment is deleted', async () => {
     const one = await invoice('45');
     const { file } = await sent(fileOf([payment('40', { reference: one.reference })]));
     await book((await entries(file.id)).entries);
@@ -111,7 +111,7 @@ describe('booking', () => {
     expect((await entries(file.id)).entries[0]?.group).toBe('likely');
   });
 
-  it('is not for debits', async () => {
+  it('is not available for debits', async () => {
     const one = await invoice('45');
     const { file } = await sent(fileOf([payment('45', { debit: true })]));
     const [entry] = (await entries(file.id)).entries;
@@ -120,7 +120,7 @@ describe('booking', () => {
     expect(outcomes(await call('POST', '/kontor/bank_entry/book', { body }))[0]?.outcome).toBe('refused');
   });
 
-  it('leaves what nobody knows until the next file', async () => {
+  it('leaves unknown entries until the next file', async () => {
     const one = await invoice('66');
     const { file } = await sent(fileOf([payment('65', { reference: one.reference })]));
     const ids = (await entries(file.id)).entries.map(({ id }) => id);

@@ -18,7 +18,8 @@ import type { Reader, Transaction } from '../../store/database.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
 import { texts, type Texts } from '../../texts/texts.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
-import { undoDiscounts, writeOffDiscount } from './bank-discount.ts';
+import { payExpense, releaseExpense } from './bank-expense.ts';
+import { undoWriteOffs, writeOffRest, type RestKind } from './bank-write-off.ts';
 
 const withId = z.object({ id: z.int() });
 
@@ -62,8 +63,25 @@ const tie = async (call: Call, transaction: Transaction, row: Row, paymentId: nu
   return undefined;
 };
 
-/** In millionths; `discount` is written off with the payment. */
-type Share = { readonly invoiceId: number; readonly value: bigint; readonly discount: bigint };
+/** In millionths; `rest` is written off with the payment. */
+type Share = {
+  readonly invoiceId: number;
+  readonly value: bigint;
+  readonly rest: { readonly kind: RestKind; readonly value: bigint } | null;
+};
+
+type Part = Booking['parts'][number];
+
+/** The amount that a part writes off; undefined if it cannot. */
+const restOf = ({ value, discount, write_off }: Part, open: bigint): Share['rest'] | undefined => {
+  const kind = discount === undefined ? 'write_off' : 'discount';
+  const sent = discount ?? write_off;
+  if (sent === undefined) return null;
+  const rest = parseDecimal(sent);
+  if (rest === undefined || rest < 0n || (discount !== undefined && write_off !== undefined)) return undefined;
+  if (rest === 0n) return null;
+  return (parseDecimal(value) ?? 0n) + rest === open ? { kind, value: rest } : undefined;
+};
 
 /** The parts of a booking: each must be payable to its invoice, and their sum must equal the entry. */
 const sharesOf = async (
@@ -75,7 +93,8 @@ const sharesOf = async (
   const entry = toMatchInput(row);
   const shares: Share[] = [];
   const currencies = new Set<string>();
-  for (const { kb_invoice_id, value, open, discount } of parts) {
+  for (const part of parts) {
+    const { kb_invoice_id, value, open } = part;
     const invoice = await transaction.get(sql`
       select i.total_remaining_payments, u.name as currency from invoice i
       join currency u on u.company_id = i.company_id and u.id = i.currency_id
@@ -85,13 +104,11 @@ const sharesOf = async (
     if (open !== undefined && parseDecimal(open) !== decimalOf(invoice, 'total_remaining_payments'))
       return (t) => t.bankEntryOpenChanged;
     const amount = parseDecimal(value);
-    const reduced = discount === undefined ? 0n : parseDecimal(discount);
+    const rest = restOf(part, decimalOf(invoice, 'total_remaining_payments'));
     if (amount === undefined || amount <= 0n || amount % 10_000n !== 0n) return (t) => t.bankEntrySum;
-    if (reduced === undefined || reduced < 0n) return (t) => t.bankEntryDiscount;
-    if (reduced > 0n && amount + reduced !== decimalOf(invoice, 'total_remaining_payments'))
-      return (t) => t.bankEntryDiscount;
+    if (rest === undefined) return (t) => (part.discount === undefined ? t.bankEntryWriteOff : t.bankEntryDiscount);
     currencies.add(textOf(invoice, 'currency'));
-    shares.push({ invoiceId: kb_invoice_id, value: amount, discount: reduced });
+    shares.push({ invoiceId: kb_invoice_id, value: amount, rest });
   }
   const [currency, ...others] = [...currencies];
   if (others.length > 0) return (t) => t.bankEntryInvoice;
@@ -116,16 +133,21 @@ const titleOf = (row: Row): string | null => {
 };
 
 const bookOne = async (call: Call, transaction: Transaction, booking: Booking): Promise<Problem> => {
-  const { id, parts, payment_id } = booking;
+  const { id, parts, payment_id, kb_expense_id } = booking;
   const row = await entryRow(call, transaction, id);
   if (row === undefined) return (t) => t.notFound;
   if (row['is_booked'] === 1n) return (t) => t.bankEntryBooked;
+  if (kb_expense_id !== undefined) {
+    const problem = await payExpense(call, transaction, row, kb_expense_id);
+    if (problem === undefined) await markBooked(call, transaction, id);
+    return problem;
+  }
   if (row['direction'] !== 'credit' || row['is_reversal'] === 1n) return (t) => t.bankEntryNoPayment;
   if (payment_id !== undefined) return tie(call, transaction, row, payment_id);
   if (parts.length === 0) return (t) => t.bankEntrySum;
   const shares = await sharesOf(call, transaction, row, parts);
   if (typeof shares === 'function' || shares === undefined) return shares;
-  for (const { invoiceId, value, discount } of shares) {
+  for (const { invoiceId, value, rest } of shares) {
     const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
     const body = {
       date: textOf(row, 'booking_date'),
@@ -136,18 +158,18 @@ const bookOne = async (call: Call, transaction: Transaction, booking: Booking): 
     };
     const { id: paymentId } = withId.parse((await create(below, transaction, entityNamed('payment'), body)).body);
     await keepBooking(call, transaction, id, paymentId, false);
-    const date = textOf(row, 'booking_date');
-    if (discount > 0n) await writeOffDiscount(call, transaction, id, { invoiceId, value: discount, date });
+    if (rest !== null) await writeOffRest(call, transaction, id, { invoiceId, ...rest, date: body.date });
   }
   await markBooked(call, transaction, id);
   return undefined;
 };
 
-/** Deletes the payments and write-offs made from an entry and unties the other payments; returns the reason if one cannot be deleted. */
+/** Deletes the payments and write-offs made from an entry, unties other payments and reopens its expense; returns the reason if one cannot be deleted. */
 export const unbookOne = async (call: Call, transaction: Transaction, id: number): Promise<string | undefined> => {
   const { companyId } = call.caller;
-  const reduced = await undoDiscounts(call, transaction, id);
+  const reduced = await undoWriteOffs(call, transaction, id);
   if (reduced !== undefined) return reduced;
+  await releaseExpense(call, transaction, id);
   const bookings = await transaction.all(sql`
     select b.payment_id, b.is_tied, p.kb_invoice_id from bank_booking b
     join payment p on p.company_id = b.company_id and p.id = b.payment_id

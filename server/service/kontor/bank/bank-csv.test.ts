@@ -49,8 +49,8 @@ const amountsOn = async (date: string): Promise<readonly string[]> => {
   return found.toSorted();
 };
 
-describe('reading', () => {
-  it('shows account, columns, rows and what is wrong, and writes nothing', async () => {
+describe('reading a bank CSV', () => {
+  it('shows account, columns, rows and problems, and writes nothing', async () => {
     const before = (await call('GET', '/kontor/bank_file')).body;
     const text = `${csvOf([payment('1234.50')])}\n99.99.2025;Fehler;5.00;;`;
     expect(await read(text)).toMatchObject({
@@ -65,7 +65,7 @@ describe('reading', () => {
     expect((await call('GET', '/kontor/bank_file')).body).toEqual(before);
   });
 
-  it('remembers the columns of an account that a person has changed', async () => {
+  it('remembers columns that a person has changed for an account', async () => {
     const odd = (day: string) => `A;B;C\n${day};Zahlung;7.00`;
     const own = { date: 0, amount: 2, text: [1] };
     expect((await read(odd('01.10.2025'))).count).toBe(0);
@@ -79,15 +79,15 @@ describe('reading', () => {
     });
   });
 
-  it('refuses what is no table, and an account of nobody', async () => {
+  it('refuses a file that is not a table, and an unknown account', async () => {
     expect((await call('POST', '/kontor/bank_csv/read', { body: { content: base64('Hallo') } })).status).toBe(422);
     const body = { content: base64(csvOf([])), bank_account_id: 9999 };
     expect((await call('POST', '/kontor/bank_csv/read', { body })).status).toBe(422);
   });
 });
 
-describe('keeping', () => {
-  it('makes payments like camt', async () => {
+describe('saving a bank CSV', () => {
+  it('creates payments like camt', async () => {
     const one = await invoice('512.35');
     const made = await sentCsv(csvOf([payment('512.35', { reference: one.reference })]));
     expect(made.file).toMatchObject({ kind: 'csv', entries: 1, payments: 1, bank_account_ids: [accountId] });
@@ -99,19 +99,19 @@ describe('keeping', () => {
     expect(download).toMatchObject({ name: 'umsatz.csv', mime: 'text/csv' });
   });
 
-  it('leaves out unreadable rows only if they were seen', async () => {
+  it('leaves out unreadable rows only if they were shown', async () => {
     const text = `${csvOf([payment('9.15')])}\n99.99.2025;Fehler;5.00;;`;
     const refused = await sendCsv(text);
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('1 rows cannot be read')]);
     expect((await sendCsv(text, { left_out: 1 })).status).toBe(201);
   });
 
-  it('refuses columns that are not enough', async () => {
+  it('refuses too few columns', async () => {
     expect((await sendCsv(csvOf([payment('9.25')]), { columns: { text: [1] } })).status).toBe(422);
   });
 });
 
-describe('the same money', () => {
+describe('the same payment', () => {
   const days = { next: 1 };
   /** Each test has a day of its own. */
   const dayOf = (): string => `2025-09-${String(days.next++).padStart(2, '0')}`;
@@ -122,7 +122,7 @@ describe('the same money', () => {
   const all = ['100.00', '100.00', '250.05', '31.00'].toSorted();
   const dialects = ['Swiss 053.04', 'Swiss 053.08', 'Swiss 054.08', 'European 053.04, no numbers', 'European 054.08'];
 
-  it.each(dialects)('in a CSV after %s is there once', async (dialect) => {
+  it.each(dialects)('a payment in a CSV after %s exists once', async (dialect) => {
     const day = dayOf();
     const payments = group(day);
     await sent(fileOf(payments, dialectNamed(dialect)));
@@ -130,7 +130,7 @@ describe('the same money', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
-  it.each(dialects)('in a CSV before %s is there once, with what camt says', async (dialect) => {
+  it.each(dialects)('a payment in a CSV before %s exists once, with the camt details', async (dialect) => {
     const day = dayOf();
     const payments = group(day);
     const first = await sentCsv(csvOf(payments));
@@ -144,7 +144,7 @@ describe('the same money', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
-  it('that is booked from the CSV stays booked, and every later file knows it', async () => {
+  it('a payment booked from the CSV stays booked, and every later file recognises it', async () => {
     const day = dayOf();
     const one = await invoice('777.05');
     const payments = [payment('777.05', { date: day, reference: one.reference }), payment('777.05', { date: day })];
@@ -161,7 +161,7 @@ describe('the same money', () => {
     expect(recordsOf(await call('GET', `${one.path}/payment`))).toHaveLength(1);
   });
 
-  it('in a batch counts in parts, whichever file comes first', async () => {
+  it('a batch payment counts in parts, whichever file comes first', async () => {
     for (const isCsvFirst of [true, false]) {
       const day = dayOf();
       const parts = [payment('300', { date: day }), payment('200', { date: day })];
@@ -174,7 +174,7 @@ describe('the same money', () => {
     }
   });
 
-  it('in two CSV files of overlapping days is there once', async () => {
+  it('a payment in two CSV files of overlapping days exists once', async () => {
     const [day, next] = [dayOf(), dayOf()];
     const payments = group(day);
     await sentCsv(csvOf(payments));
@@ -182,7 +182,7 @@ describe('the same money', () => {
     expect(countsOf(await sentCsv(csvOf([...payments, later])))).toEqual([1, 4]);
   });
 
-  it('goes over to the other file when one is taken back', async () => {
+  it('a payment passes to the other file when one is undone', async () => {
     const day = dayOf();
     const payments = group(day);
     const camt = await sent(fileOf(payments));
@@ -191,7 +191,7 @@ describe('the same money', () => {
     expect(await amountsOn(day)).toEqual(all);
   });
 
-  it('is more than what camt has where the CSV has more', async () => {
+  it('a payment exists again if the CSV has it more often than camt', async () => {
     const day = dayOf();
     const [first, second] = group(day);
     if (first === undefined || second === undefined) throw new Error('no payments');

@@ -20,7 +20,7 @@ import { accountNumber, accountsOf, bytesOf } from './bank-content.ts';
 
 const stored = z.strictObject({ headers: z.array(z.string()), bank_account_id: z.int(), columns: bankCsvColumns });
 
-/** What is kept beside a CSV: enough to read it again, and to recognise the next file of this form. */
+/** Stored beside a CSV: enough to read it again, and to recognise the next file with the same headers. */
 export const storedCsv = (bytes: Buffer, { bank_account_id, columns }: BankCsv): string =>
   JSON.stringify({ headers: openBankCsv(bytes).headers, bank_account_id, columns });
 
@@ -47,8 +47,8 @@ const readTable = async (call: Call, reader: Reader, table: BankTable, accountId
   });
 
 /**
- * The entries of a CSV as a person confirmed it. 422 if the columns are not enough, or if other rows are unreadable than the person has
- * seen. A stored file has no `left_out`: its rows were confirmed before.
+ * The entries of a CSV as a person confirmed it. 422 if the columns are not enough, or if the unreadable rows differ
+ * from those the person has seen. A stored file has no `left_out`, because its rows were confirmed earlier.
  */
 export const statementsIn = async (
   call: Call,

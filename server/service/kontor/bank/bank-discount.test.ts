@@ -41,7 +41,7 @@ const bookWith = async (id: number, invoiceId: number, value: string, discount: 
 const writeOffsOf = async (path: string) => recordsOf(await call('GET', `/kontor${path}/write_off`));
 
 describe('a payment that is short by the cash discount', () => {
-  it('shows what would be written off, and its tax', async () => {
+  it('shows the write-off and its tax', async () => {
     const one = await discounted();
     const { entry } = await entryOf('105.94', one.reference);
     expect(entry).toMatchObject({ group: 'likely', candidates: [{ payment_id: null }] });
@@ -54,7 +54,7 @@ describe('a payment that is short by the cash discount', () => {
     expect(await writeOffsOf(one.path)).toEqual([]);
   });
 
-  it('pays the invoice with the discount, and both are taken back together', async () => {
+  it('pays the invoice with the discount, and both are undone together', async () => {
     const one = await discounted();
     const { entry, fileId } = await entryOf('105.94', one.reference);
     expect(await bookWith(entry.id, one.id, '105.94', '2.16')).toMatchObject({ outcome: 'done' });
@@ -69,7 +69,7 @@ describe('a payment that is short by the cash discount', () => {
     expect(await writeOffsOf(one.path)).toEqual([]);
   });
 
-  it('goes back with its file, even when somebody has deleted its payment', async () => {
+  it('is undone with its file, even if its payment was deleted', async () => {
     const [one, two] = [await discounted(), await discounted()];
     const first = await entryOf('105.94', one.reference);
     const second = await entryOf('105.95', two.reference);
@@ -84,7 +84,7 @@ describe('a payment that is short by the cash discount', () => {
     expect([await open(one.path), await open(two.path)]).toEqual(['108.1000', '108.1000']);
   });
 
-  it('is booked without it where the person wants the rest', async () => {
+  it('is booked without the discount if the user wants the rest paid', async () => {
     const one = await discounted();
     const { entry } = await entryOf('105.94', one.reference);
     const parts = [{ kb_invoice_id: one.id, value: '105.94' }];
@@ -92,7 +92,7 @@ describe('a payment that is short by the cash discount', () => {
     expect([await statusOf(one.path), await open(one.path)]).toEqual([partial, '2.1600']);
   });
 
-  it('books nothing where payment and discount are not what is open', async () => {
+  it('books nothing if payment and discount differ from the open amount', async () => {
     const one = await discounted();
     const { entry } = await entryOf('105.94', one.reference);
     for (const discount of ['2.15', '2.17', '-1', '2.165'])
@@ -104,7 +104,7 @@ describe('a payment that is short by the cash discount', () => {
     expect([await statusOf(one.path), await open(one.path)]).toEqual([pending, '108.1000']);
   });
 
-  it('by two people at once is booked once', async () => {
+  it('is booked once by two people at once', async () => {
     const one = await discounted();
     const { entry } = await entryOf('105.94', one.reference);
     const all = await Promise.all([1, 2, 3].map(async () => bookWith(entry.id, one.id, '105.94', '2.16')));
@@ -113,7 +113,7 @@ describe('a payment that is short by the cash discount', () => {
   });
 });
 
-describe('no discount is offered', () => {
+describe('offers no discount', () => {
   it.each([
     ['after its last day', '105.94', '2025-11-21', {}],
     ['for more than it, rounded up to five centimes', '105.89', '2025-11-18', {}],
@@ -123,14 +123,14 @@ describe('no discount is offered', () => {
     expect((await entryOf(amount, one.reference, date)).entry.candidates[0]?.discount).toBe(null);
   });
 
-  it('twice for one invoice', async () => {
+  it('does not offer the discount twice for one invoice', async () => {
     const one = await discounted();
     await call('POST', `/kontor${one.path}/write_off`, { body: { kind: 'discount', value: '2' } });
     expect((await entryOf('103.94', one.reference)).entry.candidates[0]?.discount).toBe(null);
   });
 });
 
-it('the last day counts, and so does a rounded discount', async () => {
+it('includes the last day and a rounded discount', async () => {
   const one = await discounted();
   expect((await entryOf('105.89', one.reference, '2025-11-20')).entry.candidates[0]?.discount).toBe(null);
   expect((await entryOf('105.90', one.reference, '2025-11-20')).entry.candidates[0]?.discount?.value).toBe('2.20');

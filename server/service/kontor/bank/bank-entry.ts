@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
+import type { BankCandidate, BankEntry, BankInvoice } from '#contract/kontor/bank-entry.ts';
 import {
   bankEntryLeave as leaveOperation,
   bankEntryQuery as queryOperation,
-  type BankCandidate,
-  type BankEntry,
-  type BankInvoice,
   type BankOutcomes,
 } from '#contract/kontor/bank-operations.ts';
 import { formatDecimal, formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
 import { loadMatching, toMatchInput, type LoadedInvoice } from '../../bank/load-matching.ts';
+import type { ExpenseCandidate } from '../../bank/match-debits.ts';
 import type { Candidate, MatchResult } from '../../bank/match.ts';
 import type { Call } from '../../requests/call.ts';
 import { announce } from '../../journal/event.ts';
@@ -17,6 +16,7 @@ import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts
 import { discountTax } from '../../sales/write-off.ts';
 import { sql, type Row, type Sql } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
+import { expensesOf } from './bank-expense.ts';
 import { showFile } from './bank-file-record.ts';
 
 const defaultLimit = 500;
@@ -34,13 +34,23 @@ const toDiscount = async (
   total_taxes: money(await discountTax(call, call.database, invoiceId, value)),
 });
 
-const toCandidate = async (call: Call, { parts, payment, reasons, discount }: Candidate): Promise<BankCandidate> => {
+const toCandidate = async (
+  call: Call,
+  { parts, payment, reasons, discount, writeOff }: Candidate,
+): Promise<BankCandidate> => {
   const [first] = parts;
   return {
     parts: parts.map(({ invoice, value }) => ({ kb_invoice_id: invoice, value: money(value) })),
     payment_id: payment,
     reasons: [...reasons],
     discount: discount === null || first === undefined ? null : await toDiscount(call, first.invoice, discount),
+    write_off:
+      writeOff === null || first === undefined
+        ? null
+        : {
+            value: money(writeOff),
+            total_taxes: money(await discountTax(call, call.database, first.invoice, writeOff)),
+          },
   };
 };
 
@@ -59,14 +69,19 @@ const groupOf = (row: Row, judgement: MatchResult | undefined): BankEntry['group
   return row['direction'] === 'debit' ? 'debit' : (judgement?.heap ?? 'unknown');
 };
 
-/** The payments booked with each entry. */
-type Booked = { readonly payments: readonly Row[]; readonly writeOffs: readonly Row[] };
+/** The bookings of an entry, and the expenses that it may pay. */
+type Booked = {
+  readonly payments: readonly Row[];
+  readonly writeOffs: readonly Row[];
+  readonly expenses: readonly ExpenseCandidate[];
+  readonly expenseId: number | null;
+};
 
 const toEntry = async (
   call: Call,
   row: Row,
   judgement: MatchResult | undefined,
-  { payments, writeOffs }: Booked,
+  { payments, writeOffs, expenses, expenseId }: Booked,
 ): Promise<BankEntry> => {
   const ordered = textOrNull(row, 'ordered_currency');
   const candidates: BankCandidate[] = [];
@@ -103,7 +118,10 @@ const toEntry = async (
       write_off_id: integerOf(writeOff, 'id'),
       kb_invoice_id: integerOf(writeOff, 'kb_invoice_id'),
       value: money(decimalOf(writeOff, 'value')),
+      kind: writeOff['kind'] === 'discount' ? 'discount' : 'write_off',
     })),
+    expenses: expenses.map(({ expense, reasons }) => ({ kb_expense_id: expense.id, reasons: [...reasons] })),
+    kb_expense_id: expenseId,
   };
 };
 
@@ -118,7 +136,7 @@ const paymentsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, 
 
 const writeOffsOf = async (call: Call, where: Sql): Promise<ReadonlyMap<unknown, readonly Row[]>> => {
   const rows = await call.database.all(sql`
-    select w.id, w.bank_entry_id, w.kb_invoice_id, w.value from write_off w
+    select w.id, w.bank_entry_id, w.kb_invoice_id, w.kind, w.value from write_off w
     where w.company_id = ${call.caller.companyId}
       and w.bank_entry_id in (select e.id from bank_entry e where ${where}) order by w.id`);
   return Map.groupBy(rows, (row) => row['bank_entry_id']);
@@ -143,10 +161,23 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
     if (index % 500 === 499) await setImmediate();
   }
   const writeOffs = await writeOffsOf(call, where);
+  const { candidates, paid: paidExpenses, named: expenses } = await expensesOf(call, rows, where);
+  // Most debits of all files together fit no expense and would leave no room for payments.
+  const isShown = (row: Row): boolean =>
+    bank_file_id !== undefined ||
+    row['direction'] === 'credit' ||
+    (candidates.get(integerOf(row, 'id')) ?? []).length > 0;
+  const wanted = rows.filter(isShown);
   const entries: BankEntry[] = [];
-  for (const row of rows.slice(offset, offset + limit)) {
-    const booked = { payments: payments.get(row['id']) ?? [], writeOffs: writeOffs.get(row['id']) ?? [] };
-    entries.push(await toEntry(call, row, judgements.get(integerOf(row, 'id')), booked));
+  for (const row of wanted.slice(offset, offset + limit)) {
+    const id = integerOf(row, 'id');
+    const booked = {
+      payments: payments.get(row['id']) ?? [],
+      writeOffs: writeOffs.get(row['id']) ?? [],
+      expenses: candidates.get(id) ?? [],
+      expenseId: paidExpenses.get(id) ?? null,
+    };
+    entries.push(await toEntry(call, row, judgements.get(id), booked));
   }
   const named = new Set(
     entries.flatMap(({ candidates, payments: made }) => [
@@ -155,7 +186,7 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
     ]),
   );
   const shown = invoices.filter(({ id }) => named.has(id));
-  return { count: rows.length, entries, invoices: shown.map(toInvoice) };
+  return { count: wanted.length, entries, invoices: shown.map(toInvoice), expenses };
 });
 
 /** Leaves entries unknown, or matches them again; a booked entry does not change. */

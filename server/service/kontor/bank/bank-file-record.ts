@@ -16,7 +16,7 @@ export const filesWhere = ({ caller: { companyId } }: Call, condition: Sql): Sql
   from bank_file f left join (
     select bank_file_id, min(booking_date) as first_day, max(booking_date) as last_day, count(*) as entries,
       cast(sum(case when direction = 'credit' and is_reversal = 0 then 1 else 0 end) as bigint) as payments,
-      cast(sum(is_booked) as bigint) as booked
+      cast(sum(case when direction = 'credit' then is_booked else 0 end) as bigint) as booked
     from bank_entry where company_id = ${companyId} and replaced_by is null group by bank_file_id
   ) e on e.bank_file_id = f.id
   where f.company_id = ${companyId} and ${condition}`;

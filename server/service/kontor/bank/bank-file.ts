@@ -154,7 +154,7 @@ export const bankFileCreate = implementWork(createEntry, async (call, { name, co
   };
 });
 
-/** The files that are not undone, with their contents: they may contain entries that another file brought first. */
+/** The files that are not undone, with their contents: they may contain entries that an earlier file also had. */
 export const otherFiles = async (call: Call, fileId: number) => {
   const rows = await call.database.all(sql`
     select id, sha256, kind, csv from bank_file

@@ -3,26 +3,26 @@ import { sql } from '../../store/sql.ts';
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** rulings/bank#once and #whole: money that several files tell of. */
+/** rulings/bank#once and #whole: payments that occur in several files. */
 const service = await startTestService();
 const { call, database, owner } = service;
 afterAll(service.close);
 const { invoice, payment, fileOf, sent, entries, outcomes, undo } = await bankIn(service);
 
-describe('the same money', () => {
+describe('the same payment', () => {
   it.each([
     ['Swiss 053.04', 'Swiss 054.08'],
     ['Swiss 053.08', 'Swiss 054.04'],
     ['Swiss 053.13', 'Swiss 054.13'],
     ['European 053.08, SCOR', 'European 054.08'],
-  ])('in %s and in %s is there once', async (statement, notification) => {
+  ])('a payment in %s and in %s exists once', async (statement, notification) => {
     const payments = Array.from({ length: 20 }, (_, index) => payment(String(50 + index)));
     const first = await sent(fileOf(payments, { ...dialectNamed(statement), numbers: 'both', batch: 5 }));
     const second = await sent(fileOf(payments, { ...dialectNamed(notification), numbers: 'both', batch: 5 }));
     expect([first.file.entries, second.file.entries, second.file.duplicates]).toEqual([20, 0, 20]);
   });
 
-  it('in a statement of the IBAN and a notification of the QR-IBAN is there once', async () => {
+  it('a payment in a statement of the IBAN and a notification of the QR-IBAN exists once', async () => {
     const payments = [payment('301'), payment('302')];
     const { qrIban } = testAccount;
     await sent(fileOf(payments));
@@ -30,7 +30,7 @@ describe('the same money', () => {
     expect(second.file).toMatchObject({ entries: 0, duplicates: 2 });
   });
 
-  it('in files of overlapping days is there once, and two equal payments of one day are two', async () => {
+  it('a payment in overlapping files exists once, and two equal payments on one day are two', async () => {
     const dialect = dialectNamed('European 053.04, no numbers');
     const [one, two] = [payment('77'), payment('77')];
     const later = payment('78', { date: '2025-11-19' });
@@ -39,7 +39,7 @@ describe('the same money', () => {
     expect([first.file.entries, second.file.entries, second.file.duplicates]).toEqual([2, 1, 2]);
   });
 
-  it('first as a whole and then in parts counts in parts, whichever comes first', async () => {
+  it('a batch and its parts count in parts, whichever comes first', async () => {
     const batch = { ...dialectNamed('Swiss 054.08'), batch: 3, numbers: 'both' } as const;
     const group = () => [payment('201'), payment('202'), payment('203')];
     const [early, late] = [group(), group()];
@@ -58,8 +58,8 @@ describe('the same money', () => {
   });
 });
 
-describe('a whole that is booked', () => {
-  it('keeps its parts out, which are the same money', async () => {
+describe('a booked batch', () => {
+  it('excludes its parts, which are the same payment', async () => {
     const one = await invoice('450');
     const batch = { ...dialectNamed('Swiss 054.08'), batch: 2, numbers: 'both' } as const;
     const group = [payment('210'), payment('240')];
@@ -72,7 +72,7 @@ describe('a whole that is booked', () => {
   });
 });
 
-it('holds each identity once, whatever the program does', async () => {
+it('stores each identity once, whatever the program does', async () => {
   await sent(fileOf([payment('7.77')]));
   const again = database.transaction(async (transaction) =>
     transaction.run(sql`

@@ -3,7 +3,7 @@ import { bankFileDownload, bankFileList } from '#contract/kontor/bank-operations
 import { bankIn, dialectNamed, testAccount } from './test-bank.ts';
 import { startTestService } from '../../testing/test-service.ts';
 
-/** rulings/bank: bank files, from coming to being taken back. */
+/** rulings/bank: bank files, from upload to undo. */
 const service = await startTestService();
 const { call } = service;
 afterAll(service.close);
@@ -11,8 +11,8 @@ const { accountId, invoice, payment, fileOf, send, sent, entries, book, undo, st
   await bankIn(service);
 const pending = 8;
 
-describe('a file', () => {
-  it('is kept as it came, and its entries are counted', async () => {
+describe('a bank file', () => {
+  it('is stored unchanged, and its entries are counted', async () => {
     const one = await invoice('100');
     const bytes = fileOf([payment('100', { reference: one.reference }), payment('5', { debit: true })]);
     const { file, is_known } = await sent(bytes);
@@ -34,7 +34,7 @@ describe('a file', () => {
     expect(bankFileList.answer.parse((await call('GET', '/kontor/bank_file')).body)[0]).toEqual(file);
   });
 
-  it('changes nothing when it comes again, five times and at once', async () => {
+  it('changes nothing when uploaded again, even five times at once', async () => {
     const one = await invoice('31');
     const bytes = fileOf([payment('31', { reference: one.reference })]);
     const all = await Promise.all(Array.from({ length: 5 }, async () => sent(bytes)));
@@ -56,26 +56,26 @@ describe('a file', () => {
     ],
     ['no XML', async () => 'Datum;Betrag', 'Line 1'],
     ['an entity', async () => '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', 'Line 1: a document type'],
-  ])('with %s is refused with its place, and nothing is written', async (_what, text, reason) => {
+  ])('a file with %s is refused with the place, and nothing is written', async (_what, text, reason) => {
     const before = (await call('GET', '/kontor/bank_file')).body;
     const answered = await send(Buffer.from(await text()));
     expect([answered.status, answered.text]).toEqual([422, expect.stringContaining(reason)]);
     expect((await call('GET', '/kontor/bank_file')).body).toEqual(before);
   });
 
-  it('is of the account whose QR-IBAN its bookings name, where nobody knows the IBAN', async () => {
+  it('belongs to the account whose QR-IBAN its bookings name if the IBAN is unknown', async () => {
     const iban = 'CH5604835012345678009';
     const { file } = await sent(fileOf([payment('17')], dialectNamed('Swiss 053.04'), { ...testAccount, iban }));
     expect(file.bank_account_ids).toEqual([accountId]);
   });
 
-  it('keeps its account from being deleted', async () => {
+  it('prevents the delete of its account', async () => {
     await sent(fileOf([payment('2.22')]));
     const answered = await call('DELETE', `/bank_account/${accountId}`);
     expect([answered.status, answered.text]).toEqual([403, expect.stringContaining('entries from bank files')]);
   });
 
-  it('of another company cannot be seen', async () => {
+  it('files of another company cannot be seen', async () => {
     const { file } = await sent(fileOf([payment('2')]));
     const token = await service.token(service.stranger);
     const asked = { token, org: service.stranger.org };
@@ -86,8 +86,8 @@ describe('a file', () => {
   });
 });
 
-describe('taking a file back', () => {
-  it('deletes its payments and entries, and the file can come again', async () => {
+describe('undoing a file', () => {
+  it('deletes its payments and entries, and the file can be uploaded again', async () => {
     const one = await invoice('99');
     const bytes = fileOf([payment('99', { reference: one.reference }), payment('3')]);
     const { file } = await sent(bytes);
@@ -99,7 +99,7 @@ describe('taking a file back', () => {
     expect(again).toMatchObject({ is_known: false, file: { id: file.id, undone_at: null, entries: 2 } });
   });
 
-  it('leaves its entries to the file that had brought them too', async () => {
+  it('leaves its entries to another file that also had them', async () => {
     const payments = [payment('11'), payment('12')];
     const first = await sent(fileOf(payments));
     const second = await sent(fileOf([...payments, payment('13')]));

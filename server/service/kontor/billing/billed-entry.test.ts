@@ -55,7 +55,7 @@ describe('a billed entry', () => {
     ]);
   });
 
-  it('is billed, freed with its position, billed, freed with its draft, billed, freed by cancel, billed again', async () => {
+  it('is freed with its position, its draft or a cancellation, and can be billed again each time', async () => {
     const contact_id = await contactOf('Reise AG');
     const id = await enter(contact_id, 60, { status_id: 1 });
     const stays = await enter(contact_id, 30, { client_service_id: books });

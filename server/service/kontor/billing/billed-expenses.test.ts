@@ -29,7 +29,7 @@ const invoiceOf = (answered: TestResponse) => {
 };
 
 describe('an invoice from expenses', () => {
-  it('has a position of each in the order sent, at what was paid, net, or at the price and text sent', async () => {
+  it('has positions in the order sent, at the net amount paid or the given price and text', async () => {
     const [train, hotel] = [await make(), await make({ title: 'Hotel', amount: '50' })];
     const made = await charge([
       { kb_expense_id: hotel, tax_id: 2, unit_price: '60.5', text: 'Übernachtung' },
@@ -46,7 +46,7 @@ describe('an invoice from expenses', () => {
     expect(billed.map(({ kb_expense_ids }) => kb_expense_ids)).toEqual([[hotel], [train]]);
   });
 
-  it('takes what its expenses have in common: the currency, and the project', async () => {
+  it('takes over what its expenses have in common: the currency and the project', async () => {
     const project = async (name: string) =>
       idOf(await call('POST', '/pr_project', { body: { name, contact_id, user_id: 1 } }));
     const [one, two] = [await project('Eins'), await project('Zwei')];
@@ -59,7 +59,7 @@ describe('an invoice from expenses', () => {
     expect(invoiceOf(await charge(chosen([await euros(one)]), sent))).toMatchObject({ project_id: two });
   });
 
-  it('joins a draft whose prices contain the tax at what was paid with it', async () => {
+  it('joins a draft whose prices include the tax at the gross amount paid', async () => {
     const draft = idOf(await call('POST', '/kb_invoice', { body: { ...invoice, mwst_is_net: false } }));
     for (const text of ['Oben', 'Unten'])
       await call('POST', `/kb_invoice/${draft}/kb_position_text`, { body: { text } });
@@ -68,7 +68,7 @@ describe('an invoice from expenses', () => {
     expect([positions, total]).toMatchObject([[{ text: 'Oben' }, { text: 'Unten' }, charged], '108.1']);
   });
 
-  it('refuses what does not fit: 422, nothing written', async () => {
+  it('refuses invalid input: 422, nothing written', async () => {
     const [francs, euros] = [await make(), await make({ currency_id: 2 })];
     const before = await invoices();
     const mixed = await charge(chosen([francs, euros]));
@@ -89,7 +89,7 @@ describe('an invoice from expenses', () => {
 });
 
 describe('a second invoice', () => {
-  it('is refused by name with what is gone: 409, nothing written', async () => {
+  it('is refused, naming what is gone: 409, nothing written', async () => {
     const [first, second, gone] = [await make(), await make(), await make()];
     await charge(chosen([second]));
     await call('DELETE', `/kb_expense/${gone}`);
@@ -107,7 +107,7 @@ describe('a second invoice', () => {
     expect((await call('POST', `/kb_expense/${second}/invoice`, { body: { ...invoice, tax_id: 1 } })).status).toBe(409);
   });
 
-  it('is refused of fifty at once, from both operations, but for one', async () => {
+  it('is refused for all but one of fifty requests at once, from both operations', async () => {
     const id = await make();
     const before = Number(await invoices());
     const answers = await Promise.all(
@@ -126,7 +126,7 @@ describe('a second invoice', () => {
 });
 
 describe('a charged expense', () => {
-  it('is free again when its position goes, alone or in a subposition, its draft goes or its invoice is cancelled', async () => {
+  it('is free again when its position, subposition or draft is deleted or its invoice is cancelled', async () => {
     const [one, two] = [await make(), await make()];
     const { id, positions } = invoiceOf(await charge(chosen([one, two])));
     const [first, second] = positions.map((position) => ({ type: position.type, id: position.id }));

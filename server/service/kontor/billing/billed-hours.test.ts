@@ -62,7 +62,7 @@ describe('an invoice from hours', () => {
     expect(await freeIds(contact_id)).toEqual([]);
   });
 
-  it('bills what lists, days and reports say that the entry is worth: its whole minutes', async () => {
+  it('bills the worth that lists, days and reports show: whole minutes', async () => {
     const contact_id = await contactOf('Sekunden AG');
     for (const [end, amount] of [
       ['10:41:03', '442.75'],
@@ -87,7 +87,7 @@ describe('an invoice from hours', () => {
     }
   });
 
-  it('is billed as the preview shows it: rounding, grouping and texts', async () => {
+  it('is billed as previewed: rounding, grouping and texts', async () => {
     const contact_id = await contactOf('Rundung AG');
     const ids = [
       await enter(contact_id, 8, { text: 'Mail' }),
@@ -129,7 +129,7 @@ describe('an invoice from hours', () => {
     expect(own.positions).toMatchObject([{ text: 'Von Hand' }, { text: '19.11.2025: Beratung Recht' }]);
   });
 
-  it('joins a draft behind what stands there, guarded by If-Match', async () => {
+  it('is added after the existing positions of a draft, guarded by If-Match', async () => {
     const contact_id = await contactOf('Entwurf AG');
     const id = await enter(contact_id, 60);
     const draft = idOf(await call('POST', '/kb_invoice', { body: { contact_id, user_id: 1 } }));
@@ -148,7 +148,7 @@ describe('an invoice from hours', () => {
     expect(await statusOf(another)).toBe(null);
   });
 
-  it('refuses what does not fit: 422, nothing written', async () => {
+  it('refuses invalid input: 422, nothing written', async () => {
     const contact_id = await contactOf('Falsch AG');
     const other = await contactOf('Andere AG');
     const id = await enter(contact_id, 60);
@@ -187,7 +187,7 @@ describe('an invoice from hours', () => {
     expect((await bill(contact_id, [noAccount], { account_id })).status).toBe(201);
   });
 
-  it('needs the right to write hours beside that to write invoices', async () => {
+  it('requires the right to write hours as well as invoices', async () => {
     const contact_id = await contactOf('Recht AG');
     const id = await enter(contact_id, 60);
     const token = await service.token(service.owner, ['kb_invoice_edit', 'monitoring_show']);

@@ -48,7 +48,7 @@ describe('hours that changed meanwhile', () => {
     expect((await bill(contact_id, [], { entries: [again] })).status).toBe(201);
   });
 
-  it('are billed once, of fifty invoices at once that want some of the same', async () => {
+  it('are billed once by fifty overlapping invoices at once', async () => {
     const contact_id = await contactOf('Fünfzig AG');
     const ids: number[] = [];
     for (let index = 0; index < 10; index += 1) ids.push(await enter(contact_id, 60));

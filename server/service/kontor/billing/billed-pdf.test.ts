@@ -20,7 +20,7 @@ const head = { contact_id, user_id: 1 };
 const texts = { title: 'Auslagen November', header: 'Guten Tag', footer: 'Danke', is_valid_from: '2025-11-20' };
 const count = async (path: string) => (await call('GET', path)).headers['x-total-count'];
 
-it('is the invoice that would be made, with its dates and texts, and leaves everything as it was', async () => {
+it('shows the invoice to be created, with dates and texts, and changes nothing', async () => {
   const id = await expense();
   const before = [await count('/kb_invoice'), recordOf(await call('GET', `/kb_expense/${id}`))];
   const body = chargeOf(id, { invoice: { ...head, ...texts, is_valid_to: '2025-12-05' } });
@@ -37,7 +37,7 @@ it('is the invoice that would be made, with its dates and texts, and leaves ever
   expect(made).toMatchObject(shown);
 });
 
-it('shows a draft with its new positions, and leaves the draft as it was', async () => {
+it('shows a draft with its new positions, and leaves the draft unchanged', async () => {
   const draft = idOf(await call('POST', '/kb_invoice', { body: head }));
   await call('POST', `/kb_invoice/${draft}/kb_position_text`, { body: { text: 'Oben' } });
   const before = (await call('GET', `/kb_invoice/${draft}`)).text;
@@ -51,7 +51,7 @@ it('shows a draft with its new positions, and leaves the draft as it was', async
   expect(recordOf(await call('GET', `/timesheet/${entry}`))['status_id']).toBeNull();
 });
 
-it('prints hours of which anybody reckons the amounts', async () => {
+it('prints hours whose amounts can be recalculated by hand', async () => {
   const minutes = [20, 7, 125, 1355, 40, 59];
   const entries = [];
   for (const each of minutes) entries.push({ id: await enterOn(advice, contact_id, each) });
@@ -70,7 +70,7 @@ it('prints hours of which anybody reckons the amounts', async () => {
   }
 });
 
-it('refuses what could not be billed, by its name', async () => {
+it('refuses by name what could not be billed', async () => {
   const id = await expense();
   const body = chargeOf(id, { invoice: head });
   await call('POST', '/kontor/invoice_from_expenses', { body });
@@ -86,7 +86,7 @@ it('refuses what could not be billed, by its name', async () => {
   expect((await call('POST', '/kontor/invoice_from_hours/pdf', { body: hours, ...blind })).status).toBe(403);
 });
 
-it('tells nobody of what it tried', async () => {
+it('sends no event about its trial run', async () => {
   const id = await expense();
   const etag = (await call('GET', `/kb_expense/${id}`)).headers['etag'];
   await call('POST', '/kontor/invoice_from_expenses/pdf', { body: chargeOf(id, { invoice: head }) });

@@ -23,8 +23,8 @@ const free = async (body: object = {}) =>
 const freeIds = async (contact_id: number) =>
   (await free({ contact_id })).groups.flatMap(({ entries }) => entries.map(({ id }) => id));
 
-describe('unbilled', () => {
-  it('is what is billable, at rest, with status none or 1 to 3, on no position, by contact', async () => {
+describe('the list of unbilled hours', () => {
+  it('contains stopped billable entries with status none or 1 to 3 on no position, by contact', async () => {
     const muster = await contactOf('Muster AG');
     const holz = await contactOf('Holz GmbH');
     const taken = [
@@ -70,7 +70,7 @@ describe('unbilled', () => {
     expect(groups[2]).toMatchObject({ amounts: [{ amount: '0.00' }], entries: [{ rate: null, amount: null }] });
   });
 
-  it('leaves out what ran for less than a minute: nobody is billed for a slip of the stopwatch', async () => {
+  it('leaves out entries under a minute, so that a slip of the stopwatch is not billed', async () => {
     const contact_id = await contactOf('Stoppuhr AG');
     const runFor = async (seconds: number): Promise<number> => {
       const id = await enter(contact_id, 0);
@@ -85,7 +85,7 @@ describe('unbilled', () => {
     expect((await free({ contact_id })).groups).toMatchObject([{ count: 1, seconds: 60, entries: [{ id: whole }] }]);
   });
 
-  it('is filtered by contact, project and period; without entries only the sums', async () => {
+  it('can be filtered by contact, project and period, and gives only sums without entries', async () => {
     const contact_id = await contactOf('Filter AG');
     const pr_project_id = idOf(await call('POST', '/pr_project', { body: { name: 'Web', contact_id, user_id: 1 } }));
     const inProject = await enter(contact_id, 60, { pr_project_id });
@@ -105,7 +105,7 @@ describe('unbilled', () => {
     expect(await ids({ contact_id: null, pr_project_id })).toEqual([nobodys]);
   });
 
-  it('shows who has the right to his own hours no others', async () => {
+  it('shows users with the right to their own hours no others', async () => {
     const contact_id = await contactOf('Eigene AG');
     await enter(contact_id, 60);
     const own = await enter(contact_id, 30, { user_id: service.time.userId });

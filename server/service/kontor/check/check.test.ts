@@ -37,11 +37,11 @@ beforeEach(async () => {
 });
 
 describe('the check before issuing', () => {
-  it.each(documents)('finds nothing on a whole %s', async (segment) => {
+  it.each(documents)('finds no problem in a complete %s', async (segment) => {
     expect(await findings(await whole({}, segment))).toEqual([]);
   });
 
-  it.each(documents)('stops a %s without lines, and one with texts only', async (segment) => {
+  it.each(documents)('blocks a %s without lines or with only texts', async (segment) => {
     const stop = { ...nowhere, code: 'no_lines', severity: 'stop', place: 'document', field: 'positions' };
     const document = await make(segment);
     expect(await findings(document)).toContainEqual(stop);
@@ -49,7 +49,7 @@ describe('the check before issuing', () => {
     expect(await findings(document)).toContainEqual(stop);
   });
 
-  it('stops where the recipient has no place, and leads to the contact', async () => {
+  it('blocks a recipient without a place, and links to the contact', async () => {
     const id = await makeContact({ city: null });
     const where = { ...nowhere, place: 'contact', id, field: 'city' };
     expect(await findings(await whole({ contact_id: id }))).toEqual([
@@ -57,7 +57,7 @@ describe('the check before issuing', () => {
     ]);
   });
 
-  it('takes an address written by hand for what it is', async () => {
+  it('accepts a manual address as it is', async () => {
     const id = await makeContact({ city: null });
     const where = { ...nowhere, severity: 'stop', place: 'document', field: 'contact_address_manual' };
     const of = async (contact_address_manual: string) =>
@@ -67,7 +67,7 @@ describe('the check before issuing', () => {
     expect(await of(' ')).toEqual([{ ...where, code: 'no_recipient' }]);
   });
 
-  it('stops where the company has no address, or asks for tax without its number', async () => {
+  it('blocks a company without an address, or with tax but without a VAT number', async () => {
     await editProfile({ city: null, vat_number: ' ' });
     const where = { ...nowhere, severity: 'stop', place: 'company_profile' };
     expect(await findings(await whole())).toEqual([
@@ -81,7 +81,7 @@ describe('the check before issuing', () => {
     expect(await findings(untaxed)).toEqual([]);
   });
 
-  it('asks only an invoice when the work was done (MWSTG art. 26)', async () => {
+  it('asks only for an invoice’s service period (MWSTG art. 26)', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100');
     const where = { ...nowhere, place: 'document', field: 'service_period' };
@@ -89,7 +89,7 @@ describe('the check before issuing', () => {
     expect(await findings(await worked(invoice))).toEqual([]);
   });
 
-  it('names each line at 0.00 and each empty group', async () => {
+  it('reports each line at 0.00 and each empty group', async () => {
     const invoice = await whole();
     const zero = await addLine(invoice, 'Gratis', '0');
     const group = idOf(await add(invoice, 'subposition', { text: 'Leer', show_pos_nr: true }));
@@ -102,7 +102,7 @@ describe('the check before issuing', () => {
     expect((await findings(invoice)).map(({ code }) => code)).toEqual(['zero_line']);
   });
 
-  it('names the signs that print as boxes, and where they stand', async () => {
+  it('reports characters that print as boxes, and where they are', async () => {
     const name_1 = 'Zhōng 中 AG';
     const other = await makeContact({ name_1 });
     const invoice = await worked(
@@ -117,7 +117,7 @@ describe('the check before issuing', () => {
     ]);
   });
 
-  it('reads the answer of a person who may only show the document, and of nobody else', async () => {
+  it('is readable only with the right to show the document', async () => {
     const invoice = await whole();
     const ask = async (token: string) => (await call('GET', `/kontor${invoice}/check`, { token })).status;
     expect(await ask(await service.token(service.owner, ['kb_invoice_show']))).toBe(200);
@@ -125,7 +125,7 @@ describe('the check before issuing', () => {
     expect(await ask(await service.token(service.time))).toBe(403);
   });
 
-  it('finds nothing on what is issued, and issuing itself refuses nothing', async () => {
+  it('finds no problem in an issued document, and issuing itself refuses nothing', async () => {
     const invoice = await make('kb_invoice', { contact_id });
     expect((await call('POST', `${invoice}/issue`)).status).toBe(200);
     expect(await findings(invoice)).toEqual([]);
@@ -137,7 +137,7 @@ describe('the payment part', () => {
   const codes = async (document: string) =>
     (await findings(document)).map(({ code, severity, place, field, id }) => [code, severity, place, field, id]);
 
-  it('is missed where the account has no Swiss IBAN', async () => {
+  it('is reported as missing if the account has no Swiss IBAN', async () => {
     const invoice = await whole();
     for (const iban_nr of [null, 'DE89 3704 0044 0532 0130 00', 'CH00 0076 2011 6238 5295 7']) {
       await call('POST', '/bank_account/1', { body: { iban_nr } });
@@ -145,7 +145,7 @@ describe('the payment part', () => {
     }
   });
 
-  it('is missed where nothing is to be paid, or too much for it', async () => {
+  it('is reported as missing if nothing is due, or the amount is too large for it', async () => {
     const nothing = await worked(await make('kb_invoice'));
     await addLine(nothing, 'Gutschrift', '-100');
     expect(await codes(nothing)).toEqual([['nothing_to_pay', 'warning', 'document', 'positions', null]]);
@@ -154,7 +154,7 @@ describe('the payment part', () => {
     expect(await codes(much)).toEqual([['amount_too_large', 'warning', 'document', 'positions', null]]);
   });
 
-  it('is missed in dollars; an account in another currency is named', async () => {
+  it('is reported as missing in dollars, and names an account in another currency', async () => {
     expect(await codes(await whole({ currency_id: 3 }))).toEqual([
       ['currency_without_qr', 'warning', 'document', 'currency_id', null],
       ['account_currency', 'warning', 'document', 'bank_account_id', null],
@@ -164,7 +164,14 @@ describe('the payment part', () => {
     ]);
   });
 
-  it('is no matter of estimates and orders', async () => {
+  it('is missed where the company has no account in the currency', async () => {
+    await editProfile({ bank_account_id: null });
+    const invoice = await whole({ currency_id: 2 });
+    await call('POST', invoice, { body: { bank_account_id: null } });
+    expect(await codes(invoice)).toEqual([['no_account', 'warning', 'document', 'bank_account_id', null]]);
+  });
+
+  it('is not expected on estimates and orders', async () => {
     await call('POST', '/bank_account/1', { body: { iban_nr: null } });
     expect(await findings(await whole({}, 'kb_offer'))).toEqual([]);
     expect(await findings(await whole({ currency_id: 3 }, 'kb_order'))).toEqual([]);

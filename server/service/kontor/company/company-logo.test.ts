@@ -4,7 +4,7 @@ import { readProfile, writeProfile } from '../../master-data/company-profile.ts'
 import { profileOf } from './test-profile.ts';
 import { recordOf, startTestService } from '../../testing/test-service.ts';
 
-/** Which pictures are taken for a logo (rulings/company#logo). */
+/** Pictures that are accepted as a logo (rulings/company#logo). */
 const service = await startTestService();
 const { database, owner } = service;
 afterAll(service.close);
@@ -43,7 +43,7 @@ describe('the profile', () => {
     ['a JPEG', 'jpeg', jpeg],
     ['a PNG of 300 kB, 4000 pixels wide', 'png', pngOf(4000, 1000, 307_200 - 57)],
     ['a PNG of 4 million pixels', 'png', pngOf(2000, 2000)],
-  ])('takes %s for a logo', async (_name, kind, bytes) => {
+  ])('accepts %s as a logo', async (_name, kind, bytes) => {
     const logo = address(kind, bytes);
     expect((await edit({ logo })).body).toMatchObject({ logo });
     expect((await show()).body).toMatchObject({ logo });
@@ -69,13 +69,13 @@ describe('the profile', () => {
     ['a JPEG without a frame', 'jpeg', jpegOf(0xff, 0xe0, 0, 4, 0, 0)],
     ['a JPEG whose segment leads away', 'jpeg', jpegOf(0xff, 0xe0, 0xff, 0xff, ...frame)],
     ['a JPEG of no height', 'jpeg', jpegOf(...frame.with(6, 0))],
-  ])('refuses %s for a logo', async (_name, kind, bytes) => {
+  ])('refuses %s as a logo', async (_name, kind, bytes) => {
     const problem =
       'logo: Must be a complete PNG or JPEG picture, up to 300 kB and 4 million pixels, at most 4000 pixels wide or high.';
     expect(await errorsOf({ logo: address(kind, bytes) })).toEqual([422, [problem]]);
   });
 
-  it('takes a larger logo back that is stored from before', async () => {
+  it('accepts an already stored larger logo', async () => {
     const logo = address('png', pngOf(4000, 4000));
     await database.transaction(async (transaction) => {
       const { profile } = await readProfile(transaction, owner.companyId);

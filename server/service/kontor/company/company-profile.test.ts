@@ -15,7 +15,7 @@ afterAll(service.close);
 const { show, edit, errorsOf } = profileOf(service);
 
 describe('company_profile', () => {
-  it('is one record, for every valid token', async () => {
+  it('is one record, readable with every valid token', async () => {
     const token = await service.token(time, ['task_show']);
     const shown = await call('GET', path, { token });
     const profile = { name: 'one-ag', zone: 'Europe/Zurich', currency_id: 1, daily_target: '8:24' };
@@ -25,7 +25,7 @@ describe('company_profile', () => {
 });
 
 describe('the profile', () => {
-  it('is changed field by field, and shown as it was answered, to every member', async () => {
+  it('is changed field by field, and every member sees it as answered', async () => {
     const before = await show();
     const address = { street_name: 'Gasse', house_number: '7', postcode: '8001', city: 'Zürich', country_id: 1 };
     const sent = { ...address, name: 'Neu AG', daily_target: '08:00', vat_number: null };
@@ -39,13 +39,13 @@ describe('the profile', () => {
     expect((await call('GET', path, { headers: { 'if-none-match': after.headers['etag'] ?? '' } })).status).toBe(304);
   });
 
-  it('of another version is not changed: 412', async () => {
+  it('an outdated version of the profile is not changed: 412', async () => {
     const before = await show();
     expect((await edit({ name: 'Other' }, { 'if-match': '"1-0"' })).status).toBe(412);
     expect((await show()).text).toBe(before.text);
   });
 
-  it('is changed by owners alone, with the scope for it', async () => {
+  it('can be changed only by owners with the scope for it', async () => {
     const by = async (token: string) => (await call('POST', path, { token, body: { name: 'X' } })).status;
     expect(await by(await service.token(bookkeeper))).toBe(403);
     expect(await by(await service.token(time))).toBe(403);
@@ -63,7 +63,7 @@ describe('the profile', () => {
     expect(recordOf(await show())['name']).toBe('Neu AG');
   });
 
-  it('tells its change to everyone who listens', async () => {
+  it('announces its change to all listeners', async () => {
     const heard: ChangeEvent[] = [];
     const caller = { companyId: owner.companyId, org: 'one-ag', userId: 1, zone: 'UTC', currencyId: 1 };
     const listening = {
@@ -80,7 +80,7 @@ describe('the profile', () => {
     expect(heard).toMatchObject([{ resource: 'company_profile', record_id: owner.companyId, change: 'change' }]);
   });
 
-  it('takes references that the company has', async () => {
+  it('accepts references of the company', async () => {
     const fields = [
       'country_id',
       'currency_id',
@@ -104,6 +104,7 @@ describe('the profile', () => {
     ],
     [{ rounding: '0.1' }, 'rounding'],
     [{ payment_days: -1 }, 'payment_days'],
+    [{ write_off_limit: '-0.05' }, 'write_off_limit'],
     [{ nonsense: 1 }, 'nonsense: There is no such field.'],
     [{ working_windows: [{ weekday: 8, from: '08:00', to: '09:00' }] }, 'working_windows.0.weekday'],
   ])('refuses %j', async (body, start) => {
@@ -114,7 +115,7 @@ describe('the profile', () => {
     expect((await show()).text).toBe(before.text);
   });
 
-  it('has working windows that begin before they end and do not overlap on a weekday', async () => {
+  it('has working hours that start before they end and do not overlap on a weekday', async () => {
     const windows = (...given: (readonly [number, string, string])[]) => ({
       working_windows: given.map(([weekday, from, to]) => ({ weekday, from, to })),
     });
@@ -128,7 +129,7 @@ describe('the profile', () => {
     expect((await edit(windows([1, '13:00', '24:00'], [1, '8:00', '13:00'], [2, '08:00', '12:00']))).status).toBe(200);
   });
 
-  it('names a placeholder of a reminder text that nobody fills', async () => {
+  it('names an unknown placeholder in a reminder text', async () => {
     const { profile } = await readProfile(database, owner.companyId);
     const [level] = profile.reminder_levels;
     if (level === undefined) throw new Error('a level is there');

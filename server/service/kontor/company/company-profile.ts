@@ -35,10 +35,11 @@ const checkZone = async ({ caller }: Call, transaction: Transaction, zone: strin
   if (running !== undefined) throw new Refusal(409, (t) => t.stopwatchRuns);
 };
 
-/** Fees and the daily target in the format of the record, no matter how they were sent. */
+/** Amounts and the daily target in the format of the record, no matter how they were sent. */
 const normalized = (profile: CompanyProfile): CompanyProfile => ({
   ...profile,
   daily_target: formatDuration(parseHourMinute(profile.daily_target) ?? 0),
+  write_off_limit: formatDecimalTrimmed(parseDecimal(profile.write_off_limit) ?? 0n),
   reminder_levels: profile.reminder_levels.map((level) => ({
     ...level,
     fee: formatDecimalTrimmed(parseDecimal(level.fee) ?? 0n),

@@ -71,6 +71,7 @@ const fieldProblems = (change: ProfileChange, stored: CompanyProfile, t: Texts):
     ? [`daily_target: ${t.longerThanADay}`]
     : []),
   ...windowProblems(change.working_windows ?? [], t),
+  ...((parseDecimal(change.write_off_limit ?? '0') ?? 0n) < 0n ? [`write_off_limit: ${t.negativeAmount}`] : []),
   ...levelProblems(change.reminder_levels ?? [], t),
   ...(change.document_openings === undefined ? [] : openingProblems(change.document_openings, t)),
   ...(change.mail_texts === undefined ? [] : mailProblems(change.mail_texts, t)),

@@ -15,7 +15,7 @@ const contact = idOf(
 const document = async (kind: string, more: object = {}) =>
   recordOf(await call('POST', `/${kind}`, { body: { contact_id: contact, user_id: 1, ...more } }));
 
-describe('what follows the profile', () => {
+describe('effects of the profile', () => {
   const line = { account_id: 40, amount: '1', tax_id: 4, unit_price: '10.03' };
   const totalOf = async (currency_id: number): Promise<unknown> => {
     const invoice = await document('kb_invoice', { currency_id });
@@ -23,14 +23,14 @@ describe('what follows the profile', () => {
     return recordOf(await call('GET', `/kb_invoice/${String(invoice['id'])}`))['total'];
   };
 
-  it('rounding: of totals in francs, at the next reckoning of a draft', async () => {
+  it('rounding: applies to totals in francs, at the next calculation of a draft', async () => {
     await edit({ rounding: '0.05' });
     expect([await totalOf(1), await totalOf(2)]).toEqual(['10.0500', '10.0300']);
     await edit({ rounding: '0.01' });
     expect([await totalOf(1), await totalOf(2)]).toEqual(['10.0300', '10.0300']);
   });
 
-  it('number patterns: what was given once is never given again', async () => {
+  it('number patterns: never assign the same number twice', async () => {
     const nr = async () => (await document('kb_order'))['document_nr'];
     const patterns = (order: string) => ({
       number_patterns: { estimate: 'AN-{nr:5}', order, invoice: 'RE-{nr:5}', expense: 'EX-{nr:5}' },
@@ -46,7 +46,7 @@ describe('what follows the profile', () => {
     expect(given).toEqual(['5', '6', '7', '8', '9', '10', '11', '12', '15', '16']);
   });
 
-  it('payment days: where no terms say other days', async () => {
+  it('payment days: apply if the terms have no days', async () => {
     await edit({ payment_days: 20 });
     expect(await document('kb_invoice')).toMatchObject({ is_valid_to: '2025-12-10' });
     const terms = async (invoice: unknown) =>
@@ -61,7 +61,7 @@ describe('what follows the profile', () => {
     expect(await document('kb_offer')).toMatchObject({ is_valid_until: '2025-12-20' });
   });
 
-  it('bank account and language: of documents and expenses that say none', async () => {
+  it('bank account and language: apply to documents and expenses without their own', async () => {
     const account = { name: 'Second', owner: 'Neu AG', bank_name: 'Bank', currency_id: 1 };
     const second = idOf(await call('POST', '/bank_account', { body: account }));
     const euro = idOf(await call('POST', '/bank_account', { body: { ...account, currency_id: 2 } }));
@@ -77,7 +77,7 @@ describe('what follows the profile', () => {
     ]);
   });
 
-  it('only in its own company', async () => {
+  it('other companies are not affected', async () => {
     const person = { org: 'two-ag', token: service.foreign };
     const other = idOf(
       await call('POST', '/contact', { ...person, body: { contact_type_id: 1, name_1: 'B', user_id: 1, owner_id: 1 } }),

@@ -9,7 +9,7 @@ afterAll(close);
 const path = '/kontor/company_profile';
 const edit = async (body: object) => call('POST', path, { body });
 
-it('takes no Swiss number with a wrong check digit', async () => {
+it('refuses Swiss numbers with a wrong check digit', async () => {
   for (const vat_number of ['CHE-111.111.111', 'CHE-123.456.789 MWST', 'CHE-123.456']) {
     const { status, body } = await edit({ vat_number });
     expect([status, body]).toMatchObject([422, { errors: ['vat_number: The check digit of this number is wrong.'] }]);
@@ -18,7 +18,7 @@ it('takes no Swiss number with a wrong check digit', async () => {
     expect((await edit({ vat_number })).body).toMatchObject({ vat_number });
 });
 
-it('keeps one that is stored from before', async () => {
+it('keeps an already stored number', async () => {
   await database.transaction(async (transaction) => {
     const { profile } = await readProfile(transaction, owner.companyId);
     await writeProfile(transaction, owner.companyId, { ...profile, vat_number: 'CHE-111.111.111' });

@@ -17,7 +17,7 @@ const enter = async (): Promise<number> => {
 const etagOf = async (path: string): Promise<string> => (await call('GET', path)).headers['etag'] ?? '';
 
 describe('position_delete', () => {
-  it('deletes several positions of a draft at once and frees what they billed; none where one is not there', async () => {
+  it('deletes several positions of a draft at once and frees what they billed, or none if one is missing', async () => {
     const ids = [await enter(), await enter(), await enter()];
     const statuses = async () => {
       const found: unknown[] = [];

@@ -37,7 +37,7 @@ const ended = async (id: number) => {
 };
 
 describe.each(['credit', 'cancellation'] as const)('a %s', (kind) => {
-  it('goes with its paper, once, and counts as sent when the mail server has accepted it', async () => {
+  it('is sent once with its PDF, and is marked as sent when the mail server accepts it', async () => {
     const { id, path } = await credited(kind);
     const { document_nr, total, sent_at } = recordOf(await call('GET', path));
     expect(sent_at).toBeNull();
@@ -54,7 +54,7 @@ describe.each(['credit', 'cancellation'] as const)('a %s', (kind) => {
     await expect.poll(() => server.received.length).toBe(2);
   });
 
-  it('stays unsent where the mail server refuses', async () => {
+  it('stays unsent if the mail server refuses it', async () => {
     const { id, path } = await credited(kind);
     server.behaviour.recipient = { code: 550, words: 'user unknown' };
     await send(path);
@@ -81,7 +81,7 @@ it.each([
   expect(letter.recipient_email).toBe('info@muster.example');
 });
 
-it('needs an existing credit note and the right to write invoices', async () => {
+it('requires an existing credit note and the right to write invoices', async () => {
   expect((await call('GET', '/kontor/credit_note/999999/letter')).status).toBe(404);
   expect((await send('/kontor/credit_note/999999')).status).toBe(404);
 });

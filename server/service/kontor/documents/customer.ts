@@ -60,7 +60,7 @@ const most = 100;
 
 const toAnswer = (call: Call, row: Row): CustomerAnswer => {
   const given = customerAnswers.find((known) => known === row['answer']);
-  if (given === undefined) throw new Error('an answer that nobody knows');
+  if (given === undefined) throw new Error('a customer answer has an unknown kind');
   return {
     id: integerOf(row, 'id'),
     kb_offer_id: integerOf(row, 'kb_offer_id'),

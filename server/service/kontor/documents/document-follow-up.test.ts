@@ -54,9 +54,9 @@ const chain = async (fields: object) => {
   return { order, invoice };
 };
 
-describe('the opening and the closing', () => {
+describe('opening and closing of a follow-up', () => {
   it.each(usual)(
-    'become those of the new kind in language %i',
+    'change to those of the new kind in language %i',
     async (language_id, header, ofOrder, ofInvoice, footer) => {
       const { order, invoice } = await chain({ language_id, header, footer });
       expect(await shown(order)).toMatchObject({ header: ofOrder, footer });
@@ -64,7 +64,7 @@ describe('the opening and the closing', () => {
     },
   );
 
-  it('stay as they are where somebody changed them, or left them out', async () => {
+  it('stay unchanged if they were edited or left out', async () => {
     const own = { header: 'Guten Tag\n\nGern offerieren wir Ihnen wie besprochen:', footer: 'Bis bald' };
     const { order, invoice } = await chain(own);
     expect([await shown(order), await shown(invoice)]).toMatchObject([own, own]);
@@ -72,7 +72,7 @@ describe('the opening and the closing', () => {
     expect(await shown(none.invoice)).toMatchObject({ header: null, footer: null });
   });
 
-  it('follow one by one, in the language that the document has now', async () => {
+  it('follow independently, in the document’s current language', async () => {
     const header = 'Guten Tag\n\nGern offerieren wir Ihnen:';
     const { invoice } = await chain({ language_id: 2, header, footer: 'Bis bald' });
     expect(await shown(invoice)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the opening and the closing', () => {
     });
   });
 
-  it('of a copy stay those of its kind', async () => {
+  it('a copy keeps the texts of its kind', async () => {
     const header = 'Guten Tag\n\nGern offerieren wir Ihnen:';
     expect((await act(await make('kb_offer', { header }), 'copy')).body).toMatchObject({ header });
   });
@@ -107,7 +107,7 @@ describe('optional lines', () => {
     return offer;
   };
 
-  it('stay behind with what they hold, and the paper does not speak of them', async () => {
+  it('are left out with their content, and the PDF does not mention them', async () => {
     const offer = await estimate();
     expect(await readText(await paper(offer))).toContain('Beträge in Klammern sind optional');
     await act(offer, 'issue');
@@ -129,7 +129,7 @@ describe('optional lines', () => {
   const follow = async (document: string, taken: readonly object[]) =>
     call('POST', `/kontor${document}/follow_up`, { body: { make: 'invoice', taken } });
 
-  it('come along where they were taken, with what they hold, and count like any other line', async () => {
+  it('are taken over if chosen, with their content, and count like any other line', async () => {
     const offer = await estimate();
     await act(offer, 'issue');
     const made = await follow(offer, await position(offer, 'Kurs'));
@@ -148,7 +148,7 @@ describe('optional lines', () => {
     expect((await follow(offer, await position(offer, 'Schulung'))).status).toBe(409);
   });
 
-  it('are refused where they are none of the document, and nothing is made', async () => {
+  it('are refused if they do not belong to the document, and nothing is created', async () => {
     const offer = await estimate();
     await act(offer, 'issue');
     const [ordered] = await position(offer, 'Reise');

@@ -59,7 +59,7 @@ const sentAt = async (path: string): Promise<unknown> => {
 };
 
 describe.each(segments)('%s', (segment) => {
-  it('goes with its PDF, once, and counts as sent when the mail server has accepted it', async () => {
+  it('is sent once with its PDF, and is marked as sent when the mail server accepts it', async () => {
     const path = await issued(segment);
     const held = outboxMessage.parse((await send(path, { hold_seconds: 60 })).body);
     expect(held).toMatchObject({ state: 'held', kb_reminder_id: null, recipient_email: 'info@muster.example' });
@@ -74,14 +74,14 @@ describe.each(segments)('%s', (segment) => {
     expect(await sentAt(path)).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
-  it('is not mailed as a draft, and proposes no letter', async () => {
+  it('is not e-mailed as a draft, and proposes no letter', async () => {
     const path = await draft(segment);
     expect((await send(path)).status).toBe(403);
     expect((await call('GET', `/kontor${path}/letter`)).status).toBe(403);
     expect(await outboxOf(path)).toEqual([]);
   });
 
-  it('goes a second time only where that is asked for', async () => {
+  it('is sent a second time only on request', async () => {
     const path = await issued(segment);
     await send(path);
     await ended(path);
@@ -90,7 +90,7 @@ describe.each(segments)('%s', (segment) => {
     await expect.poll(() => server.received.length).toBe(2);
   });
 
-  it('waits with a second message while one is under way', async () => {
+  it('holds a second message while one is being sent', async () => {
     const path = await issued(segment);
     await send(path, { hold_seconds: 60 });
     const both = await Promise.all([send(path, { again: true }), send(path, { again: true })]);
@@ -98,7 +98,7 @@ describe.each(segments)('%s', (segment) => {
     expect(await outboxOf(path)).toHaveLength(1);
   });
 
-  it('stays unsent where the mail server refuses, and goes to another address', async () => {
+  it('stays unsent if the mail server refuses it, and can be sent to another address', async () => {
     const path = await issued(segment);
     server.behaviour.recipient = { code: 550, words: 'user unknown' };
     await send(path);
@@ -110,7 +110,7 @@ describe.each(segments)('%s', (segment) => {
     expect(server.received.map(({ envelope }) => envelope.to)).toEqual([['buchhaltung@muster.example']]);
   });
 
-  it('cannot be taken back while its mail is under way; one that was refused goes with the paper', async () => {
+  it('cannot be reopened while its e-mail is being sent, and a refused one is then sent with the current PDF', async () => {
     const path = await issued(segment);
     const held = outboxMessage.parse((await send(path, { hold_seconds: 60 })).body);
     expect((await call('POST', `${path}/revert_issue`)).status).toBe(409);
@@ -124,7 +124,7 @@ describe.each(segments)('%s', (segment) => {
 });
 
 describe('the letter', () => {
-  it('goes to the person on the document, else to its contact; without an address it is refused', async () => {
+  it('goes to the document’s person or otherwise its contact, and is refused without an address', async () => {
     expect(await letterOf(await issued('kb_invoice', { contact_sub_id: nicole }))).toMatchObject({
       recipient_email: 'nicole@muster.example',
     });
@@ -157,14 +157,14 @@ describe('the letter', () => {
     expect(file_name).toBe(`${number}.pdf`);
   });
 
-  it('of a paid invoice no longer says until when to pay', async () => {
+  it('the letter of a paid invoice no longer mentions a due date', async () => {
     const path = await issued('kb_invoice');
     const { total } = recordOf(await call('GET', path));
     await call('POST', `${path}/payment`, { body: { date: '2026-01-05', value: total } });
     expect((await letterOf(path)).subject).not.toContain('due');
   });
 
-  it('leads to the page of the document, which is made when the mail is sent and stays the same after', async () => {
+  it('links to the document’s page, which is created with the e-mail and stays the same', async () => {
     const path = await issued('kb_offer');
     const { message } = await letterOf(path);
     expect(message).toContain('Online ansehen und annehmen: {link}');
@@ -179,7 +179,7 @@ describe('the letter', () => {
     expect(server.received[1]?.mail.text).toContain(`Twice: ${link} ${link}`);
   });
 
-  it('makes no page where its text names none', async () => {
+  it('creates no page if its text does not link to one', async () => {
     const path = await issued('kb_invoice');
     await send(path, { message: 'Without a link' });
     await ended(path);
@@ -193,7 +193,7 @@ describe('the letter', () => {
   });
 });
 
-it('a cancelled invoice is not mailed, nor does one that was cancelled meanwhile go out', async () => {
+it('an invoice cancelled before or while waiting is not e-mailed', async () => {
   const path = await issued('kb_invoice');
   const held = outboxMessage.parse((await send(path, { hold_seconds: 60 })).body);
   await call('POST', `${path}/cancel`);

@@ -24,7 +24,7 @@ const issued = async (): Promise<string> => {
 };
 const accepted = 3;
 
-it('is an order or an invoice while that stands; the documented status stays', async () => {
+it('is an order or an invoice while that exists, and the documented status is unchanged', async () => {
   const estimate = await issued();
   expect(await followedBy(estimate)).toEqual([2, null]);
   const order = `/kb_order/${idOf(await act(estimate, 'order'))}`;
@@ -39,7 +39,7 @@ it('is an order or an invoice while that stands; the documented status stays', a
   expect(recordOf(await call('POST', '/kontor/query/estimate', { body }))['records']).toEqual([]);
 });
 
-it('is found for estimates of before', async () => {
+it('is found for older estimates', async () => {
   const [ordered, billed, freed] = [await issued(), await issued(), await issued()];
   await act(ordered, 'order');
   await act(billed, 'invoice');

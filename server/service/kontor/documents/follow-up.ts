@@ -8,7 +8,7 @@ import { documentIn, etagOfDocument } from './position.ts';
 
 const targets = { order: documentKinds.kb_order, invoice: documentKinds.kb_invoice } as const;
 
-/** Makes an order or invoice with the optional positions that the client took (rulings/documents#follow-up). */
+/** Makes an order or invoice with the optional positions that the customer ordered (rulings/documents#follow-up). */
 export const followUp = implementWriteTo(
   described,
   documentIn,

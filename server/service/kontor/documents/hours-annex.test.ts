@@ -6,7 +6,7 @@ import { readPages } from '../../papers/render/test-pdf.ts';
 import { incomeAccount } from '../../testing/test-hours.ts';
 import { billingIn, invoiceOf } from '../billing/test-billing.ts';
 
-/** rulings/billing#hours-annex: the choice of the list of hours, and what freezes it. */
+/** rulings/billing#hours-annex: how the list of hours is chosen, and what freezes it. */
 const service = await startPaperService();
 const { call, contact_id, make, paper } = service;
 const { enter, bill, addTo, activityOf, statusOf } = await billingIn(service);
@@ -43,7 +43,7 @@ describe('the list of hours', () => {
     expect(await kept(invoice)).toEqual(['user', true]);
   });
 
-  it('is refused for nonsense, a stale draft, an issued invoice and a missing one', async () => {
+  it('is refused for invalid input, a stale draft, an issued invoice and a missing one', async () => {
     const invoice = await draftOf([await enter(contact_id, 60)]);
     expect((await set(invoice, { group_by: 'month', show_rates: true })).status).toBe(422);
     expect((await set(invoice, { group_by: 'day' })).status).toBe(422);
@@ -60,7 +60,7 @@ describe('the list of hours', () => {
     expect((await readPages(await paper(invoice))).length).toBe(1);
   });
 
-  it('is in the preview of the invoice that would be made', async () => {
+  it('is in the preview of the invoice to be created', async () => {
     const body = {
       entries: [{ id: await enter(contact_id, 60, { text: 'Nur geprobt' }) }],
       group_by: 'all',

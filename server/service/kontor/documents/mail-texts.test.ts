@@ -37,8 +37,8 @@ const issued = async (language: string, more: object = {}): Promise<string> => {
 const letterOf = async (document: string) =>
   documentLetter.parse((await call('GET', `/kontor${document}/letter`)).body);
 
-describe('own texts of mails', () => {
-  it('are none of a new company', async () => {
+describe('the company’s e-mail texts', () => {
+  it('are empty in a new company', async () => {
     expect(recordOf(await call('GET', path))['mail_texts']).toEqual(usual);
   });
 
@@ -61,7 +61,7 @@ describe('own texts of mails', () => {
     expect(rest).toEqual(['', '', '{link}', '', '<b>$&']);
   });
 
-  it('of one language and part leave the others as Kontor writes them', async () => {
+  it('setting one language and part leaves Kontor’s texts for the others', async () => {
     await setTexts('invoice', 'fr', { subject: 'Votre facture' });
     expect(await letterOf(await issued('fr'))).toMatchObject({
       subject: 'Votre facture',
@@ -70,7 +70,7 @@ describe('own texts of mails', () => {
     expect((await letterOf(await issued('it'))).subject).toMatch(/^Fattura \S+, pagabile entro il 20\.12\.2025$/);
   });
 
-  it('send the link and the copy of the office', async () => {
+  it('include the link and the copy to the office', async () => {
     await setTexts('invoice', 'de', { message: 'Hier: {link}' });
     await call('POST', path, { body: { mail_copy: 'buero@mueller.example' } });
     const invoice = await issued('de');
@@ -83,14 +83,14 @@ describe('own texts of mails', () => {
     await call('POST', path, { body: { mail_copy: null } });
   });
 
-  it('are taken up to 10,000 letters', async () => {
+  it('may have up to 10,000 characters', async () => {
     const message = '{total} '.repeat(1250);
     expect((await setTexts('invoice', 'en', { message })).status).toBe(200);
     expect((await letterOf(await issued('en'))).message.split('CHF')).toHaveLength(1251);
     expect((await setTexts('invoice', 'en', { message: `${message}!` })).status).toBe(422);
   });
 
-  it('keep a subject on one line, whatever the title contains', async () => {
+  it('keep the subject on one line, whatever the title contains', async () => {
     await setTexts('invoice', 'de', { subject: 'Zu {title}' });
     const invoice = await issued('de', { title: 'eins\nBcc: all@example.com' });
     expect((await letterOf(invoice)).subject).toBe('Zu eins Bcc: all@example.com');
@@ -110,7 +110,7 @@ describe('own texts of mails', () => {
     ['credit_note', 'it', { message: '{link}' }, 'mail_texts.credit_note.it.message: There is no placeholder {link}.'],
     ['invoice', 'en', { message: '{constructor}' }, 'mail_texts.invoice.en.message: There is no placeholder'],
     ['estimate', 'de', { subject: '' }, 'mail_texts.estimate.de.subject'],
-  ] as const)('of %s in %s refuse %j', async (kind, language, text, start) => {
+  ] as const)('texts for %s in %s refuse %j', async (kind, language, text, start) => {
     const before = (await call('GET', path)).text;
     const refused = await setTexts(kind, language, text);
     expect(refused.status).toBe(422);
@@ -119,7 +119,7 @@ describe('own texts of mails', () => {
   });
 });
 
-it('the opening texts of documents refuse an unknown placeholder, and take one of the document', async () => {
+it('the opening texts of documents refuse an unknown placeholder and accept one of the document', async () => {
   const stored = recordOf(await call('GET', path))['document_openings'];
   const opening = { header: null, footer: null };
   const ofLanguages = { de: opening, fr: opening, it: opening, en: opening };

@@ -28,7 +28,7 @@ const textsOf = async (invoice: string) => (await listed(invoice)).map(({ text }
 const errorsOf = (answered: TestResponse): unknown => [answered.status, recordOf(answered)['errors']];
 
 describe('a batch of positions', () => {
-  it('makes what creates one by one would make', async () => {
+  it('creates the same as single creates', async () => {
     const [one, many] = [await newInvoice(), await newInvoice()];
     const kinds = [
       line('A', { discount_in_percent: '5', unit_id: 2 }),
@@ -50,7 +50,7 @@ describe('a batch of positions', () => {
     expect(recordOf(shown)['total']).toBe(recordOf(await call('GET', one))['total']);
   });
 
-  it('stands behind a sibling, before all, last, and in a subposition', async () => {
+  it('is placed after a sibling, first, last, or in a subposition', async () => {
     const invoice = await newInvoice();
     const [first] = recordsOf(await batch(invoice, [line('A'), line('Z')]));
     await batch(invoice, [words('B'), line('C')], { after: { type: 'KbPositionCustom', id: first?.['id'] } });
@@ -62,7 +62,7 @@ describe('a batch of positions', () => {
     expect(await textsOf(invoice)).toEqual(['1', '2', 'A', 'B', 'C', 'Z', 'G', 'w', 'x', 'y']);
   });
 
-  it('is all or none, and each problem is named', async () => {
+  it('is created completely or not at all, and each problem is named', async () => {
     const invoice = await newInvoice();
     await batch(invoice, [line('A')]);
     const before = (await call('GET', invoice)).text;
@@ -93,7 +93,7 @@ describe('a batch of positions', () => {
     expect((await batch(invoice, [line('B')])).status).toBe(403);
   });
 
-  it('is done once under one key', async () => {
+  it('is created once under one key', async () => {
     const invoice = await newInvoice();
     const headers = { 'idempotency-key': 'one' };
     const [first, again] = [

@@ -29,7 +29,7 @@ const kept = async (document: string) => {
 
 describe('the service period', () => {
   it.each(['kb_offer', 'kb_order', 'kb_invoice'] as const)(
-    'of a draft of %s is kept, and taken away again',
+    'the period of a draft of %s is saved and removed again',
     async (segment) => {
       const document = await make(segment);
       const period = { from: '2025-11-01', to: '2025-11-30' };
@@ -42,7 +42,7 @@ describe('the service period', () => {
     },
   );
 
-  it('is one day where one is sent', async () => {
+  it('is one day if one is sent', async () => {
     const invoice = await make('kb_invoice');
     for (const body of [
       { from: '2025-11-03', to: null },
@@ -51,7 +51,7 @@ describe('the service period', () => {
       expect((await set(invoice, body)).body).toEqual({ from: '2025-11-03', to: '2025-11-03' });
   });
 
-  it('is refused where it ends before it begins, is stale, or the document is no draft', async () => {
+  it('is refused if it ends before it begins, is stale, or the document is not a draft', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'Beratung', '100');
     const period = { from: '2025-11-01', to: '2025-11-30' };
@@ -83,7 +83,7 @@ describe('the service period', () => {
     expect(await printed()).toContain(`${word} 01.11.–30.11.2025`);
   });
 
-  it('goes with a follow-up, and not with a copy', async () => {
+  it('is taken over by a follow-up but not by a copy', async () => {
     const order = await make('kb_order');
     await set(order, { from: '2025-11-01', to: '2025-11-30' });
     const copied = idOf(await act(order, 'copy'));
@@ -92,7 +92,7 @@ describe('the service period', () => {
     expect(await kept(`/kb_invoice/${followed}`)).toEqual(['2025-11-01', '2025-11-30']);
   });
 
-  it('of billed hours reaches from the first to the last of them, and grows with more', async () => {
+  it('the period of billed hours runs from the first to the last, and grows with more', async () => {
     const contact_id = await contactOf('Stunden AG');
     const on = async (date: string) =>
       enter(contact_id, 60, { tracking: { type: 'duration', date, duration: '01:00' } });
@@ -102,7 +102,7 @@ describe('the service period', () => {
     expect(await kept(invoice)).toEqual(['2025-11-05', '2025-11-19']);
   });
 
-  it('of billed expenses reaches from the first to the last of them, however they are billed', async () => {
+  it('the period of billed expenses runs from the first to the last, however they are billed', async () => {
     const contact_id = await contactOf('Spesen AG');
     const paid = { account_id: 50, amount: '10', tax_id: 6, user_id: 1 };
     const spent = async (is_valid_from: string) =>

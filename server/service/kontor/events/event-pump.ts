@@ -65,7 +65,7 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
     else call = renewed;
   };
 
-  const tellNext = async (): Promise<void> => {
+  const writeNext = async (): Promise<void> => {
     const [next] = due;
     const isHeard = next !== undefined && (await mayReceive(call, next));
     if (isStale) return;
@@ -77,7 +77,7 @@ export const openPump = (begun: Call, recall: () => Promise<Call | undefined>, s
     if (isWorking) return;
     isWorking = true;
     try {
-      while (!stream.writableEnded && (isStale || (reads && due.length > 0))) await (isStale ? renew() : tellNext());
+      while (!stream.writableEnded && (isStale || (reads && due.length > 0))) await (isStale ? renew() : writeNext());
     } catch {
       end();
     }

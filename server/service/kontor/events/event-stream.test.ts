@@ -50,7 +50,7 @@ const contact = async (): Promise<number> =>
   idOf(await call('POST', '/contact', { body: { contact_type_id: 1, name_1: 'Muster', user_id: 1, owner_id: 1 } }));
 
 describe('the rights of an event stream', () => {
-  it('are those of now: a lesser role counts from the next event on', async () => {
+  it('are always current: a reduced role applies from the next event', async () => {
     const person = await member('lessened', 'bookkeeper');
     const stream = await openStream(await service.token(person));
     await call('POST', '/unit', { body: { name: 'Before' } });
@@ -62,14 +62,14 @@ describe('the rights of an event stream', () => {
     expect(stream.hasEnded).toBe(false);
   });
 
-  it('end the stream with the membership, at once', async () => {
+  it('end the stream at once with the membership', async () => {
     const person = await member('leaving', 'bookkeeper');
     const stream = await openStream(await service.token(person));
     await change(person, { active: false });
     await expect.poll(() => stream.hasEnded, { timeout: 5000 }).toBe(true);
   });
 
-  it('to own hours only hide the time of others, also where it is deleted, and also what was missed', async () => {
+  it('the right to own hours hides others’ time, including deleted and missed events', async () => {
     const person = await member('own', 'time', 'own');
     const [own, all] = [await openStream(await service.token(person)), await openStream(await service.token())];
     const entry = async (userId: number): Promise<number> => {
@@ -96,7 +96,7 @@ describe('the rights of an event stream', () => {
 });
 
 describe('event streams', () => {
-  it('of a member are ten: the next one is told when to come back, and another member is not held up', async () => {
+  it('are limited to ten per member; the next one is told when to retry, and other members are unaffected', async () => {
     const person = await member('many', 'bookkeeper');
     const token = await service.token(person);
     const streams = [];
@@ -109,7 +109,7 @@ describe('event streams', () => {
     await expect.poll(async () => (await openStream(token)).status).toBe(200);
   });
 
-  it('are refused in the documented shape where what was missed cannot be read, and nothing listens on', async () => {
+  it('are refused in the documented shape if missed events cannot be read, and leave no listener', async () => {
     const token = await service.token();
     const rename = async (from: string, to: string): Promise<void> =>
       database.transaction(

@@ -48,7 +48,7 @@ describe('event', () => {
     await allowInserts(database);
   };
 
-  it('tells what was committed in the company, and nothing that was refused', async () => {
+  it('reports what was committed in the company, and nothing that was refused', async () => {
     const stream = await hear(5, await service.token(), 'one-ag');
     const foreign = await hear(1, service.foreign, 'two-ag');
     expect([stream.status, stream.headers.get('content-type'), stream.headers.get('x-authenticated-user')]).toEqual([
@@ -75,7 +75,7 @@ describe('event', () => {
     expect(await foreign.events).toMatchObject([{ resource: 'unit', record_id: idOf(abroad), change: 'create' }]);
   });
 
-  it('calls both views of an entry timetracking', async () => {
+  it('reports both views of an entry as timetracking', async () => {
     const stream = await hear(2, await service.token(), 'one-ag');
     const now = '2025-11-20 14:00:00';
     const times = { date: '2025-11-20', duration: '00:00', needed_hour_start: now, needed_hour_end: now };
@@ -88,7 +88,7 @@ describe('event', () => {
     ]);
   });
 
-  it('tells who comes back with a Last-Event-ID what was missed, once', async () => {
+  it('reports missed events once to a client with Last-Event-ID', async () => {
     const first = await hear(1, await service.token(), 'one-ag');
     const id = idOf(await call('POST', '/unit', { body: { name: 'One' } }));
     const last = (await first.events)[0]?.id ?? 0;
@@ -108,7 +108,7 @@ describe('event', () => {
     expect(await text).toBe(': \n\n');
   });
 
-  it('needs a valid token of the company', async () => {
+  it('requires a valid token of the company', async () => {
     const wrong = await hear(0, 'nonsense', 'one-ag');
     const other = await hear(0, service.foreign, 'one-ag');
     expect([wrong.status, other.status]).toEqual([401, 404]);

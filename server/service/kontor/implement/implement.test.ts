@@ -48,30 +48,30 @@ describe('an implementation', () => {
     });
   });
 
-  it('refuses a body that is no JSON with 415, one that does not hold with 422', async () => {
+  it('refuses a body that is not JSON with 415, and an invalid one with 422', async () => {
     await expect(greeting.operate(call(), '{', '')).rejects.toMatchObject({ status: 415 });
     for (const body of ['[]', '{"name":""}', '{"name":"Anna","other":1}'])
       await expect(greeting.operate(call(), body, '')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('needs the other scope of its entry, once the body is read', async () => {
+  it('checks the other scope of its entry after reading the body', async () => {
     const without = call({}, new Set());
     await expect(greeting.operate(without, '{"name":"Anna"}', '')).rejects.toMatchObject({ status: 403 });
     await expect(greeting.operate(without, '{}', '')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('takes no body, and refuses one that is no JSON all the same', async () => {
+  it('takes no body, but refuses one that is not JSON', async () => {
     const pong = implement(ping, async () => ({ id: 1, text: 'pong' }));
     expect(await pong.operate(call(), '', '')).toMatchObject({ status: 201, body: { text: 'pong' } });
     await expect(pong.operate(call(), '{', '')).rejects.toMatchObject({ status: 415 });
   });
 
-  it('answers 304 where nothing has changed', async () => {
+  it('answers 304 if nothing has changed', async () => {
     const known = implement(ping, async () => new Unchanged('"1-1"'));
     expect(await known.operate(call(), '', '')).toEqual({ status: 304, body: undefined, headers: { etag: '"1-1"' } });
   });
 
-  it('keeps the first answer of a write for its key', async () => {
+  it('keeps the first answer of a write under its key', async () => {
     let count = 0;
     const counted = implementWrite(greet, async (_call, _transaction, { name }) => {
       count += 1;
@@ -85,7 +85,7 @@ describe('an implementation', () => {
     await expect(counted.operate(named, '{"name":"Reto"}', 'greet')).rejects.toMatchObject({ status: 422 });
   });
 
-  it('finds what the path names before the fields of the body', async () => {
+  it('looks up the path before it validates the body', async () => {
     const lost = implementWriteTo(
       greet,
       async () => {
@@ -97,7 +97,7 @@ describe('an implementation', () => {
     await expect(lost.operate(call(), '{', 'lost')).rejects.toMatchObject({ status: 415 });
   });
 
-  it('works outside the database under its key, unless no work is needed', async () => {
+  it('works outside the database under its key, unless nothing needs to be done', async () => {
     let count = 0;
     const worked = implementWork(
       greet,
@@ -116,7 +116,7 @@ describe('an implementation', () => {
 });
 
 describe('the registry', () => {
-  it('has every operation of the contract under its own name, but for the stream', () => {
+  it('has every operation of the contract under its own name, except the stream', () => {
     expect(Object.keys(kontorOperations).toSorted()).toEqual(
       kontor
         .map(({ name }) => name)
@@ -156,7 +156,7 @@ describe('the contract binds the server', () => {
     expect(greeting.name).toBe('greet');
   });
 
-  it('misses no operation and mixes up none', () => {
+  it('rejects a missing operation or one under the wrong name', () => {
     const { query, ...rest } = kontorOperations;
     // @ts-expect-error `query` is missing.
     const missing: KontorOperations = rest;

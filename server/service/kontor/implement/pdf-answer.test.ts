@@ -26,7 +26,7 @@ const bytesAt = async (path: string, accept: string) => {
 };
 
 describe.each([invoice, reminder, ...drafts])('%s/pdf', (document) => {
-  it('answers the PDF that the download object holds', async () => {
+  it('answers with the PDF from the download object', async () => {
     const shown = await call('GET', `${document}/pdf`);
     const { name, size } = recordOf(shown);
     const { status, headers, bytes } = await bytesAt(`${document}/pdf`, 'application/pdf');
@@ -44,7 +44,7 @@ describe.each([invoice, reminder, ...drafts])('%s/pdf', (document) => {
   });
 });
 
-it('an issued document is the same, byte for byte, as in the download object', async () => {
+it('the PDF of an issued document has the same bytes as in the download object', async () => {
   const { content } = recordOf(await call('GET', `${invoice}/pdf`));
   expect((await bytesAt(`${invoice}/pdf`, 'application/pdf')).bytes.toString('base64')).toBe(content);
 });
@@ -70,7 +70,7 @@ describe('Accept', () => {
     ]);
   });
 
-  it('application/pdf changes no other operation, and no error', async () => {
+  it('application/pdf has no effect on other operations and errors', async () => {
     const shown = await bytesAt(invoice, 'application/pdf');
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'application/json']);
     const missing = await bytesAt('/kb_invoice/4711/pdf', 'application/pdf');

@@ -46,7 +46,7 @@ describe('references by name, number or code', () => {
     expect(contact).toMatchObject({ country_id: switzerland?.['id'] });
   });
 
-  it('a text that means nothing, or several records, refuses the row with its field', async () => {
+  it('a text that matches nothing, or several records, refuses the row and names the field', async () => {
     await call('POST', '/contact', { body: company('Zweimal GmbH', { city: 'Bern' }) });
     await call('POST', '/contact', { body: company('Zweimal GmbH', { city: 'Chur' }) });
     const project = { name: 'Umzug', user_id: owner.userId };
@@ -63,7 +63,7 @@ describe('references by name, number or code', () => {
     expect(outcomesOf(await write('project', rows))).toEqual(['refused', 'refused', 'refused']);
   });
 
-  it('a rate is the sales tax of a price, and the unit a word', async () => {
+  it('a rate is the sales tax of a price, and the unit is given in words', async () => {
     const taxes = recordsOf(await call('GET', '/tax'));
     const sold = taxes.find(({ type, value }) => type === 'sales_tax' && Number(value) === 8.1);
     const [first, second] = writtenBy(
@@ -79,7 +79,7 @@ describe('references by name, number or code', () => {
 });
 
 describe('existing records', () => {
-  it('are recognised by number, e-mail address, or name and place; different numbers are different records', async () => {
+  it('are recognised by number, e-mail address, or name and place, but not with different numbers', async () => {
     const first = company('Muster AG', { nr: 'K-1', mail: 'info@muster.example', postcode: '8000', city: 'Zürich' });
     const id = idOf(await call('POST', '/contact', { body: first }));
     const rows = [
@@ -129,7 +129,34 @@ describe('existing records', () => {
     expect(await shown(`/contact/${id}`)).toMatchObject({ phone_fixed: '1', mail: null, city: 'Thun' });
   });
 
-  it('stay as they are if somebody changed them after they were filled', async () => {
+  it('get what the file gives, and the undo restores what it was; each row may be treated in its own way', async () => {
+    const stored = company('Neu AG', { city: 'Thun', phone_fixed: '1', birthday: '1980-01-02' });
+    const id = idOf(await call('POST', '/contact', { body: stored }));
+    const given = company('Neu AG', { city: 'Thun', phone_fixed: '2', mail: 'a@neu.example', birthday: '1980-01-03' });
+    const rows = [
+      { ...row(given), existing: 'update' },
+      { ...row({ ...given, phone_fixed: '3' }), existing: 'skip' },
+      { ...row(given), existing: 'update' },
+    ];
+    const answered = await write('contact', rows, { existing: 'create' });
+    expect(outcomesOf(answered)).toEqual(['updated', 'duplicate', 'duplicate']);
+    expect(await shown(`/contact/${id}`)).toMatchObject({ ...given, user_id: owner.userId });
+    expect(await undoAll(writtenBy(answered).import.id)).toEqual({ records: 1, kept: [] });
+    expect(await shown(`/contact/${id}`)).toMatchObject({ ...stored, mail: null });
+  });
+
+  it('keep their prices to the last place when an update is undone', async () => {
+    const body = { intern_name: 'Regal', intern_code: 'R-1', sale_price: '12.3456' };
+    const id = idOf(await call('POST', '/article', { body: { ...body, user_id: owner.userId } }));
+    const answered = await write('item', [row({ intern_code: 'R-1', intern_name: 'Regal neu', sale_price: '13' })], {
+      existing: 'update',
+    });
+    expect(await shown(`/article/${id}`)).toMatchObject({ intern_name: 'Regal neu', sale_price: '13.0000' });
+    await undoAll(writtenBy(answered).import.id);
+    expect(await shown(`/article/${id}`)).toMatchObject({ intern_name: 'Regal', sale_price: '12.3456' });
+  });
+
+  it('stay as they are if someone edited them after they were filled', async () => {
     const id = idOf(await call('POST', '/contact', { body: company('Spaeter AG', { city: 'Thun' }) }));
     const filling = row(company('Spaeter AG', { city: 'Thun', mail: 'a@spaeter.example' }));
     const made = writtenBy(await write('contact', [filling], { existing: 'fill' })).import;
@@ -154,7 +181,7 @@ describe('existing records', () => {
 });
 
 describe('items and projects', () => {
-  it('items are recognised by code or name, and prices keep their places', async () => {
+  it('items are recognised by code or name, and prices keep their decimal places', async () => {
     const rows = [
       row({ intern_code: 'A-1', intern_name: 'Stuhl', sale_price: '1234.5' }),
       row({ intern_code: 'a-1', intern_name: 'Tisch' }),
@@ -169,7 +196,7 @@ describe('items and projects', () => {
     expect((await call('GET', `/article/${written[0]?.id}`)).status).toBe(404);
   });
 
-  it('projects of the same name with different contacts are different ones', async () => {
+  it('projects with the same name but different contacts are separate', async () => {
     const project = { name: 'Website', user_id: owner.userId };
     await call('POST', '/contact', { body: company('Eins AG') });
     await call('POST', '/contact', { body: company('Zwei AG', { nr: 'K-22' }) });
@@ -198,7 +225,7 @@ describe('requests', () => {
     expect(found.body).toEqual([]);
   });
 
-  it('need the right that each record needs by itself', async () => {
+  it('require the same rights as single creates', async () => {
     const token = await service.token(time);
     const body = { name: 'a.csv', resource: 'contact', existing: 'skip', rows: [row(company('Nicht erlaubt'))] };
     expect((await call('POST', '/kontor/import/master', { body, token })).status).toBe(403);
@@ -206,7 +233,7 @@ describe('requests', () => {
     expect((await call('POST', '/kontor/import/master/check', { body: checked, token })).status).toBe(403);
   });
 
-  it('an undone import takes no more rows: 409', async () => {
+  it('an undone import accepts no more rows: 409', async () => {
     const { id } = writtenBy(await write('contact', [row(company('Vorbei AG'))])).import;
     await undoAll(id);
     expect((await write('contact', [row(company('Danach AG'))], { import: id })).status).toBe(409);

@@ -3,6 +3,7 @@ import {
   importMaster as writeEntry,
   importMasterCheck as checkEntry,
   type CheckedRow,
+  type ExistingChoice,
   type MasterResource,
   type MasterRow,
   type WrittenRow,
@@ -13,14 +14,14 @@ import { entityNamed, type Entity } from '../../records/entity.ts';
 import { readCreated } from '../../records/read-created.ts';
 import { create } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { Refusal, refusalBody } from '../../requests/refusal.ts';
 import { integerOf, type Input, type Values } from '../../requests/rule.ts';
 import type { Reader, Transaction } from '../../store/database.ts';
 import { join, name as nameOf, sql } from '../../store/sql.ts';
 import { implement, implementWrite } from '../implement/implement.ts';
-import { fillEmpty } from './fill-empty.ts';
 import { beginImport, findImport, findOpenImport, storeCreated, toRecord } from './import-record.ts';
+import { mergeRow } from './merge-row.ts';
 import { namedReferences } from './named-references.ts';
+import { orRefused } from './or-refused.ts';
 
 const withId = z.object({ id: z.int() });
 
@@ -52,21 +53,6 @@ const rowReader = async (call: Call, reader: Reader, resource: MasterResource) =
       return { body, values, same: known.find(values) };
     },
   };
-};
-
-/** The result of a row that may be refused: the errors as lines in the caller's language. */
-const orRefused = async <Row>(
-  call: Call,
-  work: () => Promise<Row>,
-  refused: (errors: readonly string[]) => Row,
-): Promise<Row> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { errors, message } = refusalBody(error, call.language);
-    return refused(errors ?? [message]);
-  }
 };
 
 /** The effect that `import_master` would have on each row. 403 for a caller who may not write the resource. */
@@ -105,7 +91,7 @@ const createRow = async (
   return { outcome: 'created', id, errors: [] };
 };
 
-/** Creates records, or leaves out or fills those that exist. 403 for a caller who may not write the resource. */
+/** Creates records, or leaves out, fills or updates those that exist. 403 for a caller who may not write the resource. */
 export const importMaster = implementWrite(writeEntry, async (call, transaction, body) => {
   const { import: begun, name, resource, existing, rows } = body;
   const { entity, known, read } = await rowReader(call, transaction, resource);
@@ -113,12 +99,15 @@ export const importMaster = implementWrite(writeEntry, async (call, transaction,
     ? beginImport(call, transaction, name)
     : findOpenImport(call, transaction, begun));
   const place = { call, transaction, importId };
-  const write = async (row: MasterRow): Promise<WrittenRow> => {
+  const write = async (row: MasterRow & { readonly existing?: ExistingChoice | undefined }): Promise<WrittenRow> => {
+    const choice = row.existing ?? existing;
     const { body: input, values, same } = await read(row);
-    if (same === undefined || existing === 'create') return createRow(place, entity, known, input, values);
+    if (same === undefined || choice === 'create') return createRow(place, entity, known, input, values);
     const { id } = same;
-    const isFilled = existing === 'fill' && (await fillEmpty(call, transaction, importId, entity, id, input));
-    return { outcome: isFilled ? 'filled' : 'duplicate', id, errors: [] };
+    const isMerged =
+      choice !== 'skip' && (await mergeRow(call, transaction, importId, entity, id, { body: input, values }, choice));
+    if (!isMerged) return { outcome: 'duplicate', id, errors: [] };
+    return { outcome: choice === 'fill' ? 'filled' : 'updated', id, errors: [] };
   };
   const written: WrittenRow[] = [];
   for (const row of rows) {

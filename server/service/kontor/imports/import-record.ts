@@ -31,7 +31,8 @@ export const readableImports = ({ caller }: Call): Sql => {
   return sql`
     select "import".*, (
       select count(*) from import_row
-      where import_row.company_id = "import".company_id and import_id = "import".id and resource <> 'timetracking'
+      where import_row.company_id = "import".company_id and import_id = "import".id
+        and resource not in ('timetracking', 'payment')
     ) as records from "import" where company_id = ${caller.companyId} and ${own}`;
 };
 

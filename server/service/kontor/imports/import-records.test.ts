@@ -46,7 +46,7 @@ const whole = async (name: string) => {
 };
 
 describe('records of an import', () => {
-  it('are made in one import with its rows, and counted', async () => {
+  it('are created in one import with its rows, and counted', async () => {
     const { contact_id, client_service_id, rows } = await whole('Eins');
     expect(rows.import).toMatchObject({ name: 'toggl.csv', created: 1, records: 3 });
     expect((await call('GET', `/contact/${contact_id}`)).body).toMatchObject({ name_1: 'Eins' });
@@ -54,7 +54,7 @@ describe('records of an import', () => {
     expect(activity).toMatchObject({ default_is_billable: true, default_price_per_hour: '120.0000' });
   });
 
-  it('are made all or not at all', async () => {
+  it('are created completely or not at all', async () => {
     const before = (await call('GET', '/client_service')).body;
     const refused = await make({
       activities: [{ name: 'Ginge' }, { name: 'Konto fehlt', account_id: 4711 }],
@@ -63,13 +63,13 @@ describe('records of an import', () => {
     expect((await call('GET', '/client_service')).body).toEqual(before);
   });
 
-  it('are made once under one key', async () => {
+  it('are created once under one key', async () => {
     const sent = { body: { name: 'once.csv', contacts: [contact('Einmal')] }, headers: { 'idempotency-key': 'names' } };
     const first = await call('POST', '/kontor/import/records', sent);
     expect((await call('POST', '/kontor/import/records', sent)).text).toBe(first.text);
   });
 
-  it('need the right that each needs by itself: who only tracks time makes none', async () => {
+  it('require the same rights as single creates, so a time-only user creates none', async () => {
     const token = await service.token(time);
     const body = { name: 'toggl.csv', contacts: [contact('Nicht erlaubt')] };
     expect((await call('POST', '/kontor/import/records', { body, token })).status).toBe(403);
@@ -77,7 +77,7 @@ describe('records of an import', () => {
 });
 
 describe('undo', () => {
-  it('takes the records back after the rows that use them', async () => {
+  it('removes the records after the rows that use them', async () => {
     const { id, contact_id, pr_project_id, client_service_id } = await whole('Zwei');
     expect(await undoAll(id)).toEqual({ records: 3, kept: [] });
     expect(await statusOf(`/contact/${contact_id}`)).toBe(404);
@@ -85,7 +85,7 @@ describe('undo', () => {
     expect(await statusOf(`/client_service/${client_service_id}`)).toBe(404);
   });
 
-  it('keeps what something else uses or somebody changed since, and says why', async () => {
+  it('keeps records used or edited since, and says why', async () => {
     const { id, contact_id, pr_project_id, client_service_id } = await whole('Drei');
     await call('POST', `/pr_project/${pr_project_id}`, { body: { comment: 'Wichtig' } });
     const tracking = { type: 'duration', date: '2025-01-07', duration: '01:00' };
@@ -101,7 +101,7 @@ describe('undo', () => {
     expect(await statusOf(`/contact/${contact_id}`)).toBe(200);
   });
 
-  it('goes on after the last record it has looked at', async () => {
+  it('continues after the last record it has checked', async () => {
     const names = Array.from({ length: 60 }, (_, index) => contact(`Nummer ${index}`));
     const { id } = madeBy(await make({ contacts: names })).import;
     expect(await undoAll(id)).toEqual({ records: 60, kept: [] });

@@ -28,7 +28,7 @@ export const importTables: readonly Table[] = [
       { name: 'resource', type: 'text', nullable: false },
       { name: 'record_id', type: 'integer', nullable: false },
       { name: 'version', type: 'integer', nullable: false },
-      /** The former values of the fields that the import filled, as JSON; null for a record that it created. */
+      /** The former values of the fields that the import filled or updated, as JSON; null for a record that it created. */
       { name: 'filled', type: 'text', nullable: true },
     ],
     primaryKey: ['company_id', 'import_id', 'resource', 'record_id'],

@@ -8,14 +8,15 @@ import { integerOf, textOrNull } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { name, sql, type Row } from '../../store/sql.ts';
 import { texts } from '../../texts/texts.ts';
-import { emptyFilled } from './fill-empty.ts';
+import { restoreMerged } from './merge-row.ts';
 import { findImport, toRecord } from './import-record.ts';
+import { removeImportedInvoice } from './undo-invoice.ts';
 import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
 type Imported = (typeof importedResources)[number];
 
 /** Number of records checked per request: the request blocks other writers, and a check for references takes time. */
-const atOnce = { timetracking: 200, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
+const atOnce = { timetracking: 200, invoice: 50, business_activity: 50, project: 50, item: 50, contact: 50 } as const;
 
 /** Records of a resource that an import created and that still exist, after a record, with current and original version. */
 const madeOf = async (
@@ -31,14 +32,15 @@ const madeOf = async (
     where r.company_id = ${call.caller.companyId} and r.import_id = ${importId} and r.resource = ${resource}
       and r.record_id > ${after} order by r.record_id limit ${atOnce[resource]}`);
 
-/** Deletes a created record, or empties what was filled, if nobody changed it since; otherwise returns the reason for keeping it. */
-const takeBack = async (call: Call, transaction: Transaction, resource: Imported, row: Row) => {
+/** Deletes a created record, or restores what was filled or updated, if nobody changed it since; otherwise returns the reason for keeping it. */
+const takeBack = async (call: Call, transaction: Transaction, importId: number, resource: Imported, row: Row) => {
   const entity = entityNamed(resource);
   if (!canAccess(call.caller, entity.resource.scopes.write, 'write'))
     return refusalBody(forbidden(), call.language).message;
+  if (resource === 'invoice') return removeImportedInvoice(call, transaction, importId, integerOf(row, 'id'));
   if (integerOf(row, 'version') !== integerOf(row, 'made')) return texts[call.language].changedSince;
   const filled = textOrNull(row, 'filled');
-  if (filled !== null) return emptyFilled(call, transaction, entity, integerOf(row, 'id'), filled);
+  if (filled !== null) return restoreMerged(call, transaction, entity, integerOf(row, 'id'), filled);
   return removeUnlessRefused(call, transaction, resource, integerOf(row, 'id'));
 };
 
@@ -69,7 +71,7 @@ export const importUndo = implementWrite(undoOperation, async (call, transaction
   const gone: number[] = [];
   for (const row of rows) {
     const id = integerOf(row, 'id');
-    const stays = await takeBack(call, transaction, resource, row);
+    const stays = await takeBack(call, transaction, importId, resource, row);
     if (stays === undefined) gone.push(id);
     else kept.push({ resource, id, text: stays });
   }

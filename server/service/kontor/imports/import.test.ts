@@ -53,7 +53,7 @@ describe('rows', () => {
     expect((await call('GET', `/timesheet/${two}`)).body).toMatchObject({ date: '2025-01-06', duration: '2:30' });
   });
 
-  it('that do not hold are named with their lines, and the others are kept', async () => {
+  it('are named with their lines if invalid, and the others are kept', async () => {
     const answered = await send([
       worked('2025-01-07', '01:00'),
       worked('2025-02-30', '01:00', { colour: 'red' }),
@@ -74,7 +74,7 @@ describe('rows', () => {
     expect(importOf(answered)).toMatchObject({ created: 2, duplicates: 0, refused: 4 });
   });
 
-  it('are refused in the language of the caller', async () => {
+  it('are refused in the caller’s language', async () => {
     const body = { name: 'x', rows: [worked('2025-01-07', '01:00', { client_service_id: 4711 })] };
     const answered = await call('POST', '/kontor/import', { body, headers: { 'accept-language': 'de' } });
     expect(rowsOf(answered)[0]?.errors).toEqual(['client_service_id: Diesen Datensatz gibt es nicht.']);
@@ -84,7 +84,7 @@ describe('rows', () => {
     expect(rowsOf(denied)[0]?.errors).toEqual(['Der Zugriff ist nicht erlaubt.']);
   });
 
-  it('are 1 to 1000 of a named import', async () => {
+  it('number 1 to 1000 per request, in a named import', async () => {
     expect((await send([])).status).toBe(422);
     expect((await send(Array.from({ length: 1001 }, () => 0))).status).toBe(422);
     expect((await call('POST', '/kontor/import', { body: { rows: [0] } })).body).toMatchObject({
@@ -112,7 +112,7 @@ describe('duplicates', () => {
   const range = ranged('2025-02-03 14:00:00', '2025-02-03 15:00:00');
   const first = send([duration, range]);
 
-  it('of what is there already are marked and passed over', async () => {
+  it('rows of existing entries are marked and skipped', async () => {
     const known = idsOf(await first);
     const answered = await send([duration, range]);
     expect(outcomesOf(answered)).toEqual(['duplicate', 'duplicate']);
@@ -128,22 +128,22 @@ describe('duplicates', () => {
     ['day', { tracking: { type: 'duration', date: '2025-02-04', duration: '01:00' } }],
     ['duration', { tracking: { type: 'duration', date: '2025-02-03', duration: '01:01' } }],
     ['kind', { tracking: { type: 'range', start: '2025-02-03 08:00', end: '2025-02-03 09:00' } }],
-  ])('another %s makes another entry', async (_what, other) => {
+  ])('another %s creates another entry', async (_what, other) => {
     await first;
     expect(outcomesOf(await send([{ ...duration, ...other }]))).toEqual(['created']);
   });
 
-  it('another start makes another entry', async () => {
+  it('another start creates another entry', async () => {
     await first;
     expect(outcomesOf(await send([ranged('2025-02-03 14:01:00', '2025-02-03 15:01:00')]))).toEqual(['created']);
   });
 
-  it('are created where that is asked for', async () => {
+  it('duplicates are created on request', async () => {
     await first;
     expect(outcomesOf(await send([duration], { duplicates: true }))).toEqual(['created']);
   });
 
-  it('are no duplicates of each other within one import, in one chunk or two', async () => {
+  it('equal rows of one import are separate entries, in one chunk or two', async () => {
     const twice = worked('2025-02-05', '00:15');
     const answered = await send([twice, twice]);
     expect(outcomesOf(answered)).toEqual(['created', 'created']);
@@ -153,7 +153,7 @@ describe('duplicates', () => {
 });
 
 describe('undo', () => {
-  it('deletes what all chunks of the import made, and nothing else', async () => {
+  it('deletes exactly what all chunks of the import created', async () => {
     const other = idsOf(await send([worked('2025-03-03', '01:00')]));
     const one = await send([worked('2025-03-03', '02:00')]);
     const { id } = importOf(one);
@@ -166,7 +166,7 @@ describe('undo', () => {
     expect(resultOf(await undone(id))).toMatchObject({ deleted: 0, kept: [] });
   });
 
-  it('goes on after the last entry it has looked at, and tells at each step how many are gone', async () => {
+  it('continues after the last checked entry, and reports the deleted count at each step', async () => {
     const rows = Array.from({ length: 201 }, () => worked('2025-03-08', '00:10'));
     const answered = await send(rows);
     const { id } = importOf(answered);
@@ -183,7 +183,7 @@ describe('undo', () => {
     expect(await exists(ids.at(-1) ?? 0)).toBe(false);
   });
 
-  it('keeps what somebody changed since, and says so', async () => {
+  it('keeps entries edited since, and says so', async () => {
     const answered = await send([worked('2025-03-04', '01:00'), worked('2025-03-04', '02:00')]);
     const [changed = 0, untouched = 0] = idsOf(answered);
     await call('POST', `/timesheet/${changed}`, { body: { text: 'Mehr' } });
@@ -195,7 +195,7 @@ describe('undo', () => {
     expect([await exists(changed), await exists(untouched)]).toEqual([true, false]);
   });
 
-  it('keeps what is billed, and says on which invoice', async () => {
+  it('keeps billed entries, and names their invoice', async () => {
     const answered = await send([worked('2025-03-05', '01:00')]);
     const [billed = 0] = idsOf(answered);
     const invoice = { contact_id, user_id: owner.userId };
@@ -213,7 +213,7 @@ describe('undo', () => {
     expect(await exists(billed)).toBe(true);
   });
 
-  it('passes over what is deleted already, and leaves duplicates of other imports', async () => {
+  it('skips deleted entries, and leaves duplicates of other imports', async () => {
     const first = await send([worked('2025-03-06', '01:00'), worked('2025-03-06', '02:00')]);
     const [one = 0, two = 0] = idsOf(first);
     const second = await send([worked('2025-03-06', '01:00')]);
@@ -237,7 +237,7 @@ describe('undo', () => {
 });
 
 describe('rights', () => {
-  it('who only tracks time imports only his own entries', async () => {
+  it('a time-only user imports only own entries', async () => {
     const answered = await send(
       [worked('2025-04-01', '01:00'), worked('2025-04-01', '01:00', { user_id: time.userId })],
       {},
@@ -247,7 +247,7 @@ describe('rights', () => {
     expect(rowsOf(answered)[0]?.errors).toEqual(['Access is not allowed.']);
   });
 
-  it('who only tracks time sees and undoes only his own imports', async () => {
+  it('a time-only user sees and undoes only own imports', async () => {
     const token = await service.token(time);
     const { id } = importOf(await send([worked('2025-04-02', '01:00')]));
     const mine = importOf(await send([worked('2025-04-02', '01:00', { user_id: time.userId })], {}, time));
@@ -259,7 +259,7 @@ describe('rights', () => {
     expect((await call('POST', `/kontor/import/${mine.id}/undo`, { token })).status).toBe(200);
   });
 
-  it('an import of another company is not there', async () => {
+  it('an import of another company does not exist', async () => {
     const { id } = importOf(await send([worked('2025-04-03', '01:00')]));
     const abroad = { token: service.foreign, org: stranger.org };
     expect((await call('POST', `/kontor/import/${id}/undo`, abroad)).status).toBe(404);
@@ -267,7 +267,7 @@ describe('rights', () => {
   });
 });
 
-it('imports are listed, the latest first, page by page', async () => {
+it('imports are listed newest first, in pages', async () => {
   const last = importOf(await send([worked('2025-05-01', '01:00')]));
   const listed = z.array(z.looseObject({ id: z.int() })).parse((await call('GET', '/kontor/import')).body);
   expect(listed[0]?.id).toBe(last.id);

@@ -13,7 +13,7 @@ import { texts } from '../../texts/texts.ts';
 const text = (row: Row, column: string): string => String(row[column] ?? '');
 const percent = (row: Row): string => formatDecimalTrimmed(decimalOf(row, 'value'));
 
-/** Made once: each takes a millisecond. */
+/** Created once, because each takes a millisecond. */
 const regionNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const languageNames = languages.map((language) => new Intl.DisplayNames(language, { type: 'language' }));
 
@@ -30,11 +30,11 @@ const languageTexts = (row: Row): readonly string[] => {
   return [text(row, 'name'), code, ...named];
 };
 
-/** The texts by which a file may mean a record of a table; others by their name. */
+/** The texts by which a file may refer to a record of a table; other tables use the name. */
 const textsOf: { readonly [table: string]: ((row: Row) => readonly string[]) | undefined } = {
   contact: (row) => {
     const [one, two] = [text(row, 'name_1'), text(row, 'name_2')];
-    return [text(row, 'nr'), one, ...(two === '' ? [] : [`${one} ${two}`, `${two} ${one}`])];
+    return [text(row, 'nr'), text(row, 'mail'), one, ...(two === '' ? [] : [`${one} ${two}`, `${two} ${one}`])];
   },
   country: countryTexts,
   language: languageTexts,
@@ -48,15 +48,16 @@ const plain = (value: string): string => fold(value.trim()).replaceAll(/\s+/g, '
 const taxTypes: { readonly [field: string]: string | undefined } = {
   tax_income_id: 'sales_tax',
   tax_expense_id: 'pre_tax',
+  tax_id: 'sales_tax',
 };
 
 type Ids = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Turns references that rows give by name, number or code into ids. Reads each table once. */
-export type NamedReferences = (named: { readonly [field: string]: string }) => Promise<Input>;
+/** The id that a text means in a reference field, or the reason why it means none. */
+export type FindNamed = (field: string, value: string) => Promise<number | { readonly problem: string }>;
 
-/** For rows of `entity`; the result throws 422 with a line per field if a text means no record, or several. */
-export const namedReferences = (call: Call, reader: Reader, entity: Entity): NamedReferences => {
+/** Finds records that rows of `entity` give by name, number or code. Reads each table once. */
+export const findNamed = (call: Call, reader: Reader, entity: Entity): FindNamed => {
   const read = new Map<string, Promise<Ids>>();
   const load = async (field: string, table: string): Promise<Ids> => {
     const ids = new Map<string, Set<number>>();
@@ -81,14 +82,28 @@ export const namedReferences = (call: Call, reader: Reader, entity: Entity): Nam
     read.set(field, found);
     return found;
   };
+  const t = texts[call.language];
+  return async (field, value) => {
+    const ids = (await idsOf(field)).get(plain(value));
+    const [id] = ids ?? [];
+    if (id === undefined) return { problem: t.meansNothing(value) };
+    return ids?.size === 1 ? id : { problem: t.meansSeveral(value) };
+  };
+};
+
+/** Turns references that rows give by name, number or code into ids. */
+type NamedReferences = (named: { readonly [field: string]: string }) => Promise<Input>;
+
+/** For rows of `entity`; the result throws 422 with a line per field if a text means no record, or several. */
+export const namedReferences = (call: Call, reader: Reader, entity: Entity): NamedReferences => {
+  const find = findNamed(call, reader, entity);
   return async (named) => {
-    const t = texts[call.language];
     const input: { [field: string]: unknown } = {};
     const errors: string[] = [];
     for (const [field, value] of Object.entries(named)) {
-      const ids = (await idsOf(field)).get(plain(value));
-      if (ids?.size === 1) input[field] = [...ids][0];
-      else errors.push(`${field}: ${ids === undefined ? t.meansNothing(value) : t.meansSeveral(value)}`);
+      const found = await find(field, value);
+      if (typeof found === 'number') input[field] = found;
+      else errors.push(`${field}: ${found.problem}`);
     }
     if (errors.length > 0) throw notSaved(errors);
     return input;

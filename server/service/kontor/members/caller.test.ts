@@ -28,7 +28,7 @@ const isRefused = async ({ method, path }: Route, token: string): Promise<boolea
 };
 
 describe('the table of rights', () => {
-  it.each(roles)('lets the role %s try what the service does, and nothing that it refuses', async (role) => {
+  it.each(roles)('allows the role %s exactly what the service does', async (role) => {
     const token = await service.token(await join(role));
     const { body } = await service.call('GET', callerShow.path, { token });
     const told = callerShow.answer.parse(body);
@@ -44,7 +44,7 @@ describe('the table of rights', () => {
     expect(asked.length).toBeGreaterThan(200);
   });
 
-  it('gives a role that nobody knows nothing', () => {
+  it('gives an unknown role no rights', () => {
     const caller = { scopes: new Set(scopes), role: 'guest' };
     expect(routes().filter((route) => route.scopes.length > 0 && isOffered(caller, route))).toEqual([]);
   });

@@ -46,8 +46,8 @@ const expectAsked = (answered: TestResponse): void => {
   expect(recordOf(answered)).toMatchObject({ error_code: 403, errors: ['password'] });
 };
 
-describe('the password is asked for again', () => {
-  it.each(cases)('before %s, ten minutes after the sign-in or where nobody signed in', async (_name, ask) => {
+describe('the password is required again', () => {
+  it.each(cases)('before %s, ten minutes after sign-in or if nobody signed in', async (_name, ask) => {
     expect((await ask(await ownerAfter(tenMinutes))).status).toBeLessThan(300);
     for (const age of [tenMinutes + 1, null]) {
       const owner = await ownerAfter(age);
@@ -59,7 +59,7 @@ describe('the password is asked for again', () => {
     }
   });
 
-  it('but not before what makes no owner and shows no link for a password', async () => {
+  it('does not require it for changes that create no owner and reveal no password link', async () => {
     const owner = await ownerAfter(null);
     const body = { email: 'clerk@example.com', lastname: 'Clerk', role: 'time' };
     const { member } = recordOf(await call('POST', '/kontor/member', { token: owner.token, body }));
@@ -69,7 +69,7 @@ describe('the password is asked for again', () => {
     expect([edit.status, idOf(edit)]).toEqual([200, userId]);
   });
 
-  it('and nothing is done by what was refused', async () => {
+  it('a refused request changes nothing', async () => {
     const owner = await ownerAfter(null);
     const { userId } = await join('time');
     expectAsked(await call('POST', `/kontor/member/${userId}`, { token: owner.token, body: { role: 'owner' } }));
@@ -78,7 +78,7 @@ describe('the password is asked for again', () => {
   });
 });
 
-describe('the confirmation', () => {
+describe('confirming the password', () => {
   it('names the field of a wrong password and confirms nothing', async () => {
     const owner = await ownerAfter(null);
     const wrong = await confirm(owner, 'not the password');
@@ -86,7 +86,7 @@ describe('the confirmation', () => {
     expectAsked(await asks['a link for a password'](owner));
   });
 
-  it('lets the password be tried five times, then waits as the sign-in page does', async () => {
+  it('allows five attempts and then requires a wait, like the sign-in page', async () => {
     const owner = await ownerAfter(null);
     for (let tries = 0; tries < 5; tries += 1) expect((await confirm(owner, `wrong ${tries}`)).status).toBe(422);
     const waits = await confirm(owner);
@@ -96,7 +96,7 @@ describe('the confirmation', () => {
     expect((await confirm(owner)).status).toBe(200);
   });
 
-  it('holds for the sign-in that gave it, not for another of the same person', async () => {
+  it('applies to that sign-in, not to another one of the same person', async () => {
     const owner = await ownerAfter(null);
     const other = { ...owner, token: await token(owner, undefined, { confirmedAt: null }) };
     expect((await confirm(owner)).status).toBe(200);

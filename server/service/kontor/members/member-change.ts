@@ -17,7 +17,7 @@ export type MemberChange = {
 type Rights = Pick<Member, 'role' | 'hours'>;
 
 /** Logs the new rights of a member or an invited person. */
-const tellRights = async (
+const announceRights = async (
   transaction: Transaction,
   by: EventActor,
   subject: string | null,
@@ -41,7 +41,7 @@ export const changeInvitation = async (
   await transaction.run(sql`
     update invitation set role = ${now.role}, hours = ${now.hours}
     where company_id = ${by.companyId} and id = ${member.id}`);
-  await tellRights(transaction, by, member.email, member, now);
+  await announceRights(transaction, by, member.email, member, now);
 };
 
 const isOwner = ({ role, active }: { readonly role: Role; readonly active: boolean }): boolean =>
@@ -84,7 +84,7 @@ export const changeMember = async (
   const left = leaves ? await endCreatedLinks(transaction, { companyId, userId: id }, at) : [];
   if (!active) await endMember(transaction, { companyId, userId: id }, at);
   const subject = await emailOf(transaction, companyId, id);
-  await tellRights(transaction, by, subject, member, { role, hours });
+  await announceRights(transaction, by, subject, member, { role, hours });
   if (active !== member.active)
     await recordSecurityEvent(transaction, { ...by, kind: active ? 'reactivated' : 'deactivated', subject });
   await recordEndedLinks(transaction, left, { ...by, userId: by.userId ?? null });

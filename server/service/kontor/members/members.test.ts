@@ -28,7 +28,7 @@ const invite = async (changes: object = {}) => call('POST', '/kontor/member', { 
 const links = async () => database.all(sql`select token_hash from invitation order by id`);
 
 describe('the list of members', () => {
-  it('shows each user with role, hours, activity and last sign-in, to owners and bookkeepers', async () => {
+  it('shows owners and bookkeepers each user with role, hours, activity and last sign-in', async () => {
     expect(await memberOf(time.userId)).toEqual({
       ...recordOf(await call('GET', `/user/${time.userId}`)),
       role: 'time',
@@ -44,7 +44,7 @@ describe('the list of members', () => {
     expect([await status(bookkeeper), await status(time)]).toEqual([200, 403]);
   });
 
-  it('has only those of its own company', async () => {
+  it('contains only members of its own company', async () => {
     const { body } = await call('GET', '/kontor/member', { org: stranger.org, token: service.foreign });
     expect(memberList.answer.parse(body).map(({ email }) => email)).toEqual(['owner@two-ag.example']);
     expect((await members()).map(({ email }) => email)).not.toContain('owner@two-ag.example');
@@ -52,7 +52,7 @@ describe('the list of members', () => {
 });
 
 describe('an invitation', () => {
-  it('answers a link, of which only the SHA-256 is kept, and is in the list', async () => {
+  it('returns a link, stores only its SHA-256, and appears in the list', async () => {
     const answered = await invite();
     const { member, link = '', mailed, valid_until } = memberInvite.answer.parse(answered.body);
     expect([answered.status, member]).toEqual([
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect((await call('GET', `/user/${member.id}`)).status).toBe(404);
   });
 
-  it('made once more keeps its id and ends the link before; no Idempotency-Key keeps it', async () => {
+  it('inviting again keeps the id and invalidates the previous link, and stores nothing under an Idempotency-Key', async () => {
     const before = await links();
     const headers = { 'idempotency-key': 'invite-eva' };
     const again = async () => call('POST', '/kontor/member', { body: { ...invited, role: 'bookkeeper' }, headers });
@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept.map((row) => row['answer']))).not.toContain('token=');
   });
 
-  it('of a member is refused, however the address is written', async () => {
+  it('inviting a member is refused, regardless of the address’s spelling', async () => {
     const answered = await invite({ email: 'OWNER@one-ag.example' });
     expect([answered.status, recordOf(answered)['message']]).toEqual([
       409,
@@ -108,7 +108,7 @@ describe('an invitation', () => {
     expect((await invite({ email: 'nonsense' })).status).toBe(422);
   });
 
-  it('can be changed and withdrawn, and not deactivated', async () => {
+  it('can be edited and withdrawn, but not deactivated', async () => {
     const { member } = memberInvite.answer.parse((await invite({ email: 'go@example.com' })).body);
     expect((await edit(member.id, { role: 'owner' })).body).toMatchObject({ role: 'owner', invited: true });
     expect(recordOf(await edit(member.id, { active: false }))['errors']).toEqual([
@@ -123,7 +123,7 @@ describe('an invitation', () => {
 });
 
 describe('a change of a member', () => {
-  it('counts at once, also for tokens that are out already', async () => {
+  it('applies at once, even to tokens already issued', async () => {
     const person = await join('time');
     const token = await service.token(person);
     const read = async () => (await call('GET', '/kb_expense', { token })).status;
@@ -134,7 +134,7 @@ describe('a change of a member', () => {
     expect(recordOf(await call('GET', `/user/${person.userId}`))['is_accountant']).toBe(true);
   });
 
-  it('keeps to If-Match: what somebody changed meanwhile is not overwritten, also of an invitation', async () => {
+  it('respects If-Match, so that others’ changes are not overwritten, even on an invitation', async () => {
     const guarded = async (id: number, etag: string, body: object) =>
       call('POST', `/kontor/member/${id}`, { body, headers: { 'if-match': etag } });
     const person = await join('time');
@@ -150,7 +150,7 @@ describe('a change of a member', () => {
     expect(await memberOf(member.id)).toMatchObject({ role: 'time', hours: 'all' });
   });
 
-  it('that deactivates ends every token in this company and none in another, until reactivated', async () => {
+  it('deactivation ends every token in this company and none in another, until reactivated', async () => {
     const person = await join('bookkeeper');
     const login = await database.get(sql`select login_id from member where user_id = ${person.userId}`);
     await database.transaction(async (transaction) =>
@@ -169,7 +169,7 @@ describe('a change of a member', () => {
     expect([await status(here, 'one-ag'), await status(await service.token(person), 'one-ag')]).toEqual([401, 200]);
   });
 
-  it('is refused to who was an owner when it was asked, and is none when it comes to pass', async () => {
+  it('is refused to an owner who has lost that role before it takes effect', async () => {
     const [former, person] = [await join('owner'), await join('time')];
     const token = await service.token(former);
     const asked = await database.transaction(async (transaction) => {
@@ -182,7 +182,7 @@ describe('a change of a member', () => {
     expect(await memberOf(person.userId)).toMatchObject({ role: 'time' });
   });
 
-  it('is only for owners, and for nobody in another company', async () => {
+  it('is allowed only to owners, and to nobody in another company', async () => {
     const person = await join('time');
     expect((await edit(person.userId, { role: 'owner' }, await service.token(bookkeeper))).status).toBe(403);
     const foreign = { org: stranger.org, token: service.foreign, body: { role: 'owner' } };
@@ -194,12 +194,12 @@ describe('a change of a member', () => {
 });
 
 describe('the last owner', () => {
-  it.each([{ role: 'bookkeeper' }, { active: false }])('stays: %j is refused', async (change) => {
+  it.each([{ role: 'bookkeeper' }, { active: false }])('cannot be removed: %j is refused', async (change) => {
     expect((await edit(owner.userId, change)).status).toBe(409);
     expect(await memberOf(owner.userId)).toMatchObject({ role: 'owner', active: true });
   });
 
-  it('is the last one too where another is deactivated or only invited', async () => {
+  it('counts as last even if another owner is deactivated or only invited', async () => {
     const other = await join('owner');
     await invite({ email: 'owner-to-be@example.com', role: 'owner' });
     expect((await edit(other.userId, { active: false })).status).toBe(200);
@@ -207,7 +207,7 @@ describe('the last owner', () => {
     expect((await edit(other.userId, { role: 'time' })).status).toBe(200);
   });
 
-  it('stays with fifty owners who put each other out at once', async () => {
+  it('remains when fifty owners remove each other at once', async () => {
     const owners = await Promise.all(Array.from({ length: 49 }, async () => join('owner')));
     const all = [owner, ...owners];
     const tokens = await Promise.all(all.map(async (person) => service.token(person)));
@@ -230,7 +230,7 @@ describe('the last owner', () => {
     );
   });
 
-  it('stays when two owners leave by themselves at once', async () => {
+  it('remains when two owners leave at the same time', async () => {
     const other = await join('owner');
     await database.transaction(async (transaction) =>
       transaction.run(sql`
@@ -249,7 +249,7 @@ describe('the last owner', () => {
 });
 
 describe('a link for a new password', () => {
-  it('is made only by owners, and only for members of this company', async () => {
+  it('is created only by owners, and only for members of this company', async () => {
     const person = await join('time');
     const reset = async (id: number) => call('POST', `/kontor/member/${id}/reset_password`);
     const made = await reset(person.userId);

@@ -9,7 +9,7 @@ import { onSecurityEvent, noCompany } from '../../journal/security-event.ts';
 import { sql } from '../../store/sql.ts';
 import { firstPassword, joinIn } from '../../testing/test-members.ts';
 
-/** The security log ("Ours alone"): events about sign-ins and rights are recorded in their own transaction, without a secret. */
+/** The security log (not in the documented interface): events about sign-ins and rights are recorded in their own transaction, without a secret. */
 const links = await startLinks();
 const { call, clock, database, token, owner, stranger } = links;
 afterAll(links.close);
@@ -36,8 +36,8 @@ const letIn = async (email: string, password: string) => {
 const refresh = async ({ credentials, refresh_token }: Awaited<ReturnType<typeof letIn>>) =>
   post({ ...links, time: clock, log: [] }, '/oauth/refresh_token', { ...credentials, refresh_token });
 
-describe('an event tells what happened, who did it, whom it concerns and from where', () => {
-  it('of an invitation, from the making to the end', async () => {
+describe('an event records what happened, who did it, whom it concerns and from where', () => {
+  it('records an invitation, from creation to end', async () => {
     const email = links.newEmail();
     const { url, id } = await links.invite(email, { role: 'time', hours: 'own' });
     expect(await last('member_invited')).toMatchObject({
@@ -67,7 +67,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
   it.each([
     ['is deactivated', { active: false }],
     ['is no owner any more', { role: 'time' }],
-  ])('of links that end because their maker %s', async (_, change) => {
+  ])('records links that end because their creator %s', async (_, change) => {
     const [maker, other] = [await links.join('owner'), await links.join('time')];
     const asMaker = { token: await token(maker.person) };
     const email = links.newEmail();
@@ -83,7 +83,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     expect(await count()).toBe(before + 2);
   });
 
-  it('of links that end because their maker signs out everywhere or gets a new password', async () => {
+  it('records links that end because their creator signs out everywhere or gets a new password', async () => {
     const maker = await links.join('owner');
     const asMaker = { token: await token(maker.person) };
     const invited = async (): Promise<string> => {
@@ -105,7 +105,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     expect(await last('invitation_ended')).toMatchObject({ who: maker.email, client_id: null, subject: three });
   });
 
-  it('of a member’s rights', async () => {
+  it('records changes of a member’s rights', async () => {
     const { userId, email } = await join('time');
     await call('POST', `/kontor/member/${userId}`, { body: { hours: 'own' } });
     expect(await last('rights_changed')).toMatchObject({
@@ -118,7 +118,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     expect(await last('reactivated')).toMatchObject({ subject: email });
   });
 
-  it('of passwords', async () => {
+  it('records password changes', async () => {
     const { id, email, person } = await links.join('time');
     const url = await links.reset(id);
     expect(await last('password_link_made')).toMatchObject({ who: 'owner@one-ag.example', subject: email });
@@ -132,7 +132,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     expect(await last('password_changed')).toMatchObject({ who: email, client_id: 'kontor' });
   });
 
-  it('of applications and their tokens', async () => {
+  it('records applications and their tokens', async () => {
     const { email } = await join('time');
     const tokens = await letIn(email, firstPassword);
     expect(await last('consent_given')).toMatchObject({
@@ -155,7 +155,7 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
     expect(await last('client_removed')).toBeUndefined();
   });
 
-  it('of sign-ins and their ends', async () => {
+  it('records sign-ins and their ends', async () => {
     const { email, ...person } = await join('time');
     const url = authorizeUrl({
       client_id: 'kontor',
@@ -175,8 +175,8 @@ describe('an event tells what happened, who did it, whom it concerns and from wh
   });
 });
 
-describe('guessing', () => {
-  it('is counted for each person and hour, from ten addresses and from all others together', async () => {
+describe('password guessing', () => {
+  it('guesses are counted per person and hour, from up to ten addresses and from all others together', async () => {
     const { email } = await join('bookkeeper');
     clock.now += 3_600_000 - (clock.now % 3_600_000);
     const tryFrom = async (address: string) =>
@@ -191,7 +191,7 @@ describe('guessing', () => {
     expect((await list('?kind=sign_in_failed')).records.filter(({ who }) => who === email)).toHaveLength(12);
   });
 
-  it('that is turned away is told once an hour', async () => {
+  it('refused guesses are recorded once an hour', async () => {
     const { email } = await join('time');
     const browser = links.browserOf();
     for (let tries = 0; tries < 8; tries += 1) await links.signIn(email, 'wrong', browser);
@@ -199,7 +199,7 @@ describe('guessing', () => {
     expect(rows.map(({ times }) => times)).toEqual([1]);
   });
 
-  it('at an address that nobody has is told to no company', async () => {
+  it('guesses at an unknown address are recorded in no company', async () => {
     const before = await count();
     for (let tries = 0; tries < 3; tries += 1) await links.signIn('nobody@example.com', 'wrong', links.browserOf());
     expect(await count()).toBe(before);
@@ -210,8 +210,8 @@ describe('guessing', () => {
   });
 });
 
-describe('the log', () => {
-  it('is written with what it tells, or not at all', async () => {
+describe('the security log', () => {
+  it('is written together with the change, or not at all', async () => {
     const heard: unknown[] = [];
     const stop = onSecurityEvent((event) => void heard.push(event));
     const before = await count();
@@ -228,7 +228,7 @@ describe('the log', () => {
     expect(JSON.stringify(heard)).not.toContain('@');
   });
 
-  it('holds no link, token, code or password', async () => {
+  it('contains no link, token, code or password', async () => {
     const { email } = await join('time');
     const tokens = await letIn(email, firstPassword);
     const { url } = await links.invite(links.newEmail());
@@ -237,7 +237,7 @@ describe('the log', () => {
     for (const secret of secrets) expect(JSON.stringify(kept)).not.toContain(secret);
   });
 
-  it('is the company’s own, newest first, page by page', async () => {
+  it('belongs to one company, newest first, in pages', async () => {
     const all = (await list('?limit=2000')).records;
     const ids = all.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((one, other) => other - one));
@@ -250,7 +250,7 @@ describe('the log', () => {
     expect(abroad.text).not.toContain('one-ag.example');
   });
 
-  it('is kept 400 days', async () => {
+  it('is kept for 400 days', async () => {
     await links.invite(links.newEmail());
     const before = await count();
     clock.now += 399 * 86_400_000;

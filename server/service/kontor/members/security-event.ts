@@ -16,7 +16,7 @@ import { all, sql, type Row, type Sql } from '../../store/sql.ts';
 
 const toEvent = ({ caller }: Call, row: Row): SecurityEvent => {
   const kind = securityKinds.find((known) => known === row['kind']);
-  if (kind === undefined) throw new Error(`no kind of event: ${textOf(row, 'kind')}`);
+  if (kind === undefined) throw new Error(`unknown kind of event: ${textOf(row, 'kind')}`);
   return {
     id: integerOf(row, 'id'),
     at: wallTimeOf(Math.floor(integerOf(row, 'at') / 1000), caller.zone),

@@ -18,7 +18,7 @@ const sessionsOf = async (token: string) =>
   z.array(session.loose()).parse(recordsOf(await call('GET', '/kontor/session', { token })));
 
 describe('sessions', () => {
-  it('are the caller’s own, the current one marked, with letters and digits for an id', async () => {
+  it('are the caller’s own with alphanumeric ids, and mark the current one', async () => {
     const person = await join('time');
     const [first, second] = [await service.token(person), await service.token(person)];
     const shown = await sessionsOf(first);
@@ -36,7 +36,7 @@ describe('sessions', () => {
     expect((await call('POST', `/kontor/session/${spare}/end`, { token: first })).status).toBe(404);
   });
 
-  it('name browser and system where they are kept, each by itself', async () => {
+  it('name the browser and system if known, each independently', async () => {
     const token = await service.token(await join('time'));
     const after = async (browser: string | null, system: string | null) => {
       await database.transaction(async (transaction) =>
@@ -51,7 +51,7 @@ describe('sessions', () => {
     expect(await after('<b>', 'no such system')).toMatchObject([{ browser: null, system: null }]);
   });
 
-  it('of others are unknown', async () => {
+  it('other people’s sessions are unknown', async () => {
     const [person, other] = [await join('time'), await join('owner')];
     const token = await service.token(person);
     const [mine] = await sessionsOf(token);
@@ -65,7 +65,7 @@ describe('sessions', () => {
     expect(await sessionsOf(token)).toHaveLength(1);
   });
 
-  it('end but for the current one, and tell their last use to five minutes', async () => {
+  it('other sessions can be ended, and each shows its last use to five minutes', async () => {
     const person = await join('time');
     const [first, second] = [await service.token(person), await service.token(person)];
     const lastUse = async () => (await sessionsOf(first)).find(({ current }) => current)?.['last_used_at'];
@@ -83,11 +83,11 @@ describe('sessions', () => {
   });
 });
 
-describe('the own password', () => {
+describe('the user’s own password', () => {
   const change = async (token: string, current_password: string, new_password: string) =>
     call('POST', '/kontor/password', { token, body: { current_password, new_password } });
 
-  it('changes with the current one, and every other session of the login ends, in each company', async () => {
+  it('is changed with the current one, which ends all other sessions of the login in every company', async () => {
     const person = await join('time');
     const [first, second] = [await service.token(person), await service.token(person)];
     await database.transaction(async (transaction) =>
@@ -112,13 +112,13 @@ describe('the own password', () => {
     ['passwort123', 'Too many people use this password.'],
     ['PassWort123', 'Too many people use this password.'],
     ['zzzzzzzzzzzz', 'Too many people use this password.'],
-  ])('is not %s', async (password, text) => {
+  ])('cannot be %s', async (password, text) => {
     const token = await service.token(await join('time'));
     const answered = await change(token, 'a good long password', password);
     expect([answered.status, recordOf(answered)['errors']]).toEqual([422, [`new_password: ${text}`]]);
   });
 
-  it('is not the e-mail address, and may be as long as 128 characters of any kind', async () => {
+  it('cannot be the e-mail address, and may have 128 characters of any kind', async () => {
     const person = await join('time');
     const token = await service.token(person);
     const refused = await change(token, 'a good long password', person.email.toUpperCase());
@@ -126,7 +126,7 @@ describe('the own password', () => {
     expect((await change(token, 'a good long password', '🔑ab'.repeat(42))).status).toBe(200);
   });
 
-  it('is not to be guessed: after five wrong tries the next waits, right or wrong', async () => {
+  it('cannot be guessed: after five wrong attempts the next must wait, right or wrong', async () => {
     const token = await service.token(await join('time'));
     const statuses: number[] = [];
     for (let index = 0; index < 5; index += 1)
@@ -138,7 +138,7 @@ describe('the own password', () => {
     expect((await change(token, 'a good long password', 'an even better password')).status).toBe(200);
   });
 
-  it('of two changes at once changes once', async () => {
+  it('changes once if two requests arrive together', async () => {
     const token = await service.token(await join('time'));
     const answers = await Promise.all(
       ['first new password', 'second new password'].map(async (password) =>
@@ -148,7 +148,7 @@ describe('the own password', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  it('leaves nothing behind for an Idempotency-Key', async () => {
+  it('leaves nothing stored under an Idempotency-Key', async () => {
     const token = await service.token(await join('time'));
     const body = { current_password: 'a good long password', new_password: 'an even better password' };
     const headers = { 'idempotency-key': 'password' };

@@ -135,7 +135,7 @@ const makeLedger = async (index: number): Promise<Ledger> => {
 
 const ledgers: Ledger[] = [];
 for (let index = 0; index < 80; index += 1) ledgers.push(await makeLedger(index));
-// Neither a draft nor an invoice that was taken back is owed.
+// Neither a draft nor a reverted invoice is owed.
 await addLine(await make('kb_invoice', { is_valid_from: dateOf(first) }), 999);
 const taken = await make('kb_invoice', { is_valid_from: dateOf(first) });
 await addLine(taken, 888);
@@ -264,7 +264,7 @@ describe('a statement of account', () => {
 });
 
 describe('open items', () => {
-  it('of one customer are those of all, without the others', async () => {
+  it('the open items of one customer equal those in the complete list', async () => {
     const all = await itemsOn({ date: '2025-10-01' });
     const one = await itemsOn({ date: '2025-10-01', contact_id: muster });
     expect(one.rows).toEqual(all.rows.filter(({ contact_id }) => contact_id === muster));
@@ -273,7 +273,7 @@ describe('open items', () => {
     );
   });
 
-  it('come in pages and by name, with umlauts in their place', async () => {
+  it('are paged and sorted by name, including umlauts', async () => {
     const all = await documentsOn({ date: '2025-10-01' });
     const pages = [
       ...(await documentsOn({ date: '2025-10-01' }, '?limit=7')),
@@ -284,7 +284,7 @@ describe('open items', () => {
     expect([...new Set(names)]).toEqual(['Ärztehaus', 'Holz', 'Muster AG']);
   });
 
-  it('are shown to nobody who may not see invoices, and refuse what is no day', async () => {
+  it('require the right to see invoices, and refuse an invalid date', async () => {
     expect((await askItems({}, await service.token(time))).status).toBe(403);
     expect(
       (await call('POST', '/kontor/open_items/documents', { body: {}, token: await service.token(time) })).status,
@@ -294,7 +294,7 @@ describe('open items', () => {
     expect((await itemsOn({ contact_id: 999_999 })).rows).toEqual([]);
   });
 
-  it('are those of today by the company’s clock unless a day is given', async () => {
+  it('default to today by the company’s clock', async () => {
     const before = clock.now;
     // 23:30 UTC is half past midnight in Zurich.
     clock.now = Date.parse('2025-11-30T23:30:00Z');

@@ -45,7 +45,7 @@ const readNames = async ({ database, caller }: Call): Promise<ReadonlyMap<number
   return new Map(rows.map((row) => [integerOf(row, 'id'), listedNameOf(row)]));
 };
 
-/** The day that a caller asks for: today by the company's clock unless given. */
+/** The requested day; today by the company's clock if omitted. */
 export const onDay = (
   call: Call,
   { date, contact_id }: { date?: string | undefined; contact_id?: number | undefined },

@@ -25,7 +25,7 @@ type Words = (typeof statementLabels)[keyof typeof statementLabels];
 type Figures = OpenItems['totals'][number] | OpenItems['rows'][number];
 
 /** More documents are left out of the list, which then has only its customers. */
-const mostDocuments = 2000;
+const maxDocuments = 2000;
 
 const amount = (decimal: string): string => printAmount(parseDecimal(decimal) ?? 0n);
 const nonZero = (decimal: string): string => (parseDecimal(decimal) === 0n ? '–' : amount(decimal));
@@ -68,7 +68,7 @@ const printOpenItems = async (call: Call, on: OpenOn): Promise<PrintedDocument> 
   const words = statementLabels[context.language];
   const items = await readOpenItems(call, on);
   const count = items.totals.reduce((sum, total) => sum + total.count, 0);
-  const documents = count > mostDocuments ? [] : await readOpenDocuments(call, on, { limit: mostDocuments, offset: 0 });
+  const documents = count > maxDocuments ? [] : await readOpenDocuments(call, on, { limit: maxDocuments, offset: 0 });
   const tables: PrintedTable[] = [];
   for (const total of items.totals) {
     const isOwn = ({ currency_id }: { readonly currency_id: number | null }): boolean =>

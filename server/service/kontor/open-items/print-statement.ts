@@ -106,7 +106,10 @@ const openTables = (
   ];
 };
 
-/** The statement of account of a customer as it is printed now, in its language; payment details where something is owed. */
+/**
+ * The statement of account of a customer as it is printed now, in its language, with payment details if something is
+ * owed.
+ */
 export const printStatement = async (call: Call, contact: Row, period: Period): Promise<PrintedDocument> => {
   const { database } = call;
   const { contactId, from, date } = period;

@@ -69,14 +69,14 @@ describe('the statement as PDF', () => {
     expect(lines).toContain('2’940.00 0.00 7’890.00 0.00 0.00 10’830.00');
   });
 
-  it('is in the language of the customer, and says so if there is nothing', async () => {
+  it('is in the customer’s language, and says so if it is empty', async () => {
     const text = await readText(bytesOf(await pdfOf(francophone, { date: '2025-11-20' })));
     expect(text).toContain('Relevé de compte au 20.11.2025');
     expect(text).toContain('Solde reporté');
     expect(await readText(bytesOf(await pdfOf(mute)))).toContain('In diesem Zeitraum gab es keine Bewegungen');
   });
 
-  it('goes over several pages with all of its lines', async () => {
+  it('spans several pages with all lines', async () => {
     const busy = await contactOf({ name_1: 'Viel AG' });
     for (let index = 0; index < 60; index += 1)
       await invoiceOf('10', '2025-03-01', '2025-03-31', { contact_id: busy, title: `Posten ${index}.` });
@@ -109,14 +109,14 @@ describe('the open items as PDF', () => {
   });
 });
 
-describe('the statement by mail', () => {
+describe('the statement by e-mail', () => {
   it('has a proposed letter with period and balance', async () => {
     const letter = statementLetter.answer.parse((await ask(contact, '/letter', { date: '2025-11-20' })).body);
     expect(letter).toMatchObject({ recipient_email: 'konto@seilbahn.example', subject: 'Kontoauszug per 20.11.2025' });
     expect(letter.message).toContain('vom 01.01.2025 bis 20.11.2025. Der Saldo beträgt CHF 10’830.00.');
   });
 
-  it('waits in the outbox, leaves with its PDF and may be sent again', async () => {
+  it('waits in the outbox, is sent with its PDF, and may be sent again', async () => {
     const body = { date: '2025-11-20', hold_seconds: 60 };
     const held = outboxMessage.parse((await ask(contact, '/send', body)).body);
     expect(held).toMatchObject({ state: 'held', contact_id: contact, kb_invoice_id: null });
@@ -133,7 +133,7 @@ describe('the statement by mail', () => {
     await expect.poll(async () => stateOf(again.id)).toBe('accepted');
   });
 
-  it('has the copy that the profile wants of each mail, unless the caller chooses others', async () => {
+  it('goes in copy to the profile’s addresses, unless the caller chooses others', async () => {
     await call('POST', '/kontor/company_profile', { body: { mail_copy: 'archiv@kontor.example' } });
     const copies = ['archiv@kontor.example'];
     const letter = statementLetter.answer.parse((await ask(contact, '/letter')).body);
@@ -144,7 +144,7 @@ describe('the statement by mail', () => {
     await call('POST', '/kontor/company_profile', { body: { mail_copy: null } });
   });
 
-  it('is refused without an address, for an unknown customer, and with a period that ends before it begins', async () => {
+  it('is refused without an address, for an unknown customer, or if the period ends before it begins', async () => {
     expect((await ask(mute, '/send')).status).toBe(422);
     expect((await ask(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);
     expect((await ask(999_999)).status).toBe(404);

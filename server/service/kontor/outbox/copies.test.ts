@@ -18,8 +18,8 @@ const ended = async (invoice: number) => {
   return (await messagesOf(invoice))[0];
 };
 
-describe('copies', () => {
-  it('go out with the mail, each address once, and are kept with the message', async () => {
+describe('copies of an e-mail', () => {
+  it('are sent once to each address, and kept with the message', async () => {
     const { answered, invoice } = await send([
       'a@one.example',
       'B@one.example',
@@ -34,7 +34,7 @@ describe('copies', () => {
     expect(received?.mail.cc).toMatchObject([{ address: 'a@one.example' }, { address: 'B@one.example' }]);
   });
 
-  it('leave no header where there are none', async () => {
+  it('leave no header if there are none', async () => {
     const { invoice } = await send([]);
     expect(await ended(invoice)).toMatchObject({ copy_emails: [] });
     expect(server.received[0]?.raw).not.toMatch(/^cc:/im);
@@ -62,7 +62,7 @@ describe('copies', () => {
     expect(server.received.map(({ envelope }) => envelope.to)).toEqual([['kunde@muster.example', 'a@one.example']]);
   });
 
-  it('that the server refuses do not make a sent mail failed, but are named', async () => {
+  it('refused by the server are named, but the sent e-mail does not fail', async () => {
     server.behaviour.refuses = 'a@one.example';
     const { invoice } = await send(['a@one.example']);
     expect(await ended(invoice)).toMatchObject({
@@ -71,7 +71,7 @@ describe('copies', () => {
     });
   });
 
-  it('do not make a mail sent whose recipient is refused', async () => {
+  it('do not count as sent if the main recipient is refused', async () => {
     server.behaviour.refuses = 'kunde@muster.example';
     const { invoice } = await send(['a@one.example']);
     expect(await ended(invoice)).toMatchObject({ state: 'failed', words: '550 unknown' });

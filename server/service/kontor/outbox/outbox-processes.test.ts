@@ -3,7 +3,7 @@ import { buildService } from '../../service.ts';
 import { sql } from '../../store/sql.ts';
 import { startOutbox } from './test-outbox.ts';
 
-/** Ours alone: the outbox of several processes, and its state after one ends midway (rulings/mail#one-sends). */
+/** Not in the documented interface: the outbox of several processes, and its state after one ends midway (rulings/mail#one-sends). */
 const outbox = await startOutbox();
 const { server, service, newReminder, enqueue, messageOf, show, act, isSent, pages, countsOf, settled, aWhile } =
   outbox;
@@ -15,8 +15,8 @@ beforeEach(outbox.calm);
 const run = async (statement: ReturnType<typeof sql>): Promise<void> =>
   database.transaction(async (transaction) => void (await transaction.run(statement)));
 
-describe('a message that is tried by several at once', () => {
-  it('goes out once: ten retries in two processes', async () => {
+describe('a message that several processes try at once', () => {
+  it('is sent once on ten retries in two processes', async () => {
     const { path, invoice } = await newReminder();
     const words = { recipient_email: 'kunde@muster.example', subject: 'Mahnung', message: 'Text' };
     server.behaviour.message = { code: 451, words: 'later' };
@@ -43,7 +43,7 @@ describe('a message that is tried by several at once', () => {
     await other.close();
   });
 
-  it('goes out once: two processes look for what is due', async () => {
+  it('is sent once if two processes look for due messages', async () => {
     const reminders = [await newReminder(), await newReminder(), await newReminder(), await newReminder()];
     const other = await buildService({
       database,
@@ -61,7 +61,7 @@ describe('a message that is tried by several at once', () => {
   });
 });
 
-describe('a process that ended in between', () => {
+describe('a process that dies while sending', () => {
   /** Leaves the database as if a process had been killed after the claim. */
   const leaveSending = async (lease: number) => {
     const { id, path } = await newReminder();
@@ -72,7 +72,7 @@ describe('a process that ended in between', () => {
     return { path, message: message.id, message_id: message.message_id };
   };
 
-  it('leaves the message uncertain at the next start, and nothing is sent by itself', async () => {
+  it('leaves the message uncertain at the next start, and nothing is resent automatically', async () => {
     const { path, message, message_id } = await leaveSending(-1);
     const next = await buildService({
       database,
@@ -89,7 +89,7 @@ describe('a process that ended in between', () => {
     expect(server.received.map(({ mail }) => mail.messageId)).toEqual([message_id]);
   });
 
-  it('is not believed gone while its lease lasts', async () => {
+  it('is not considered dead while its lease lasts', async () => {
     const { message } = await leaveSending(60_000);
     expect((await show(message)).state).toBe('sending');
     expect([(await act(message, 'retry')).status, (await act(message, 'mark_as_sent')).status]).toEqual([409, 409]);
@@ -98,7 +98,7 @@ describe('a process that ended in between', () => {
     expect(messageOf(await act(message, 'mark_as_sent')).state).toBe('accepted');
   });
 
-  it('has committed the message, its Message-ID and that it is sending before the first byte goes out', async () => {
+  it('has committed the message, its Message-ID and the sending state before the first byte is sent', async () => {
     const { path, invoice } = await newReminder();
     const answer = Promise.withResolvers<void>();
     server.behaviour.delay = answer.promise;

@@ -3,7 +3,7 @@ import { outboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { startSending } from './test-sending.ts';
 import type { TestResponse } from '../../testing/test-service.ts';
 
-/** Ours alone: how long a message refused by the mail server stays in the outbox. */
+/** Not in the documented interface: how long a message refused by the mail server stays in the outbox. */
 const sending = await startSending();
 const { server, call, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);
@@ -25,8 +25,8 @@ const refusedReminder = async () => {
   return { ...reminder, refused };
 };
 
-describe('a message that was refused', () => {
-  it('stays with its reason while another of its reminder may be taken back, and goes once that is out', async () => {
+describe('a refused message', () => {
+  it('keeps its reason while another for its reminder may be recalled, and goes once that is sent', async () => {
     const { id, invoice, refused } = await refusedReminder();
     const held = await enqueue(id, 60);
     expect((await messagesOf(invoice)).map((message) => message.id)).toEqual([held, refused?.id]);
@@ -38,7 +38,7 @@ describe('a message that was refused', () => {
       .toEqual([[out, 'accepted']]);
   });
 
-  it('stays when the next one is refused too and one of another reminder goes out, until either is accepted', async () => {
+  it('remains while later ones are refused or belong to another reminder, until one is accepted', async () => {
     const { path, invoice, refused } = await refusedReminder();
     server.behaviour.message = { code: 554, words: 'no' };
     await send(path);

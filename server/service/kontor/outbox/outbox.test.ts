@@ -3,7 +3,7 @@ import { outboxPage } from '#contract/kontor/outbox-operations.ts';
 import { startOutbox } from './test-outbox.ts';
 import { recordOf } from '../../testing/test-service.ts';
 
-/** Ours alone: the outbox, and sending from it. */
+/** Not in the documented interface: the outbox, and sending from it. */
 const outbox = await startOutbox();
 const { server, service, newContact, newReminder, enqueue, messageOf, show, act, isSent, pages, countsOf } = outbox;
 const { settled, aWhile } = outbox;
@@ -12,7 +12,7 @@ afterAll(outbox.close);
 beforeEach(outbox.calm);
 
 describe('a reminder in the outbox', () => {
-  it('goes out with the PDF of its invoice where that is wanted', async () => {
+  it('is sent with the PDF of its invoice on request', async () => {
     const { id, invoice } = await newReminder();
     await settled(messageOf(await enqueue(id, { hold_seconds: 0, with_invoice: true })).id);
     const number = String(recordOf(await call('GET', `/kb_invoice/${invoice}`))['document_nr']);
@@ -20,7 +20,7 @@ describe('a reminder in the outbox', () => {
     expect(names).toEqual([`${number}-Mahnung-1.pdf`, `${number}.pdf`]);
   });
 
-  it('goes out once more where that is asked for, and stays sent', async () => {
+  it('is sent again on request, and stays sent', async () => {
     const { id, path } = await newReminder();
     await settled(messageOf(await enqueue(id, { hold_seconds: 0 })).id);
     expect((await enqueue(id, { hold_seconds: 0 })).status).toBe(409);
@@ -31,7 +31,7 @@ describe('a reminder in the outbox', () => {
     expect([state, await isSent(path), server.received.length]).toEqual(['accepted', true, 2]);
   });
 
-  it('says what its level says to whom its contact is, and may be taken back for ten seconds', async () => {
+  it('has the level’s text for its contact, and may be recalled for ten seconds', async () => {
     const { id, invoice } = await newReminder();
     const began = performance.now();
     const held = messageOf(await enqueue(id));
@@ -57,7 +57,7 @@ describe('a reminder in the outbox', () => {
     await act(messageOf(await enqueue(id)).id, 'take_back');
   });
 
-  it('goes out once its time has come, and its reminder is sent', async () => {
+  it('is sent when its time comes, and its reminder is then sent', async () => {
     const { id, path } = await newReminder();
     const { id: message, message_id } = messageOf(await enqueue(id, { hold_seconds: 5, subject: 'Eigenes' }));
     expect(await isSent(path)).toBe(false);
@@ -70,7 +70,7 @@ describe('a reminder in the outbox', () => {
     expect((await act(message, 'take_back')).status).toBe(409);
   });
 
-  it('goes out when it is released, and not while it is held without a limit', async () => {
+  it('is sent when released, but not while held without a limit', async () => {
     const { id, path } = await newReminder();
     const { id: message } = messageOf(await enqueue(id));
     expect(messageOf(await act(message, 'hold'))).toMatchObject({ state: 'held', held_until: null });
@@ -83,14 +83,14 @@ describe('a reminder in the outbox', () => {
     expect([(await act(message, 'release')).status, (await act(message, 'hold')).status]).toEqual([409, 409]);
   });
 
-  it('stands there once: 409 for another of the same reminder, also of twenty at once', async () => {
+  it('exists once: 409 for another of the same reminder, even for twenty at once', async () => {
     const { id } = await newReminder();
     const answers = await Promise.all(Array.from({ length: 20 }, async () => enqueue(id)));
     expect(countsOf(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 19 });
     for (const { id: message } of (await pages('state=held')).records) await act(message, 'take_back');
   });
 
-  it('is failed with the reason where it can no longer be sent', async () => {
+  it('fails with the reason if it can no longer be sent', async () => {
     const [paid, gone, marked] = [await newReminder(), await newReminder(), await newReminder()];
     const messages: number[] = [];
     for (const { id } of [paid, gone, marked]) messages.push(messageOf(await enqueue(id, { hold_seconds: 10 })).id);
@@ -109,7 +109,7 @@ describe('a reminder in the outbox', () => {
     expect(server.received).toHaveLength(0);
   });
 
-  it('needs a recipient and a reminder of the company', async () => {
+  it('requires a recipient and a reminder of the company', async () => {
     const { id } = await newReminder(await newContact(null));
     expect((await enqueue(id)).body).toMatchObject({ errors: ['recipient_email: The contact has no e-mail address.'] });
     expect((await enqueue(999_999)).body).toMatchObject({ errors: ['kb_reminder_id: There is no such record.'] });
@@ -120,8 +120,8 @@ describe('a reminder in the outbox', () => {
   });
 });
 
-describe('the list', () => {
-  it('is newest first, in pages, by state and by invoice', async () => {
+describe('the outbox list', () => {
+  it('is sorted newest first, in pages, with filters by state and invoice', async () => {
     const reminders = [await newReminder(), await newReminder(), await newReminder()];
     const ids: number[] = [];
     for (const { id } of reminders) ids.push(messageOf(await enqueue(id, { hold_seconds: 60 })).id);
@@ -137,7 +137,7 @@ describe('the list', () => {
     for (const id of ids) await act(id, 'take_back');
   });
 
-  it('and every message is for those who may see and edit invoices of the company', async () => {
+  it('the list and every message require the rights to see and edit the company’s invoices', async () => {
     const { id } = await newReminder();
     const { id: message } = messageOf(await enqueue(id));
     const path = `/kontor/outbox/${message}`;

@@ -4,7 +4,7 @@ import { startSending } from './test-sending.ts';
 import type { TestResponse } from '../../testing/test-service.ts';
 
 const messageOf = (answered: TestResponse): OutboxMessage => {
-  if (answered.status >= 300) throw new Error(`no message but ${answered.status} ${answered.text}`);
+  if (answered.status >= 300) throw new Error(`no message, answered ${answered.status} ${answered.text}`);
   return outboxMessage.parse(answered.body);
 };
 /** Number of answers per status. */

@@ -12,7 +12,10 @@ import { fileReply } from '../implement/pdf-answer.ts';
 import { notFound } from '../../requests/refusal.ts';
 import { documentIn } from '../documents/position.ts';
 
-/** The papers of a document that were issued, left the company and were taken back (rulings/documents#earlier-paper). */
+/**
+ * The printed versions of a document that were issued, left the company and were reverted
+ * (rulings/documents#earlier-paper).
+ */
 export const earlierPaperList = implement(listEntry, async (call) =>
   listEarlier(call, call.database, await documentIn(call, call.database)),
 );

@@ -25,7 +25,7 @@ const preview = async (document: string, body: object, token?: string) =>
 const line = { type: 'KbPositionCustom', account_id: 1, tax_id: 4, amount: '2' };
 
 describe('preview', () => {
-  it('shows fields and positions of the screen, reckoned, and stores nothing', async () => {
+  it('shows the fields and positions on screen with totals, and stores nothing', async () => {
     const invoice = await make('kb_invoice', { header: 'vorher' });
     await addLine(invoice, 'gespeichert', '100');
     const contact_id = await makeContact({ name_1: 'Andere AG' });
@@ -66,7 +66,7 @@ describe('preview', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('of nothing is the document as it is stored', async () => {
+  it('a preview without input is the document as stored', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'gespeichert', '100');
     const stored = await call('GET', `${invoice}/pdf`);
@@ -83,7 +83,7 @@ describe('preview', () => {
     expect((await preview(await make('kb_invoice'), body)).status).toBe(status);
   });
 
-  it('is for drafts, and for who may write them', async () => {
+  it('is only for drafts, and requires the right to edit them', async () => {
     const invoice = await issued('100');
     expect((await preview(invoice, {})).status).toBe(403);
     const draft = await make('kb_invoice');
@@ -100,7 +100,7 @@ describe('pdf_batch', () => {
     call('POST', '/kontor/pdf_batch', { body, ...(token === undefined ? {} : { token }) });
   const idIn = (path: string): number => Number(path.split('/').at(-1));
 
-  it('is one file of all documents in the order given', async () => {
+  it('is one file of all documents in the given order', async () => {
     const invoice = await issued('100');
     const offer = await make('kb_offer');
     const wanted = [
@@ -118,7 +118,7 @@ describe('pdf_batch', () => {
       expect(pages[index]?.some((text) => text.startsWith(title))).toBe(true);
   });
 
-  it('takes 500 documents and no more', async () => {
+  it('accepts 500 documents and no more', async () => {
     const offer = await make('kb_offer');
     await call('POST', `${offer}/issue`);
     const one = { kind: 'estimate', id: idIn(offer) };
@@ -129,7 +129,7 @@ describe('pdf_batch', () => {
       expect((await batch(body)).status).toBe(422);
   }, 180_000);
 
-  it('needs the right to every kind in it, and every document', async () => {
+  it('requires the right to every kind in it, and every document', async () => {
     const invoice = idIn(await issued('100'));
     const token = await service.token(service.owner, ['kb_invoice_show']);
     expect((await batch([{ kind: 'invoice', id: invoice }], token)).status).toBe(200);
@@ -145,8 +145,8 @@ describe('pdf_batch', () => {
   });
 });
 
-describe('what cannot be drawn', () => {
-  it('is answered in a sentence, and leaves everything as it was', async () => {
+describe('a PDF that cannot be drawn', () => {
+  it('is refused in a sentence, and changes nothing', async () => {
     const invoice = await issued('100');
     await service.database.transaction(
       async (transaction) =>

@@ -10,7 +10,7 @@ afterAll(service.close);
 const { ask, query, ids, refused } = await queriesIn(service);
 
 describe('query', () => {
-  it('filters on any field, also those that search does not know', async () => {
+  it('filters on any field, even those that search does not support', async () => {
     expect(await ids({ filter: [{ field: 'date', value: '2025-11-18' }] })).toEqual([2, 3]);
     expect(await ids({ filter: [{ field: 'contact_id', criteria: 'is_null' }] })).toEqual([3, 5]);
     expect(
@@ -24,7 +24,7 @@ describe('query', () => {
     expect(await refused({ filter: [{ field: 'nonsense', value: 1 }] })).toEqual([400, ['nonsense']]);
   });
 
-  it('finds an entry without a status among the open ones, as lists show it', async () => {
+  it('finds an entry without a status among the open ones, as in lists', async () => {
     const statuses = [1, 2, 3, 4, 5, null] as const;
     const made = await Promise.all(
       statuses.map(async (status_id) => {
@@ -45,7 +45,7 @@ describe('query', () => {
     for (const [, id] of made) await call('DELETE', `/timesheet/${id}`);
   });
 
-  it('orders entries by the names of what they refer to, and by what they are worth, page after page', async () => {
+  it('sorts entries by referenced names and by worth, page after page', async () => {
     const activities = [
       ['Zeichnen', '100'],
       ['äussern', '300'],
@@ -68,7 +68,7 @@ describe('query', () => {
     for (const id of made) await call('DELETE', `/timesheet/${id}`);
   });
 
-  it('takes a period of both its days', async () => {
+  it('includes both days of a period', async () => {
     expect(await ids({ period: { field: 'date', from: '2025-11-18', to: '2025-11-19' } })).toEqual([2, 3, 4]);
     expect(await ids({ period: { field: 'date', from: '2025-11-19' } })).toEqual([4, 5]);
     expect(await ids({ period: { field: 'date', to: '2025-11-17' } })).toEqual([1]);
@@ -79,7 +79,7 @@ describe('query', () => {
     expect(await refused({ period: { field: 'nonsense', from: '2025-11-18' } })).toEqual([400, ['nonsense']]);
   });
 
-  it('finds every word, in its texts or in the names it refers to', async () => {
+  it('finds every word in its texts or in the names it refers to', async () => {
     expect(await ids({ text: 'plan' })).toEqual([1, 4]);
     expect(await ids({ text: 'MÜSTER plan' })).toEqual([1, 4]);
     expect(await ids({ text: 'muster plan' })).toEqual([1, 4]);
@@ -106,7 +106,7 @@ describe('query', () => {
     'user_id',
     'user_id_desc',
     'id',
-  ])('pages by keyset, ordered by %s, without losing or doubling a record', async (order_by) => {
+  ])('pages by cursor, ordered by %s, without losing or repeating a record', async (order_by) => {
     const whole = await ids({ order_by });
     const paged: number[] = [];
     let after: string | null | undefined;
@@ -121,7 +121,7 @@ describe('query', () => {
     expect(paged).toHaveLength(5);
   });
 
-  it('shows first what holds the words in the texts it is ordered by', async () => {
+  it('ranks matches in the sorted text first', async () => {
     const units = ['Aar', 'Zur Aar', 'Aarau Zur', 'Bern'];
     for (const name_1 of units) {
       const body = { contact_type_id: 1, name_1, city: name_1 === 'Bern' ? '' : 'Zürich', user_id: 1, owner_id: 1 };
@@ -140,13 +140,13 @@ describe('query', () => {
     expect(await refused({ text: 'zur', named_first: true, offset: 1 })).toEqual([400, ['named_first']]);
   });
 
-  it('refuses a cursor that it did not write', async () => {
+  it('refuses a foreign cursor', async () => {
     const written = [[{ integer: '99999999999999999999' }], [{ integer: 'x' }], ['a', 'b'], ['a'], 5, {}];
     const texts = written.map((value) => Buffer.from(JSON.stringify(value)).toString('base64url'));
     for (const after of ['nonsense', '', ...texts]) expect(await refused({ after })).toEqual([400, ['after']]);
   });
 
-  it('counts all that fit, exactly to 10,000', async () => {
+  it('counts all matches, exactly up to 10,000', async () => {
     expect(await query({ limit: 1 })).toMatchObject({ count: 5, more: false });
     const add = async (length: number) =>
       database.transaction(async (transaction) => {
@@ -159,7 +159,7 @@ describe('query', () => {
     expect(await query({ limit: 1 }, 'unit')).toMatchObject({ count: 10_000, more: true });
   });
 
-  it('counts all also from a page that is not full, and from one beyond the end', async () => {
+  it('counts all matches even from a partial page or one beyond the end', async () => {
     for (const page of [{ limit: 6 }, { offset: 3 }, { offset: 5 }, { offset: 9 }])
       expect(await query(page)).toMatchObject({ count: 5, more: false });
     const { next } = await query({ limit: 3 });
@@ -167,7 +167,7 @@ describe('query', () => {
     expect(await query({ filter: [{ field: 'id', value: 99 }], days: true })).toMatchObject({ count: 0, days: [] });
   });
 
-  it('counts no further than its page where nobody wants to know', async () => {
+  it('counts only its page if no total is requested', async () => {
     expect(await query({ limit: 2, offset: 1, counted: false })).toMatchObject({ count: 3, more: true });
     expect(await query({ limit: 6, counted: false })).toMatchObject({ count: 5, more: false });
     const days = await query({ limit: 2, counted: false, days: true });
@@ -190,7 +190,7 @@ describe('query', () => {
     });
   });
 
-  it('returns the inputs that the record does not', async () => {
+  it('returns inputs that the record omits', async () => {
     const subject = { subject: 'Write', user_id: 1, have_remember: true, remember_time_id: 1, remember_type_id: 1 };
     const { body } = await call('POST', '/task', { body: subject });
     const [record] = (await query({}, 'task')).records;
@@ -206,7 +206,7 @@ describe('query', () => {
     expect(answered.body).toEqual({ records: [], count: 0, more: false, next: null });
   });
 
-  it('refuses what the contract does not know', async () => {
+  it('refuses input outside the contract', async () => {
     expect(await refused({ limit: 2001 })).toMatchObject([422, [expect.stringMatching(/^limit: /)]]);
     expect(await refused({ nonsense: 1 })).toEqual([422, ['nonsense: There is no such field.']]);
     expect((await ask({}, 'reminder')).status).toBe(404);

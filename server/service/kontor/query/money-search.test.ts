@@ -49,12 +49,12 @@ describe('an amount', () => {
     },
   );
 
-  it('is found as a whole: no part of a longer one, and no other writing', async () => {
+  it('matches only as a whole, not as part of a longer one or in another notation', async () => {
     for (const text of ['775.75', '2775.7', '2775', '27.7575', "27'75.75", '02775.75', '-2775.75'])
       expect([text, await found(text)]).toEqual([text, []]);
   });
 
-  it('also finds what is left to pay, and what was paid', async () => {
+  it('also finds the open amount and the paid amount', async () => {
     expect(await found('10775.25')).toEqual([idIn(made.second)]);
     expect(await found("2'000.50")).toEqual([idIn(made.second)]);
     expect(await found('2000.50', 'order')).toEqual([]);
@@ -104,7 +104,7 @@ describe('a payment reference', () => {
     expect(await found(ofUnpaid, 'payment')).toEqual([]);
   });
 
-  it('that another program made for the same id, or with a wrong check digit, finds nothing', async () => {
+  it('a reference of another program for the same id, or with a wrong check digit, finds nothing', async () => {
     const { id, digits } = await ofInvoice(made.first);
     const end = String(id).padStart(12, '0');
     expect(await found(qrReference(`77${end}`.padStart(26, '0')))).toEqual([]);
@@ -122,7 +122,7 @@ describe('a part of a payment reference', () => {
     ];
   };
 
-  it('finds its invoices and their payments: from the middle, from the end, with or without blanks', async () => {
+  it('finds invoices and payments from its middle or end, with or without spaces', async () => {
     for (const reference of await referencesOf(made.second)) {
       const printed = reference.startsWith('RF')
         ? reference.replaceAll(/(.{4})/g, '$1 ').trim()
@@ -145,7 +145,7 @@ describe('a part of a payment reference', () => {
     expect(await found(scor.slice(0, 13))).not.toContain(idIn(made.second));
   });
 
-  it('needs six digits, and finds no invoice whose reference does not hold it', async () => {
+  it('requires six digits, and finds no invoice whose reference lacks them', async () => {
     const [, qrr = ''] = await referencesOf(made.second);
     for (const part of [qrr.slice(13, 18), '000000', '777777', `${qrr.slice(-14)}7`, '000000000000.2'])
       expect([part, await found(part)]).toEqual([part, []]);
@@ -153,7 +153,7 @@ describe('a part of a payment reference', () => {
 });
 
 describe('the text of a position', () => {
-  it('finds its document, by words that stand in different places', async () => {
+  it('finds its document by words in different places', async () => {
     expect(await found('fundament')).toEqual([idIn(made.first)]);
     expect(await found('beton muster')).toEqual([idIn(made.first)]);
     expect(await found('gerust', 'order')).toEqual([idIn(made.order)]);
@@ -169,7 +169,7 @@ describe('the text of a position', () => {
     expect(await found('kran')).toEqual([id]);
   });
 
-  it('finds nothing any more once it is deleted', async () => {
+  it('finds nothing after it is deleted', async () => {
     const invoice = await make('kb_invoice', plain);
     const id = await line(invoice, 5, 'Pflasterung');
     expect(await found('pflaster')).toEqual([idIn(invoice)]);

@@ -32,14 +32,14 @@ beforeAll(async () => {
   await act(await invoiceOf('333.33', euros, 'Fremd'), 'issue');
 });
 
-it('adds what is found by currency, all pages of it, and what is open of what was issued and stands', async () => {
+it('adds matches by currency over all pages, and the open amounts of issued, valid documents', async () => {
   expect(await sums({ limit: 1 })).toEqual([
     { currency_id: francs, total: '1570.05', open: '376.55' },
     { currency_id: euros, total: '333.33', open: '333.33' },
   ]);
 });
 
-it('follows filter and words', async () => {
+it('respects filter and words', async () => {
   expect(await sums({ filter: [{ field: 'kb_item_status_id', value: 7 }] })).toEqual([
     { currency_id: francs, total: '1000.05', open: '0.00' },
   ]);
@@ -47,7 +47,7 @@ it('follows filter and words', async () => {
   expect(await sums({ text: 'nichts' })).toEqual([]);
 });
 
-it('is there only for documents and expenses', async () => {
+it('exist only for documents and expenses', async () => {
   const body = { account_id: 2, amount: '19.95', tax_id: 4, user_id: 1, mwst_type: 2, currency_id: francs };
   await call('POST', '/kb_expense', { body });
   expect(await sums({}, 'expense')).toEqual([{ currency_id: francs, total: '19.95', open: '0.00' }]);
@@ -56,7 +56,7 @@ it('is there only for documents and expenses', async () => {
   expect((await query({}, 'invoice')).sums).toBeUndefined();
 });
 
-it('does not leave 64 bits with the largest totals', async () => {
+it('stay within 64 bits for the largest totals', async () => {
   const large = Array.from({ length: 12 }, async (_, index) => invoiceOf('999999999999.9', euros, `Riese ${index}`));
   await Promise.all(large);
   expect(await sums({ text: 'riese' })).toEqual([{ currency_id: euros, total: '11999999999998.80', open: '0.00' }]);

@@ -41,12 +41,12 @@ const ofTime = await make(time.userId);
 describe.each([
   ['/timesheet', 'POST', entryOf],
   ['/monitoring', 'PUT', sheetOf],
-] as const)('the hours behind %s', (path, change, bodyOf) => {
+] as const)('hours behind %s', (path, change, bodyOf) => {
   const ids = async (token: string) => recordsOf(await call('GET', path, { token })).map((record) => record['id']);
   const status = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, token: string, body?: object) =>
     (await call(method, `${path}${rest}`, { token, ...(body === undefined ? {} : { body }) })).status;
 
-  it('are those of the right: own or all', async () => {
+  it('depend on the right: own or all', async () => {
     expect(await ids(tokenOfOwn)).toEqual([ofOwn]);
     expect(await ids(tokenOfAll)).toEqual([ofOwner, ofOwn, ofTime]);
     const found = await call('POST', `${path}/search`, {
@@ -59,7 +59,7 @@ describe.each([
     expect(await status('GET', `/${ofOwn}`, tokenOfOwn)).toBe(200);
   });
 
-  it('are written by whose they are: what may only be read answers 403', async () => {
+  it('are written according to their owner, and read-only ones answer 403', async () => {
     const body = bodyOf(owner.userId);
     const write = async (token: string) => [
       await status(change, `/${ofOwner}`, token, { ...body, text: 'Taken' }),
@@ -83,7 +83,7 @@ describe.each([
 });
 
 describe('the kontor namespace', () => {
-  it('queries and sums only the hours of the right', async () => {
+  it('queries and sums only permitted hours', async () => {
     const body = { days: true, filter: [{ field: 'user_id', criteria: 'not_null' }] };
     const ask = async (token: string) =>
       queryAnswer.parse((await call('POST', '/kontor/query/timetracking', { token, body })).body);
@@ -94,7 +94,7 @@ describe('the kontor namespace', () => {
     expect(queryAnswer.parse(sheets.body).count).toBe(1);
   });
 
-  it('reports only them', async () => {
+  it('reports only permitted hours', async () => {
     const body = { period: { from: '2025-11-01', to: '2025-11-30' }, by: ['user'] };
     const seconds = async (token: string) => {
       const answered = await call('POST', '/kontor/report', { token, body });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 const found = async (body: object): Promise<readonly unknown[]> =>
   (await query({ order_by: 'date_desc', ...body }, 'payment')).records.map(({ id }) => ids.indexOf(id));
 
-it('lists the payments of all invoices with number, contact and currency of each', async () => {
+it('lists the payments of all invoices with number, contact and currency', async () => {
   const { records, count } = await query({ order_by: 'date_desc,id_desc' }, 'payment');
   expect(count).toBe(3);
   expect(
@@ -63,7 +63,7 @@ it('lists the payments of all invoices with number, contact and currency of each
   ]);
 });
 
-it('finds by amount, words of the payment, number and contact', async () => {
+it('finds by amount, payment text, number and contact', async () => {
   expect(await found({ text: "1'775.70" })).toEqual([2]);
   expect(await found({ text: '2775.75' })).toEqual([]);
   expect(await found({ text: 'anzahlung' })).toEqual([0]);
@@ -73,7 +73,7 @@ it('finds by amount, words of the payment, number and contact', async () => {
   expect(await found({ text: 'holz 500' })).toEqual([1]);
 });
 
-it('filters by what the invoice tells and by a period, and pages after a cursor', async () => {
+it('filters by invoice facts and by period, and pages after a cursor', async () => {
   expect(await found({ filter: [{ field: 'contact_id', value: contacts[0] }] })).toEqual([2, 0]);
   expect(await found({ filter: [{ field: 'currency_id', value: euros }] })).toEqual([1]);
   expect(await found({ period: { field: 'date', from: '2025-11-01', to: '2025-11-15' } })).toEqual([1]);
@@ -84,7 +84,7 @@ it('filters by what the invoice tells and by a period, and pages after a cursor'
   expect(await found({ ...order, after: next })).toEqual([2]);
 });
 
-it('adds by currency what is found', async () => {
+it('adds matches by currency', async () => {
   const sums = async (body: object) => (await query({ ...body, limit: 1, sums: true }, 'payment')).sums;
   expect(await sums({})).toEqual([
     { currency_id: francs, total: '2775.75', open: '0.00' },
@@ -93,7 +93,7 @@ it('adds by currency what is found', async () => {
   expect(await sums({ text: 'anzahlung' })).toEqual([{ currency_id: francs, total: '1000.05', open: '0.00' }]);
 });
 
-it('is there only for payments, of all that is below another record', async () => {
+it('is available only for payments, of all records below another one', async () => {
   expect((await ask({}, 'reminder')).status).toBe(404);
   expect((await ask({}, 'position_custom')).status).toBe(404);
 });

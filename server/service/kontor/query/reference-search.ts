@@ -1,7 +1,7 @@
 import type { Call } from '../../requests/call.ts';
 import type { Entity } from '../../records/entity.ts';
-import { idDigits, matchesReference, readReference } from '../../papers/qr-bill/references.ts';
-import { textOf } from '../../requests/rule.ts';
+import { idDigits, matchesReference, readReference, validReference } from '../../papers/qr-bill/references.ts';
+import { integerOf, textOf } from '../../requests/rule.ts';
 import type { Reader } from '../../store/database.ts';
 import { join, name, raw, sql, type Sql } from '../../store/sql.ts';
 
@@ -13,7 +13,8 @@ const invoiceColumns: { readonly [resource: string]: string | undefined } = {
 
 /**
  * Finds the invoice, or its payments, by payment reference, as printed or as a bank writes it, with any spaces. Null if
- * the text is no reference, so that it is searched as words. A reference made by another program finds nothing.
+ * the text is no reference, so that it is searched as words. A reference made by another program finds only an invoice
+ * imported with it.
  */
 export const invoiceOfReference = async (
   { caller: { companyId } }: Call,
@@ -22,8 +23,13 @@ export const invoiceOfReference = async (
   text: string,
 ): Promise<Sql | null> => {
   const column = invoiceColumns[resource.name];
+  const valid = validReference(text);
+  if (column === undefined || valid === undefined) return null;
+  const imported = await reader.get(sql`
+    select id from invoice where company_id = ${companyId} and payment_reference = ${valid}`);
+  if (imported !== undefined) return sql`${name(column)} = ${integerOf(imported, 'id')}`;
   const reference = readReference(text);
-  if (column === undefined || reference === undefined) return null;
+  if (reference === undefined) return null;
   const row = await reader.get(
     sql`select document_nr from invoice where company_id = ${companyId} and id = ${reference.id}`,
   );

@@ -8,10 +8,10 @@ const { server, newReminder, send, messagesOf } = sending;
 afterAll(sending.close);
 beforeEach(sending.calm);
 
-describe('what would break out of a header', () => {
+describe('input that would break out of a header', () => {
   const bad = ['a\r\nBcc: spy@evil.example', 'a\nb', 'a\rb', 'a\u2028b', 'a\u0001b', '\u007f'];
 
-  it.each(bad)('in subject and sender is refused: %j', async (text) => {
+  it.each(bad)('control characters in subject and sender are refused: %j', async (text) => {
     const { path, invoice } = await newReminder();
     const refused = [await send(path, { subject: text }), await send(path, { sender: text })];
     expect(refused.map(({ status }) => status)).toEqual([422, 422]);
@@ -30,14 +30,14 @@ describe('what would break out of a header', () => {
     '<a@b.ch>',
     'a@b.ch\0',
     'x <a@b.ch>',
-  ])('in the recipient is refused: %j', async (recipient_email) => {
+  ])('control characters in the recipient are refused: %j', async (recipient_email) => {
     const { path } = await newReminder();
     const { status, body } = await send(path, { recipient_email });
     expect([status, body]).toMatchObject([422, { errors: [expect.stringMatching(/^recipient_email: /)] }]);
     expect(server.received).toHaveLength(0);
   });
 
-  it('is text in the message', async () => {
+  it('line breaks are plain text in the message body', async () => {
     const { path } = await newReminder();
     await send(path, { message: 'a\r\n.\r\nBcc: spy@evil.example\r\n\r\nMAIL FROM:<x@y.ch>\r\n' });
     const [received] = server.received;

@@ -5,7 +5,10 @@ import { sql } from '../../store/sql.ts';
 import { startMailServer } from '../../mail/smtp/test-mail-server.ts';
 import { idOf, startTestService } from '../../testing/test-service.ts';
 
-/** Ours alone: a reminder goes to the person named on its invoice, else to the company; the dry run shows the same recipient. */
+/**
+ * Not in the documented interface: a reminder goes to the person named on its invoice, otherwise to the company, and
+ * the dry run shows the same recipient.
+ */
 const server = await startMailServer();
 const service = await startTestService({ mailer: server.mailer });
 const { call, database } = service;
@@ -49,14 +52,14 @@ describe('a reminder', () => {
     await expect.poll(() => server.received.map(({ envelope }) => envelope.to)).toEqual([[address]]);
   });
 
-  it('goes to the company where the invoice names nobody, or somebody without an address', async () => {
+  it('goes to the company if the invoice names nobody, or a person without an address', async () => {
     const [company, person] = [await newContact(1, 'info@muster.example'), await newContact(2, null)];
     const address = 'info@muster.example';
     expect(await recipients(company, null)).toEqual({ said: address, sent: address });
     expect(await recipients(company, person)).toEqual({ said: address, sent: address });
   });
 
-  it('reaches a person of a company without an address, and nobody where both have none', async () => {
+  it('reaches the person if the company has no address, and nobody if both have none', async () => {
     const [company, person] = [await newContact(1, null), await newContact(2, 'eva@muster.example')];
     const address = 'eva@muster.example';
     expect(await recipients(company, person)).toEqual({ said: address, sent: address });

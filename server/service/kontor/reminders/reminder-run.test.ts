@@ -6,7 +6,10 @@ import { firstReminderLevels } from '../../master-data/reminder-levels.ts';
 import { name, sql } from '../../store/sql.ts';
 import { idOf, recordOf, recordsOf, startTestService } from '../../testing/test-service.ts';
 
-/** Ours alone: the reminders due on a day and the reasons, a dry run that writes nothing, and a run that makes each of them once. */
+/**
+ * Not in the documented interface: reminders due on a day with their reasons, a dry run that writes nothing, and a run
+ * that creates each of them once.
+ */
 const service = await startTestService();
 const { call, database } = service;
 const { companyId } = service.owner;
@@ -62,7 +65,7 @@ const tables = async (): Promise<string> => {
 };
 
 describe('a dry run', () => {
-  it('says of an overdue invoice what is open, since when, and why its first reminder is due', async () => {
+  it('reports what is open on an overdue invoice, since when, and why its first reminder is due', async () => {
     const invoice = await newInvoice('2025-11-01');
     await call('POST', `/kb_invoice/${invoice}/payment`, { body: { date: '2025-11-05', value: '8.10' } });
     expect(await rowOf(invoice, '2025-11-20')).toEqual({
@@ -85,7 +88,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('waits for the days of the level, to the day', async () => {
+  it('waits exactly the days of the level', async () => {
     const invoice = await newInvoice('2025-11-10');
     expect(await rowOf(invoice, '2025-11-10')).toBeUndefined();
     expect(await rowOf(invoice, '2025-11-11')).toMatchObject({ reason: 'waiting_until', until: '2025-11-15' });
@@ -93,7 +96,7 @@ describe('a dry run', () => {
     expect(await rowOf(invoice, '2025-11-15')).toMatchObject({ reason: 'first_level', until: null });
   });
 
-  it('goes on from a sent reminder once its period and the days of the next level are over, until the last', async () => {
+  it('continues from a sent reminder after its period and the next level’s days, up to the last', async () => {
     const invoice = await newInvoice('2025-09-10');
     const first = await remind(invoice, { is_valid_from: '2025-09-20', is_valid_to: '2025-10-04' });
     expect(await rowOf(invoice, '2025-12-31')).toMatchObject({
@@ -120,7 +123,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('leaves out what is paid, cancelled, a draft or not yet due', async () => {
+  it('skips paid, cancelled, draft and not yet due invoices', async () => {
     const [paid, cancelled, due] = [
       await newInvoice('2025-11-01'),
       await newInvoice('2025-11-01'),
@@ -137,7 +140,7 @@ describe('a dry run', () => {
     expect(await rows('2025-11-26', { kb_invoice_ids: [] })).toEqual([]);
   });
 
-  it('writes to the language of the invoice, else of its contact, else of the company, and to nobody without an address', async () => {
+  it('uses the language of the invoice, else of its contact, else of the company, and no address means no e-mail', async () => {
     const silent = await newContact(null, null);
     const [own, none] = [
       await newInvoice('2025-11-01', { language_id: 3 }),
@@ -157,11 +160,11 @@ describe('a dry run', () => {
   });
 });
 
-describe('the paper of a run', () => {
+describe('the PDF of a run', () => {
   const print = async (kb_invoice_ids: readonly number[], day = '2025-11-24') =>
     call('POST', '/kontor/reminder_run/pdf', { body: { day, kb_invoice_ids } });
 
-  it('is what the reminder prints once it is made, a page for each that is due, and stores nothing', async () => {
+  it('equals the later reminders, one page for each due, and stores nothing', async () => {
     const [one, waiting, two] = [
       await newInvoice('2025-11-01'),
       await newInvoice('2025-11-23'),
@@ -181,17 +184,17 @@ describe('the paper of a run', () => {
     expect(made.flat()).toEqual(expect.arrayContaining(['Rappel de paiement', 'Zahlungserinnerung']));
   });
 
-  it('is refused where nothing is due', async () => {
+  it('is refused if nothing is due', async () => {
     expect((await print([await newInvoice('2025-11-23')])).status).toBe(409);
     expect((await print([])).status).toBe(422);
   });
 });
 
-describe('a stop', () => {
+describe('a reminder stop', () => {
   const setStop = async (invoice: number, body: object, ask = {}) =>
     call('POST', `/kontor/kb_invoice/${invoice}/reminder_stop`, { body, ...ask });
 
-  it('keeps an invoice from reminders until its day, that day included', async () => {
+  it('keeps an invoice from reminders up to and including its day', async () => {
     const invoice = await newInvoice('2025-11-01');
     const path = `/kontor/kb_invoice/${invoice}/reminder_stop`;
     expect((await call('GET', path)).body).toEqual({ until: null, reason: null });
@@ -206,7 +209,7 @@ describe('a stop', () => {
     expect(await rowOf(invoice, '2025-11-30')).toMatchObject({ reason: 'first_level' });
   });
 
-  it('is of an invoice of the company, and for who may edit it', async () => {
+  it('belongs to an invoice of the company, and requires the right to edit it', async () => {
     const invoice = await newInvoice('2025-11-01');
     const foreign = { token: service.foreign, org: service.stranger.org };
     const stop = { until: '2025-11-30' };
@@ -224,8 +227,8 @@ describe('a stop', () => {
   });
 });
 
-describe('a run', () => {
-  it('makes what is due, valid from its day, and says of every invoice what came of it', async () => {
+describe('a reminder run', () => {
+  it('creates due reminders, valid from its day, and reports the result of every invoice', async () => {
     const [due, waiting] = [await newInvoice('2025-11-01'), await newInvoice('2025-11-22')];
     const made = await rows('2025-11-24', { dry_run: false, kb_invoice_ids: [due, waiting] });
     expect(made).toMatchObject([
@@ -246,7 +249,7 @@ describe('a run', () => {
     expect(await remindersOf(waiting)).toEqual([]);
   });
 
-  it('may be begun again: what is there stays, what is missing is made', async () => {
+  it('may be repeated: existing reminders stay and missing ones are created', async () => {
     const [one, two] = [await newInvoice('2025-11-01'), await newInvoice('2025-11-01')];
     await rows('2025-11-24', { dry_run: false, kb_invoice_ids: [one] });
     const again = await rows('2025-11-24', { dry_run: false, kb_invoice_ids: [one, two] });
@@ -257,7 +260,7 @@ describe('a run', () => {
     expect([(await remindersOf(one)).length, (await remindersOf(two)).length]).toEqual([1, 1]);
   });
 
-  it('answers a repeat under its Idempotency-Key as the first time', async () => {
+  it('repeating a run under its Idempotency-Key answers as the first time', async () => {
     const invoice = await newInvoice('2025-11-01');
     const headers = { 'idempotency-key': 'run-1' };
     const body = { dry_run: false, kb_invoice_ids: [invoice] };
@@ -266,7 +269,7 @@ describe('a run', () => {
     expect(first[0]?.result).toBe('created');
   });
 
-  it('makes no level twice, also fifty at once', async () => {
+  it('creates no level twice, even fifty at once', async () => {
     const invoices: number[] = [];
     for (let count = 0; count < 3; count += 1) invoices.push(await newInvoice('2025-11-01'));
     /** All of them have read the due reminders before the first may write. */
@@ -286,7 +289,7 @@ describe('a run', () => {
     }
   });
 
-  it('is for who may edit invoices, and touches no other company', async () => {
+  it('requires the right to edit invoices, and affects no other company', async () => {
     const invoice = await newInvoice('2025-11-01');
     const body = { day: '2025-11-24', dry_run: false, kb_invoice_ids: [invoice] };
     const time = { token: await service.token(service.time), body };

@@ -9,8 +9,8 @@ const { server, owner, call, setProfile, newReminder, send, isSent, messagesOf }
 afterAll(sending.close);
 beforeEach(sending.calm);
 
-describe('a reminder that is sent', () => {
-  it('arrives with its PDF, from the company under its name, and is sent from then on', async () => {
+describe('sending a reminder', () => {
+  it('delivers its PDF from the company’s name, and marks it as sent', async () => {
     const { path, invoice, id } = await newReminder();
     const answered = await send(path);
     expect([answered.status, answered.body]).toEqual([200, { success: true }]);
@@ -52,7 +52,7 @@ describe('a reminder that is sent', () => {
     ]);
   });
 
-  it('is not sent again: 409, said in four languages', async () => {
+  it('is refused the second time: 409, said in four languages', async () => {
     const { path } = await newReminder();
     await send(path);
     const said: unknown[] = [];
@@ -69,7 +69,7 @@ describe('a reminder that is sent', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('gives answers to a sender that is an address, and shows any other as the name', async () => {
+  it('uses a sender as reply address if it is an address, and as name otherwise', async () => {
     const [one, other] = [await newReminder(), await newReminder()];
     await send(one.path, { sender: 'anna@mueller.example' });
     await send(other.path, { sender: 'Anna, Buchhaltung' });
@@ -87,7 +87,7 @@ describe('a reminder that is sent', () => {
     ]);
   });
 
-  it('of a company without an address is only from the sender: 422 without one', async () => {
+  it('uses only the sender if the company has no address: 422 without one', async () => {
     const { path, invoice } = await newReminder();
     await setProfile({});
     expect((await send(path)).body).toMatchObject({
@@ -100,7 +100,7 @@ describe('a reminder that is sent', () => {
     await setProfile({ mail_sender: 'rechnung@mueller.example' });
   });
 
-  it('of an invoice that is paid meanwhile is refused: 403', async () => {
+  it('is refused if the invoice has been paid: 403', async () => {
     const { path, invoice } = await newReminder();
     await call('POST', `/kb_invoice/${invoice}/payment`, { body: { date: '2025-11-20', value: '108.10' } });
     expect((await send(path)).status).toBe(403);
@@ -108,8 +108,8 @@ describe('a reminder that is sent', () => {
   });
 });
 
-describe('a reminder that is sent by several at once', () => {
-  it('goes out once', async () => {
+describe('sending one reminder several times at once', () => {
+  it('sends one reminder once', async () => {
     const { path } = await newReminder();
     const answers = await Promise.all(Array.from({ length: 10 }, async () => send(path)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -117,7 +117,7 @@ describe('a reminder that is sent by several at once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('under one Idempotency-Key goes out once, and all hear the one answer', async () => {
+  it('sends it once under one Idempotency-Key, and all receive the same answer', async () => {
     const { path } = await newReminder();
     const headers = { 'idempotency-key': 'send-1' };
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send(path, {}, headers)));
@@ -143,7 +143,7 @@ describe('a reminder that is sent by several at once', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('with an If-Match that no longer fits is not sent: 412', async () => {
+  it('sends nothing with an outdated If-Match: 412', async () => {
     const { path, invoice } = await newReminder();
     const etag = (await call('GET', path)).headers['etag'] ?? '';
     expect((await send(path, {}, { 'if-match': '"0-0"' })).status).toBe(412);

@@ -15,8 +15,8 @@ const act = async (id: number | undefined, action: string, more = {}): Promise<T
   call('POST', `/kontor/outbox/${id}/${action}`, more);
 const messageOf = (answered: TestResponse): OutboxMessage => outboxMessage.parse(answered.body);
 
-describe('a mail server that does not accept', () => {
-  it('is heard with its words; the reminder stays unsent, its message waits for another try with the same Message-ID', async () => {
+describe('a mail server that refuses', () => {
+  it('the server is quoted; the reminder stays unsent, and its message can be retried with the same Message-ID', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.recipient = { code: 550, words: 'No such user here' };
     expect((await send(path)).body).toEqual({
@@ -36,7 +36,7 @@ describe('a mail server that does not accept', () => {
     expect((await act(failed?.id, 'retry')).status).toBe(409);
   });
 
-  it('at the end of the message is no different', async () => {
+  it('a refusal at the end of the message has the same effect', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.message = { code: 554, words: 'Looks like spam' };
     const { status, body } = await send(path, {}, { 'accept-language': 'de' });
@@ -47,7 +47,7 @@ describe('a mail server that does not accept', () => {
     expect([await isSent(path), (await messagesOf(invoice))[0]?.state]).toEqual([false, 'failed']);
   });
 
-  it('and falls silent leaves it uncertain: nothing goes out by itself, a person decides', async () => {
+  it('a server that falls silent leaves the message uncertain: nothing is resent automatically, and a person decides', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.drops = true;
     expect((await send(path)).body).toMatchObject({
@@ -69,7 +69,7 @@ describe('a mail server that does not accept', () => {
     expect([server.received.length, await isSent(path)]).toEqual([1, true]);
   });
 
-  it('may be corrected: an uncertain one is marked as sent', async () => {
+  it('an uncertain reminder can be marked as sent', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.drops = true;
     await send(path);
@@ -80,7 +80,7 @@ describe('a mail server that does not accept', () => {
     expect((await act(uncertain?.id, 'mark_as_sent')).status).toBe(409);
   });
 
-  it('has its failed message deleted', async () => {
+  it('a failed message can be deleted', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.message = { code: 554, words: 'no' };
     await send(path);
@@ -89,7 +89,7 @@ describe('a mail server that does not accept', () => {
     expect([await messagesOf(invoice), await isSent(path)]).toEqual([[], false]);
   });
 
-  it('has no old letter retried once the reminder has changed', async () => {
+  it('no outdated letter is sent after the reminder was edited', async () => {
     const { path, invoice } = await newReminder();
     server.behaviour.message = { code: 554, words: 'no' };
     await send(path);
@@ -120,7 +120,7 @@ const setUpAlone = async (alone: TestService) => {
 };
 
 describe('without a mail server', () => {
-  it('the message is kept as a file, and says so; the reminder stays unsent until a person marks it', async () => {
+  it('the message is saved as a file and reported, and the reminder stays unsent until a person marks it', async () => {
     const alone = await startTestService();
     const { company } = await setUpAlone(alone);
     const answered = await alone.call('POST', `${company.path}/send`, {

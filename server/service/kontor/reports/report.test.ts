@@ -52,7 +52,7 @@ const reportOf = async (by: ReportBody['by'], more: object = {}, token?: string)
 };
 
 describe('a report', () => {
-  it('says how much was worked, is billable, billed and not yet', async () => {
+  it('shows worked, billable, billed and unbilled hours', async () => {
     const billed = await enter('2025-11-18', '01:00', { contact_id: muster });
     await enter('2025-11-18', '00:20', { contact_id: muster, status_id: 1 });
     await enter('2025-11-19', '00:30', { contact_id: muster, status_id: 4 });
@@ -92,7 +92,7 @@ describe('a report', () => {
     expect(empty).toMatchObject({ rows: [], total: { count: 0, seconds: 0, billable_share: null } });
   });
 
-  it('goes by activity, contact, project, user, day, week and month, on two levels', async () => {
+  it('groups by activity, contact, project, user, day, week and month, on two levels', async () => {
     await enter('2025-11-02', '01:00', { contact_id: muster, pr_project_id: project });
     await enter('2025-11-03', '02:00', { contact_id: holz, user_id: bookkeeper.userId });
     await enter('2025-11-09', '04:00', { client_service_id: 2 });
@@ -169,7 +169,7 @@ describe('a report', () => {
     expect(total.seconds).toBe(minutes * 60);
   });
 
-  it('counts an entry over midnight for the day of its start, a running one up to now', async () => {
+  it('counts an entry over midnight on its start day, and a running one up to now', async () => {
     await enter('2025-11-18', '00:00', {
       tracking: { type: 'range', start: '2025-11-18 23:00', end: '2025-11-19 02:00' },
     });
@@ -183,7 +183,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('shows only their own hours to people with the right to these, and all to people with the right to all', async () => {
+  it('shows own or all hours, according to the user’s right', async () => {
     await enter('2025-11-18', '01:00');
     await enter('2025-11-18', '02:00', { user_id: time.userId });
     const token = await service.token(time);
@@ -233,7 +233,7 @@ describe('the sums of a report', () => {
   const centsOf = (amounts: readonly { readonly amount: string }[]): bigint =>
     BigInt((amounts[0]?.amount ?? '').replace('.', ''));
 
-  it('are exact: what the entries say, added, over random entries', async () => {
+  it('equal the sum of random entries exactly', async () => {
     const drawn = (index: number, of: number): number => (index * 7919 + (index % 13) * 104_729) % of;
     const rows: Values[] = Array.from({ length: 5000 }, (_, index) => ({
       company_id: owner.companyId,

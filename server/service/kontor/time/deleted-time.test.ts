@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('a delete', () => {
-  it('answers as the document says, and the entry is gone for every operation of the document', async () => {
+  it('answers as documented, and removes the entry from every documented operation', async () => {
     const id = await made({ text: 'Offerte' });
     const deleted = await gone(id);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true }]);
@@ -102,7 +102,7 @@ describe('a delete', () => {
     });
   });
 
-  it('of an older view, and the undo of an import, come into the bin too', async () => {
+  it('a delete from an older view or an import undo also goes to the bin', async () => {
     const older = await made();
     await call('DELETE', `/monitoring/${older}`);
     const tracking = { type: 'duration', date: '2025-02-03', duration: '01:00' };
@@ -114,7 +114,7 @@ describe('a delete', () => {
     expect(await idsIn()).toEqual([begun.rows[0]?.id, older]);
   });
 
-  it('that is refused leaves nothing behind', async () => {
+  it('a refused delete leaves nothing in the bin', async () => {
     const id = await made();
     const stale = await call('DELETE', `/timesheet/${id}`, { headers: { 'if-match': '"stale"' } });
     expect([stale.status, await idsIn()]).toEqual([412, []]);
@@ -137,7 +137,7 @@ describe('a restore', () => {
     await gone(id);
   });
 
-  it('keeps the segments of a stopwatch, and one that ran stopped at its delete', async () => {
+  it('keeps the segments of a stopwatch, and stops a running one at its delete', async () => {
     const body = { timetracking: { user_id: owner.userId, client_service_id, allowable_bill: true } };
     const started = recordOf(await call('POST', '/kontor/stopwatch/start', { body }));
     const id = idOf({ ...(await call('GET', '/kontor/stopwatch')), body: started['running'] });
@@ -152,7 +152,7 @@ describe('a restore', () => {
     expect(await show(id)).toMatchObject({ duration: '1:00' });
   });
 
-  it('of several, twice, and of what was never there', async () => {
+  it('handles several ids, repeated ones and unknown ones', async () => {
     const [one, two] = [await made(), await made()];
     await gone(one);
     await gone(two);
@@ -164,7 +164,7 @@ describe('a restore', () => {
     expect(await idsIn()).toEqual([one]);
   });
 
-  it('leaves a contact out that is gone and says so; without its activity the entry stays in the bin', async () => {
+  it('drops a deleted contact and reports it; without its activity the entry stays in the bin', async () => {
     const lost = await newContact('Weg GmbH');
     const activity = idOf(await call('POST', '/client_service', { body: { name: 'Weg' } }));
     const [id, other] = [await made({ contact_id: lost }), await made({ client_service_id: activity })];
@@ -182,7 +182,7 @@ describe('a restore', () => {
   });
 });
 
-it('words are found in the text and in the names, and pages go on', async () => {
+it('finds words in texts and names, and continues on further pages', async () => {
   const ids = [await made({ text: 'Révision' }), await made({ text: 'Telefon', contact_id: null }), await made()];
   for (const id of ids) {
     clock.now += 1000;
@@ -197,7 +197,7 @@ it('words are found in the text and in the names, and pages go on', async () => 
   expect(await binOf(owner, '?limit=2&offset=2')).toMatchObject({ count: 3, records: [{ id: first }] });
 });
 
-it('who only tracks time sees and restores his own; another company nothing', async () => {
+it('time-only users see and restore only their own entries, and other companies none', async () => {
   const [mine, foreign] = [await made({}, time), await made()];
   await gone(mine);
   await gone(foreign);
@@ -211,7 +211,7 @@ it('who only tracks time sees and restores his own; another company nothing', as
   expect(await restore([mine], time)).toEqual({ restored: done(mine), kept: [] });
 });
 
-it('after 30 days an entry is neither listed nor restored, and thrown away with the next delete', async () => {
+it('after 30 days an entry is not listed or restored, and the next delete purges it', async () => {
   const [old, later] = [await made(), await made()];
   await gone(old);
   clock.now += 30 * day;

@@ -24,7 +24,7 @@ const {
 beforeEach(clear);
 
 describe('kontor/stopwatch', () => {
-  it('shows the service’s clock and what runs', async () => {
+  it('shows the service’s clock and the running entry', async () => {
     expect((await call('GET', '/kontor/stopwatch')).body).toEqual({ now: start, running: null });
     clock.now += 250;
     const id = await begin({ timetracking: { ...timetracking, text: 'Call', charge: '90' } });
@@ -61,14 +61,14 @@ describe('kontor/stopwatch', () => {
     expect((await timesheet(id))['needed_hour_end']).toBe('2025-11-20 14:00:40');
   });
 
-  it('takes an age of 24 hours at most', async () => {
+  it('accepts an age of up to 24 hours', async () => {
     const id = await begin({ age_ms: 86_400_000 });
     expect(await timesheet(id)).toMatchObject({ date: '2025-11-19', total_time_in_secs: 86_400 });
     for (const age_ms of [86_400_001, -1, 1.5, '1'])
       expect([age_ms, (await ask('stop', { age_ms })).status]).toEqual([age_ms, 422]);
   });
 
-  it('takes no click before the last event of the user', async () => {
+  it('refuses a click before the user’s last event', async () => {
     const first = await begin();
     wait(60);
     await ask('stop');
@@ -79,7 +79,7 @@ describe('kontor/stopwatch', () => {
     expect([await seconds(second), await seconds(third)]).toEqual([0, 60]);
   });
 
-  it('starts an entry of the caller, and nobody else’s', async () => {
+  it('starts only entries of the caller', async () => {
     expect((await ask('start')).status).toBe(422);
     expect((await ask('start', { id: 4711 })).status).toBe(404);
     expect((await ask('start', { id: await entry(bookkeeper.userId) })).status).toBe(404);
@@ -88,7 +88,7 @@ describe('kontor/stopwatch', () => {
     expect([await running(), await countRunning(bookkeeper.userId)]).toEqual([null, 0]);
   });
 
-  it('stops only the entry that is meant', async () => {
+  it('stops only the named entry', async () => {
     const first = await begin();
     const second = await begin();
     expect((await ask('stop', { id: first })).state?.running?.id).toBe(second);
@@ -113,7 +113,7 @@ describe('kontor/stopwatch/edit', () => {
     expect([await seconds(id), await segments(id)]).toEqual([300, [[300, null]]]);
   });
 
-  it('leaves the closed segments', async () => {
+  it('leaves the closed segments unchanged', async () => {
     const id = await begin();
     wait(100);
     await ask('stop');
@@ -144,7 +144,7 @@ describe('kontor/stopwatch/edit', () => {
     expect(await seconds(id)).toBe(3600);
   });
 
-  it('leaves what stands still, and what is not the caller’s', async () => {
+  it('does not change a stopped entry or one of another user', async () => {
     const id = await begin();
     wait(60);
     await ask('stop');

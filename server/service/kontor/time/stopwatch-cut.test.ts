@@ -34,8 +34,8 @@ beforeEach(async () => {
   clock.now = start;
 });
 
-describe('the end of a stop', () => {
-  it('cuts the running segment, also longer ago than a click may be old', async () => {
+describe('a stop with an end', () => {
+  it('cuts the running segment, even beyond the maximum age of a click', async () => {
     const id = await begin();
     hours(64);
     const { status, running } = await ask('stop', { id, end: '2025-11-20 17:30:00' });
@@ -44,7 +44,7 @@ describe('the end of a stop', () => {
     expect(await segments(id)).toEqual([[0, 12_600]]);
   });
 
-  it('lies neither in the future nor before the start', async () => {
+  it('is refused in the future and before the start', async () => {
     const id = await begin();
     hours(11);
     const late = await ask('stop', { id, end: '2025-11-21 01:00:01' });
@@ -56,15 +56,15 @@ describe('the end of a stop', () => {
     expect(await segments(id)).toEqual([[0, 0]]);
   });
 
-  it('is only for the entry that is meant', async () => {
+  it('applies only to the named entry', async () => {
     const id = await begin();
     hours(11);
     expect((await ask('stop', { id: id + 1, end: '2025-11-20 17:00:00' })).running?.id).toBe(id);
   });
 });
 
-describe('a stop that is taken back', () => {
-  it('was never there: the last segment runs on from its own start', async () => {
+describe('undoing a stop', () => {
+  it('continues the last segment from its own start', async () => {
     const id = await begin();
     hours(1);
     await ask('stop');
@@ -83,7 +83,7 @@ describe('a stop that is taken back', () => {
     expect(await entry(id)).toMatchObject({ total_time_in_secs: 13 * 3600 });
   });
 
-  it('changes nothing of what runs, and stops another', async () => {
+  it('does not affect a running entry, and stops another', async () => {
     const id = await begin();
     hours(1);
     expect((await ask('start', { id, reopen: true })).running).toMatchObject({ id, running_since: start });
@@ -95,7 +95,7 @@ describe('a stop that is taken back', () => {
     expect(await segments(other)).toEqual([[3600, 7200]]);
   });
 
-  it('starts anew where no segment is kept', async () => {
+  it('starts a new segment if none is kept', async () => {
     const id = await begin();
     hours(1);
     await ask('stop');

@@ -23,8 +23,8 @@ const lasting = (duration: string) => ({ tracking: { type: 'duration', date: '20
 const duration = async (id: number) => recordOf(await call('GET', `/timesheet/${id}`))['duration'];
 const madeOf = ({ body }: { readonly body: unknown }) => timetrackingTogether.answer.parse(body);
 
-describe('several writes of entries', () => {
-  it('are done together, and taken back together in the versions that they made', async () => {
+describe('writing several entries', () => {
+  it('is done and undone together, in the versions written', async () => {
     const [one, other] = [await enter(contact_id, 60), await enter(contact_id, 30)];
     const before = await everything();
     const change = [{ ...(await versionOf(one)), values: lasting('01:30') }];
@@ -38,7 +38,7 @@ describe('several writes of entries', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('make entries and tell their versions', async () => {
+  it('creates entries and returns their versions', async () => {
     const id = await enter(contact_id, 60);
     const { client_service_id, user_id } = recordOf(await call('GET', `/timesheet/${id}`));
     const create = [{ values: { client_service_id, user_id, allowable_bill: true, ...lasting('00:20') } }];
@@ -49,7 +49,7 @@ describe('several writes of entries', () => {
     expect([await duration(id), await duration(made.id)]).toEqual(['0:40', '0:20']);
   });
 
-  it('keep a rate that neither the charge nor the activity gives any more', async () => {
+  it('keeps a rate that neither the charge nor the activity still has', async () => {
     const price = async (value: number) =>
       call('POST', `/client_service/${advice}`, { body: { default_price_per_hour: value } });
     const id = await enter(contact_id, 60);
@@ -69,7 +69,7 @@ describe('several writes of entries', () => {
     await price(165);
   });
 
-  it('are once written under one key', async () => {
+  it('happens once under one key', async () => {
     const id = await enter(contact_id, 60);
     const { client_service_id, user_id } = recordOf(await call('GET', `/timesheet/${id}`));
     const create = [{ values: { client_service_id, user_id, allowable_bill: true, ...lasting('00:20') } }];
@@ -80,7 +80,7 @@ describe('several writes of entries', () => {
   });
 });
 
-describe('where one of them is refused, nothing is written', () => {
+describe('if one of them is refused, nothing is written', () => {
   it.each<[string, number, (id: number, other: number) => Promise<object>]>([
     [
       'changed by somebody else',
@@ -121,7 +121,7 @@ describe('where one of them is refused, nothing is written', () => {
         change: [{ ...(await versionOf(id)), values: { client_service_id: 999_999 } }],
       }),
     ],
-  ])('because it is %s: %i', async (_why, status, bodyFor) => {
+  ])('writes nothing because one is %s: %i', async (_why, status, bodyFor) => {
     const [id, other] = [await enter(contact_id, 60), await enter(contact_id, 30)];
     const body = await bodyFor(id, other);
     const before = await everything();
@@ -130,7 +130,7 @@ describe('where one of them is refused, nothing is written', () => {
     expect(await everything()).toBe(before);
   });
 
-  it('because it belongs to somebody else, for who only tracks time: 403', async () => {
+  it('writes nothing because one belongs to someone else and the user only tracks time: 403', async () => {
     const id = await enter(contact_id, 60);
     const before = await everything();
     expect((await together({ delete: [await versionOf(id)] }, time)).status).toBe(403);

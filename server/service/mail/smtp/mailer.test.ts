@@ -49,7 +49,7 @@ const startScript = async (answer: (line: string, socket: Socket) => void, greet
   return address === null || typeof address === 'string' ? 0 : address.port;
 };
 
-describe('a message that is accepted', () => {
+describe('an accepted message', () => {
   it('arrives letter for letter, with one recipient and its PDF', async () => {
     const delivery = await send();
     expect(delivery.state).toBe('accepted');
@@ -72,25 +72,25 @@ describe('a message that is accepted', () => {
   });
 });
 
-describe('a message that is refused', () => {
-  it('for its recipient is failed with the words of the server, at the field', async () => {
+describe('a refused message', () => {
+  it('names the field and quotes the server if its recipient is refused', async () => {
     server.behaviour.recipient = { code: 550, words: 'No such user here' };
     expect(await send()).toEqual({ state: 'failed', words: '550 No such user here', field: 'recipient_email' });
   });
 
-  it('once it is there is failed, not uncertain', async () => {
+  it('fails, and is not uncertain, if refused after delivery of the data', async () => {
     server.behaviour.message = { code: 554, words: 'Looks like spam' };
     expect(await send()).toEqual({ state: 'failed', words: '554 Looks like spam' });
     expect(server.received).toEqual([]);
   });
 
-  it('for now is failed too: a person tries again', async () => {
+  it('a temporary refusal also fails, and a person retries', async () => {
     server.behaviour.message = { code: 451, words: 'Try again later' };
     expect(await send()).toEqual({ state: 'failed', words: '451 Try again later' });
   });
 });
 
-describe('a server that cannot be reached', () => {
+describe('an unreachable server', () => {
   it('leaves the message failed', async () => {
     const closed = await startMailServer();
     await closed.close();
@@ -98,7 +98,7 @@ describe('a server that cannot be reached', () => {
     expect([state, words]).toEqual(['failed', expect.stringContaining('ECONNREFUSED')]);
   });
 
-  it('and does not greet is given up', async () => {
+  it('a server that sends no greeting is given up', async () => {
     const port = await startScript(() => undefined, '');
     const began = Date.now();
     const patient = { ...shortTimeouts, connection: 5000, greeting: 300, silence: 5000 };
@@ -107,7 +107,7 @@ describe('a server that cannot be reached', () => {
     expect(Date.now() - began).toBeLessThan(4500);
   });
 
-  it('and falls silent before the message is given up as failed', async () => {
+  it('a server that falls silent before the message counts as failed', async () => {
     const port = await startScript((line, socket) => void (line.startsWith('EHLO') && socket.write('250 hello\r\n')));
     const began = Date.now();
     const { state } = await openMailer(new URL(`smtp://127.0.0.1:${port}`), shortTimeouts).deliver(envelope, raw);
@@ -115,7 +115,7 @@ describe('a server that cannot be reached', () => {
     expect(Date.now() - began).toBeLessThan(3000);
   });
 
-  it('and keeps talking without end is given up', async () => {
+  it('a server that never stops talking is given up', async () => {
     const port = await startScript((_line, socket) => {
       const dripping = setInterval(() => socket.write('250-still here\r\n'), 100);
       socket.on('close', () => clearInterval(dripping));
@@ -126,20 +126,20 @@ describe('a server that cannot be reached', () => {
   });
 });
 
-describe('a message of which nobody knows', () => {
-  it('went out whole before the connection broke: uncertain', async () => {
+describe('a message is uncertain', () => {
+  it('a message sent completely before the connection broke is uncertain', async () => {
     server.behaviour.drops = true;
     expect((await send()).state).toBe('uncertain');
   });
 
-  it('went out whole and is never answered: uncertain', async () => {
+  it('a message sent completely and never acknowledged is uncertain', async () => {
     const held = Promise.withResolvers<void>();
     server.behaviour.delay = held.promise;
     expect(await send()).toEqual({ state: 'uncertain', words: 'Timeout' });
     held.resolve();
   });
 
-  it('is answered with half a line: uncertain', async () => {
+  it('a message acknowledged by half a line is uncertain', async () => {
     const port = await startScript((line, socket) => {
       if (/^(EHLO|MAIL|RCPT)/.test(line)) return void socket.write('250 ok\r\n');
       if (line.startsWith('DATA')) return void socket.write('354 go on\r\n');
@@ -154,7 +154,7 @@ describe('credentials', () => {
   const password = 'p@ss wörd/secret';
   const login = (user = 'kontor'): string => `${user}:${encodeURIComponent(password)}@`;
 
-  it('open a server that asks for them', async () => {
+  it('are sent to a server that requires them', async () => {
     const asking = await startMailServer(
       {
         authOptional: false,
@@ -171,7 +171,7 @@ describe('credentials', () => {
     expect(asking.received).toHaveLength(1);
   });
 
-  it('never stand in what is told, also where the server repeats the command', async () => {
+  it('never appear in messages, even if the server repeats the command', async () => {
     const port = await startScript((line, socket) => {
       if (line.startsWith('EHLO')) return void socket.write('250-hello\r\n250 AUTH PLAIN\r\n');
       socket.write(`500 unrecognized: ${line}, not ${password}\r\n`);
@@ -192,7 +192,7 @@ describe('credentials', () => {
     expect([needsTls('smtp://user:pass@127.0.0.1'), needsTls('smtp://user:pass@[::1]')]).toEqual([false, false]);
   });
 
-  it('and ports are those of the address', () => {
+  it('the ports come from the address', () => {
     const { host, port, secure, credentials } = serverSettings(new URL('smtps://a%40b:c%2Fd@mail.example.ch'));
     expect([host, port, secure, credentials]).toEqual(['mail.example.ch', 465, true, { user: 'a@b', pass: 'c/d' }]);
     expect(serverSettings(new URL('smtp://mail.example.ch')).port).toBe(587);
@@ -201,7 +201,7 @@ describe('credentials', () => {
 });
 
 describe('TLS', () => {
-  it('is taken where it is offered: a server whose certificate nobody trusts gets no message', async () => {
+  it('is used if offered, and an untrusted certificate gets no message', async () => {
     const offering = await startMailServer({ disabledCommands: [] });
     ends.push(offering.close);
     const { state, words } = await send(offering);

@@ -41,7 +41,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     expect(await scopeOf(parameterOf(answer, 'code'))).toEqual(scopes);
   });
 
-  test('user refuses: redirect with access_denied and state', async () => {
+  test('a refusal redirects with access_denied and state', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl()));
     const answer = await browser.decide(consent, 'refuse');
@@ -53,7 +53,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     ]).toEqual([303, 'access_denied', 'a random state', null]);
   });
 
-  test('a removed scope is not granted, and writing goes with the reading that was removed', async () => {
+  test('a removed scope is not granted, and removing read access also removes write access', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl()));
     const left = groupsOf(consent).filter((group) => group !== 'invoices' && group !== 'tasks');
@@ -62,7 +62,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     expect(granted).toEqual(scopes.filter((scope) => !removed.includes(scope)));
   });
 
-  test('nothing is granted that was not asked for', async () => {
+  test('only requested scopes are granted', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(
       await browser.get(authorizeUrl({ scope: 'general  task_show unknown_scope' })),
@@ -72,14 +72,14 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     expect(await scopeOf(parameterOf(answer, 'code'))).toEqual(['general', 'task_show']);
   });
 
-  test('nothing left to allow is said, not granted', async () => {
+  test('removing every scope is reported and grants nothing', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl()));
     const answer = await browser.decide(consent, 'allow', []);
     expect([answer.status, answer.body.includes('role="alert"')]).toEqual([422, true]);
   });
 
-  test('a login of several companies chooses one, and cannot choose a foreign one', async () => {
+  test('a login of several companies chooses one of its own', async () => {
     await addCompany(service.database, { id: 2, org: 'muster', name: 'Muster GmbH', userId: 3 });
     await service.database.transaction(async (transaction) =>
       transaction.run(sql`
@@ -97,7 +97,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     });
   });
 
-  test('a scope asked for by name that nobody knows, or a challenge not by S256, is told to the client', async () => {
+  test('reports an unknown named scope, or a challenge other than S256, to the client', async () => {
     const wrong: readonly (readonly [{ readonly [name: string]: string | undefined }, string])[] = [
       [{ scope: 'nothing' }, 'invalid_scope'],
       [{ code_challenge_method: 'plain' }, 'invalid_request'],
@@ -114,7 +114,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     }
   });
 
-  test('an unknown client or a missing state: an error page, never a redirect', async () => {
+  test('an unknown client or a missing state gets an error page, never a redirect', async () => {
     for (const changes of [{ client_id: 'nobody' }, { client_id: undefined }, { state: undefined }, { state: '' }]) {
       const answer = await openBrowser(service).get(authorizeUrl(changes));
       expect([answer.status, answer.headers['location']]).toEqual([400, undefined]);
@@ -122,7 +122,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
     }
   });
 
-  test('a redirect address with a query of its own keeps it letter for letter', async () => {
+  test('keeps the query of a redirect address unchanged', async () => {
     const address = 'https://app.example/cb?Tenant=%7e1&x';
     await service.database.transaction((transaction) =>
       registerClient(transaction, { ...client, redirectUris: [address] }),
@@ -135,7 +135,7 @@ describe('flow (Authentication, Flow, steps 1 to 3)', () => {
 });
 
 describe('sign-in at the service', () => {
-  test('lets a second request skip the password, not the consent, for 4 hours', async () => {
+  test('lets a second request skip the password, but not the consent, for 4 hours', async () => {
     const browser = openBrowser(service);
     await obtainCode(service, browser);
     service.time.now += 14_399_999;
@@ -144,7 +144,7 @@ describe('sign-in at the service', () => {
     expect((await browser.get(authorizeUrl())).body).toContain('name="password"');
   });
 
-  test('another user can take over the browser, and the old session is gone', async () => {
+  test('another user can take over the browser, which ends the old session', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl()));
     const kept = new Map(browser.cookies);
@@ -155,7 +155,7 @@ describe('sign-in at the service', () => {
     expect((await browser.get(authorizeUrl())).body).toContain('name="password"');
   });
 
-  test('a wrong password and an unknown e-mail say the same, beside the field', async () => {
+  test('a wrong password and an unknown e-mail get the same message beside the field', async () => {
     const say = async (email: string, password: string) => {
       const browser = openBrowser(service);
       const answer = await browser.signIn(await browser.get(authorizeUrl()), { email, password });
@@ -167,7 +167,7 @@ describe('sign-in at the service', () => {
     expect(await say('nobody@example.ch', 'wrong')).toBe(wrong);
   });
 
-  test('an e-mail address counts without its case and surrounding space', async () => {
+  test('an e-mail address ignores case and surrounding spaces', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl()), {
       ...anna,
@@ -176,7 +176,7 @@ describe('sign-in at the service', () => {
     expect(consent.body).toContain('name="decision"');
   });
 
-  test('what is missing is said at its field', async () => {
+  test('missing input is reported at its field', async () => {
     const browser = openBrowser(service);
     const answer = await browser.signIn(await browser.get(authorizeUrl()), { email: '', password: '' });
     expect(answer.status).toBe(422);
@@ -184,7 +184,7 @@ describe('sign-in at the service', () => {
     expect(answer.body).toContain('id="password-error"');
   });
 
-  test('a login without a company gets no further', async () => {
+  test('a login without a company cannot continue', async () => {
     await service.database.transaction((transaction) => transaction.run(sql`delete from member`));
     const browser = openBrowser(service);
     const answer = await browser.signIn(await browser.get(authorizeUrl()));
@@ -196,7 +196,7 @@ describe('forms posted from elsewhere', () => {
   const cookieOf = (browser: ReturnType<typeof openBrowser>) =>
     [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-  test('by another site, another port or a sandboxed frame: refused', async () => {
+  test('are refused from another site, another port or a sandboxed frame', async () => {
     const foreign = [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -214,12 +214,12 @@ describe('forms posted from elsewhere', () => {
     }
   });
 
-  test('from our own page under no-referrer: taken', async () => {
+  test('are accepted from our own page under no-referrer', async () => {
     const browser = openBrowser(service, { headers: { origin: 'null' } });
     expect((await browser.signIn(await browser.get(authorizeUrl()))).body).toContain('name="decision"');
   });
 
-  test('with a token of another browser, another request or another user: refused', async () => {
+  test('are refused with a token of another browser, request or user', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl()));
     const otherRequest = { ...consent, body: consent.body.replaceAll('state=a+random+state', 'state=another') };
@@ -238,7 +238,7 @@ describe('forms posted from elsewhere', () => {
   });
 });
 
-test('cookies carry role and port; under https they are Secure and bound to the host', async () => {
+test('cookies name their role and port, and under https are Secure and bound to the host', async () => {
   const plain = await service.app.inject({ url: authorizeUrl() });
   expect(plain.headers['set-cookie']).toMatch(/^kontor-service-form-4000=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   const secure = await startService('https://service.example');
@@ -249,7 +249,7 @@ test('cookies carry role and port; under https they are Secure and bound to the 
   await secure.close();
 });
 
-test('a client is registered with real addresses only', async () => {
+test('a client can be registered only with valid addresses', async () => {
   for (const address of [
     'callback',
     'javascript:alert(1)',

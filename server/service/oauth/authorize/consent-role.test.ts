@@ -30,7 +30,7 @@ const linesOf = (body: string): readonly string[] =>
 const scope = 'general monitoring_edit contact_show contact_edit kb_invoice_show kb_invoice_edit';
 
 describe('the consent page', () => {
-  it('says to who only tracks time what the role reads, and what it does not get', async () => {
+  it('tells time-only users what the role can read and what it cannot', async () => {
     const { page } = await consentOf('time', scope);
     const [general, time, contacts, invoices, invoicing, ...others] = linesOf(page.body);
     expect(others).toEqual([]);
@@ -44,14 +44,14 @@ describe('the consent page', () => {
     }
   });
 
-  it('grants the token the scopes that are ticked all the same', async () => {
+  it('still grants the token the ticked scopes', async () => {
     const { browser, page } = await consentOf('time', scope);
     await browser.decide(page, 'allow');
     const row = await service.database.get(sql`select scope from authorization_code where used_at is null`);
     expect(parseScopes(String(row?.['scope']))).toEqual(parseScopes(scope));
   });
 
-  it('says nothing of the kind to an owner or a bookkeeper', async () => {
+  it('shows no such note to an owner or a bookkeeper', async () => {
     for (const role of ['owner', 'bookkeeper']) {
       const { page } = await consentOf(role, scope);
       expect(page.body).not.toContain('Rolle');

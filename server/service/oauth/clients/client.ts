@@ -34,7 +34,7 @@ export const registerClient = async (
   },
 ): Promise<void> => {
   const bad = client.redirectUris.find((uri) => !isRedirectUri(uri));
-  if (bad !== undefined) throw new Error(`no redirect address: ${bad}`);
+  if (bad !== undefined) throw new Error(`not a valid redirect address: ${bad}`);
   const { clientId, secret, name } = client;
   await transaction.run(sql`
     insert into client (client_id, secret_hash, name, redirect_uris)

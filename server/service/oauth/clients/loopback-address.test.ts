@@ -37,7 +37,7 @@ test.each(['http://127.0.0.1/callback', 'http://127.0.0.1:1/callback', 'http://1
   async (address) => expect(await isTaken(address)).toBe(true),
 );
 
-test('so it may at the IPv6 one, whose port stands in the registration', async () => {
+test('a native client may also listen at the IPv6 loopback address, with the port of the registration', async () => {
   expect(await isTaken('http://[::1]:50123/callback?from=kontor')).toBe(true);
   expect(await isTaken('http://[::1]/callback?from=kontor')).toBe(true);
 });
@@ -72,14 +72,14 @@ test.each([
   ' http://127.0.0.1:8123/callback',
   'http://127.0.0.1:8123/callback\n',
   'http:127.0.0.1:8123/callback',
-])('nothing else may differ: %j', async (address) => expect(await isTaken(address)).toBe(false));
+])('no other difference is allowed: %j', async (address) => expect(await isTaken(address)).toBe(false));
 
-test('the app itself is no native client: its port counts', async () => {
+test('the app itself is not a native client, so its port matters', async () => {
   expect(await isTaken('http://127.0.0.1:3000/callback', ownClientId)).toBe(true);
   expect(await isTaken('http://127.0.0.1:3001/callback', ownClientId)).toBe(false);
 });
 
-test('a code is bound to the address with the port that was asked for', async () => {
+test('a code is bound to the address with the requested port', async () => {
   const asked = 'http://127.0.0.1:50123/callback';
   const code = () => obtainCode(service, openBrowser(service), authorizeUrl({ redirect_uri: asked }));
   expect((await redeem(service, await code(), { redirect_uri: 'http://127.0.0.1/callback' })).status).toBe(400);

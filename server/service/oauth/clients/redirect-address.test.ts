@@ -104,7 +104,7 @@ const isStopped = async (url: string): Promise<boolean> => {
   return status === 400 && headers['location'] === undefined && !body.includes('<form');
 };
 
-test('S3: the exact redirect address is taken (control)', async () => {
+test('S3, control: the exact redirect address is accepted', async () => {
   expect((await openBrowser(service).get(authorizeUrl())).body).toContain('<form');
   expect(await isStopped(authorizeUrl())).toBe(false);
 });
@@ -118,7 +118,7 @@ test('S3: 300 mutations of the redirect address lead to an error page, never to 
   );
 }, 600_000);
 
-test('S3: the same holds where the mutation stands in the query as it is', async () => {
+test('S3: the same applies to a mutation that is not encoded in the query', async () => {
   const raw = mutation.map((address) => address.replace(/[^\x21-\x7e]|["<>#]/g, encodeURIComponent));
   const before = authorizeUrl({ redirect_uri: undefined });
   await fc.assert(
@@ -132,7 +132,7 @@ test('S3: the same holds where the mutation stands in the query as it is', async
   );
 }, 600_000);
 
-test('S3: a parameter that comes twice is refused, also with the exact address', async () => {
+test('S3: a repeated parameter is refused, even with the exact address', async () => {
   for (const name of ['redirect_uri', 'client_id', 'state', 'scope', 'code_challenge', 'lang', 'other']) {
     const exact = name === 'redirect_uri' ? redirectUri : 'x';
     for (const value of [exact, 'https://evil.example/']) {
@@ -142,7 +142,7 @@ test('S3: a parameter that comes twice is refused, also with the exact address',
   }
 });
 
-test('S3: the place to return to after the sign-in is this service, whatever the request adds', async () => {
+test('S3: the return address after sign-in is this service, whatever the request adds', async () => {
   for (const extra of [
     'next=https://evil.example',
     'return_to=//evil.example',

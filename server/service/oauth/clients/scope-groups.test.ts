@@ -4,16 +4,16 @@ import { grantedScopes, groupKeys, requestedGroups } from './scope-groups.ts';
 
 const all = new Set(scopes);
 
-test('every scope of the contract stands in exactly one line', () => {
+test('every scope of the contract is in exactly one line', () => {
   const offered = requestedGroups(all).flatMap((group) => group.scopes);
   expect(offered.toSorted()).toEqual([...scopes].toSorted());
 });
 
-test('everything left is everything granted', () => {
+test('removing nothing grants everything', () => {
   expect(grantedScopes(all, groupKeys)).toEqual(all);
 });
 
-test('a line shows only what was asked for', () => {
+test('a line shows only requested scopes', () => {
   const asked = parseScopes('task_show kb_invoice_edit');
   expect(requestedGroups(asked)).toEqual([
     { key: 'invoicing', subjects: ['invoices'], scopes: ['kb_invoice_edit'], needsPrevious: false },
@@ -22,7 +22,7 @@ test('a line shows only what was asked for', () => {
   expect(grantedScopes(asked, groupKeys)).toEqual(asked);
 });
 
-test('whatever is left, no removed scope comes back through its writing half', () => {
+test('no removed read scope returns through its write scope', () => {
   for (const removed of groupKeys) {
     const granted = grantedScopes(
       all,

@@ -17,7 +17,7 @@ describe('a deactivated member', () => {
       payload: { ...credentials, redirect_uri: redirectUri, code: code ?? '', code_verifier: verifier },
     });
 
-  it('signs in no more, and a code or refresh token from before gives nothing', async () => {
+  it('cannot sign in, and earlier codes and refresh tokens give no tokens', async () => {
     const { email, id } = await join();
     const browser = browserOf();
     const consent = await signIn(email, validPassword, browser);

@@ -20,7 +20,7 @@ const counts = async () =>
       (select count(*) from "user") as users, (select count(*) from invitation) as invitations`);
 
 describe('an invitation', () => {
-  it.each(languages)('is shown in %s without a script, and showing it uses nothing up', async (language) => {
+  it.each(languages)('is shown in %s without a script, and viewing it does not use it up', async (language) => {
     const { url } = await invite(newEmail(), { firstname: '"><script>alert(1)</script>', lastname: "'&<b>" });
     const before = await counts();
     for (let shown = 0; shown < 2; shown += 1) {
@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('makes a user and a login with the name and the password that were typed', async () => {
+  it('creates a user and a login with the typed name and password', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
     const done = await accept(url, [['firstname', ' Eve '], ['lastname', 'Frey'], ...invitationFields().slice(2)]);
@@ -48,7 +48,7 @@ describe('an invitation', () => {
     expect(members).toContainEqual(expect.objectContaining({ id, active: true, invited: false, hours: 'own' }));
   });
 
-  it('signs this browser in, and no other: the password is not asked again', async () => {
+  it('signs in this browser only, without asking for the password again', async () => {
     const email = newEmail();
     const [browser, other] = [browserOf(), browserOf()];
     await accept((await invite(email)).url, invitationFields(), browser);
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     expect((await other.get(authorizeUrl())).body).toContain('type="password"');
   });
 
-  it('ends the session that the browser had as someone else', async () => {
+  it('ends another user’s session in the browser', async () => {
     const [{ email }, invited] = [await join(), newEmail()];
     const browser = browserOf();
     await signIn(email, validPassword, browser);
@@ -69,7 +69,7 @@ describe('an invitation', () => {
     expect((await browser.get(authorizeUrl())).body).toContain('type="password"');
   });
 
-  it('of a first owner invites nobody to join, and asks for the name', async () => {
+  it('the invitation of a first owner does not say “join”, and asks for the name', async () => {
     const companyId = await createCompany(database, { org: 'new-ag', name: 'New AG', zone: 'Europe/Zurich' });
     const invited = { email: newEmail(), firstname: null, lastname: '', role: 'owner', hours: 'all' } as const;
     const { secret } = await database.transaction(async (transaction) =>
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     expect([status, headers['location']]).toEqual([303, 'https://kontor.example/sign-in?to=setup']);
   });
 
-  it('works once, also of two at once', async () => {
+  it('works once, even for two at the same time', async () => {
     const { url } = await invite(newEmail());
     const browsers = [browserOf(), browserOf()];
     const pages = await Promise.all(browsers.map(async (browser) => browser.get(url)));
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect((await browserOf().get(url)).status).toBe(410);
   });
 
-  it('ends after seven days, where it is withdrawn, and where another one is made', async () => {
+  it('ends after seven days, on withdrawal, and when another is created', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
     clock.now += 7 * day - 1;
@@ -117,7 +117,7 @@ describe('an invitation', () => {
     expect((await browserOf().get(third)).status).toBe(410);
   });
 
-  it('shows the same page whether the address signs in elsewhere or not, and takes a password of its own', async () => {
+  it('shows the same page whether or not the address has another login, with a separate password', async () => {
     const [{ email }, unknown] = [await join(), newEmail()];
     const urls = [await inviteAbroad(email), await inviteAbroad(unknown)];
     const pages = await Promise.all(urls.map(async (url) => (await browserOf().get(url)).body));
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     expect((await signIn(email, 'another long password')).body).not.toContain('one-ag');
   });
 
-  it('does not take the password that opens another company, and lets nobody guess it', async () => {
+  it('refuses the password of another company, without allowing guesses', async () => {
     const { email } = await join();
     const url = await inviteAbroad(email);
     const browser = browserOf();
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('is not accepted by a login whose address nobody has proved', async () => {
+  it('cannot be accepted by a login with an unproved address', async () => {
     const { email } = await join();
     const secret = (await inviteAbroad(email)).slice(-43);
     const [login] = await findLogins(database, email);

@@ -17,7 +17,7 @@ describe('forms behind links', () => {
     ['new_password', 200, async () => reset(bookkeeper.userId)],
   ];
 
-  it.each(forms)('%s takes nothing from other places', async (step, taken, link) => {
+  it.each(forms)('%s accepts no posts from elsewhere', async (step, taken, link) => {
     const url = await link();
     const before = await logins();
     const browser = browserOf();
@@ -46,7 +46,7 @@ describe('forms behind links', () => {
     expect(await logins()).not.toEqual(before);
   });
 
-  it.each(['/oauth/invitation', '/oauth/password'])('%s lets nobody guess links', async (path) => {
+  it.each(['/oauth/invitation', '/oauth/password'])('%s limits guesses of links', async (path) => {
     const { url } = await invite(newEmail());
     const browser = browserOf();
     const guess = async (): Promise<number> => (await browser.get(`${path}?token=${'x'.repeat(43)}`)).status;
@@ -57,7 +57,7 @@ describe('forms behind links', () => {
     expect((await browserOf().get(url)).status).toBe(200);
   });
 
-  it('open nothing of the other kind, and nothing without a token', async () => {
+  it('accept no links of the other kind, or without a token', async () => {
     const { url } = await invite(newEmail());
     expect((await browserOf().get(url.replace('invitation', 'password'))).status).toBe(410);
     expect((await browserOf().get('/oauth/invitation')).status).toBe(410);

@@ -20,9 +20,9 @@ const invitedBy = async (token: string, email = newEmail()): Promise<string> =>
 const membersFor = async (token?: string) =>
   memberList.answer.parse((await call('GET', '/kontor/member', token === undefined ? {} : { token })).body);
 
-describe('the links of an owner', () => {
+describe('an owner’s links', () => {
   it.each([{ active: false }, { role: 'bookkeeper' }])(
-    'end with his rights (%j), and do not come back',
+    'end with the owner’s rights (%j), and do not come back',
     async (change) => {
       const [maker, victim] = [await join('owner'), await join('owner')];
       const token = await links.token(maker.person);
@@ -42,7 +42,7 @@ describe('the links of an owner', () => {
     },
   );
 
-  it('of others, and the operator’s, go on', async () => {
+  it('links of other owners and the operator remain valid', async () => {
     const [maker, other, person] = [await join('owner'), await join('owner'), await join('time')];
     const kept = await invitedBy(await links.token(other.person));
     const { companyId } = owner;
@@ -62,7 +62,7 @@ describe('the links of an owner', () => {
     for (const url of [kept, invited, forPassword]) expect((await browserOf().get(url)).status).toBe(200);
   });
 
-  it('leave the invited person in the list, to be invited again', async () => {
+  it('end, but the invited person stays in the list and can be invited again', async () => {
     const maker = await join('owner');
     const email = newEmail();
     const url = await invitedBy(await links.token(maker.person), email);
@@ -74,7 +74,7 @@ describe('the links of an owner', () => {
 });
 
 describe('open links', () => {
-  it('are shown to owners with maker and end, to nobody else, and not once they are over', async () => {
+  it('show owners their creator and expiry until they end', async () => {
     const { id } = await join('time');
     await reset(id);
     const of = async (token?: string) => (await membersFor(token)).find((one) => one.id === id)?.open_link;
@@ -85,7 +85,7 @@ describe('open links', () => {
     clock.now -= 86_400_000;
   });
 
-  it('are withdrawn: that of a member ends and the member stays', async () => {
+  it('can be withdrawn, and a member whose link is withdrawn stays', async () => {
     const { id, email } = await join('time');
     const url = await reset(id);
     const withdraw = async (): Promise<number> => (await call('POST', `/kontor/member/${id}/withdraw`)).status;

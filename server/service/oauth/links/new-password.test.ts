@@ -3,7 +3,7 @@ import { sql } from '#server/service/store/sql.ts';
 import { authorizeUrl } from '../../testing/test-oauth.ts';
 import { day, validPassword, startLinks } from '../../testing/test-links.ts';
 
-/** The access that a link for a new password gives and ends (rulings/company#password-link). */
+/** A link for a new password: the access it gives, and when it ends (rulings/company#password-link). */
 const links = await startLinks();
 const { call, clock, database, stranger, browserOf, signIn, reset, setPassword, join } = links;
 afterAll(links.close);
@@ -25,7 +25,7 @@ describe('a link for a new password', () => {
     expect((await browserOf().get(url)).status).toBe(410);
   });
 
-  it('works for one of two at once', async () => {
+  it('works for one of two at the same time', async () => {
     const { id } = await join();
     const url = await reset(id);
     const browsers = [browserOf(), browserOf()];
@@ -41,7 +41,7 @@ describe('a link for a new password', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 410]);
   });
 
-  it('ends after a day, with a newer one, and with the member', async () => {
+  it('ends after a day, with a newer one, and with the membership', async () => {
     const { id } = await join();
     const first = await reset(id);
     clock.now += day - 1;
@@ -54,7 +54,7 @@ describe('a link for a new password', () => {
     expect((await browserOf().get(third)).status).toBe(410);
   });
 
-  it('opens no other company: the password of the login stays there, the new one is for this company', async () => {
+  it('opens no other company, where the login’s password remains', async () => {
     const { email, id, person } = await join();
     const url = await reset(id);
     await database.transaction(async (transaction) =>

@@ -34,7 +34,7 @@ const opened = async (links: Links, email: string, password: string): Promise<re
 describe('without a mail server', () => {
   const { call, database, owner, stranger, accept, inviteAbroad, newEmail, invite, reset, join } = shown;
 
-  it('S10: an owner who opened the link himself does not follow the person into another company', async () => {
+  it('S10: an owner who opened the link does not follow the person into another company', async () => {
     const email = newEmail();
     expect((await accept((await invite(email)).url, invitationFields(ofOwner))).status).toBe(303);
     const abroad = await inviteAbroad(email);
@@ -44,7 +44,7 @@ describe('without a mail server', () => {
     expect(await opened(shown, email, ofPerson)).toEqual(['two-ag']);
   });
 
-  it('S10: nor by a link for a new password that he makes later', async () => {
+  it('S10: nor with a later link for a new password', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
     await accept(url, invitationFields(ofPerson));
@@ -55,7 +55,7 @@ describe('without a mail server', () => {
     expect(await opened(shown, email, 'for the other company')).toEqual(['two-ag']);
   });
 
-  it('S10: whoever knows one password of an address has no endless tries at the others', async () => {
+  it('S10: knowing one password of an address does not allow endless attempts at the others', async () => {
     const email = newEmail();
     await accept((await invite(email)).url, invitationFields(ofOwner));
     await accept(await inviteAbroad(email), invitationFields(ofPerson));
@@ -71,7 +71,7 @@ describe('without a mail server', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   });
 
-  it('S10: a new password is none that the address has elsewhere, and is not to be guessed so', async () => {
+  it('S10: a new password differs from the address’s others, and this cannot be used for guessing', async () => {
     const email = newEmail();
     const { url, id } = await invite(email);
     await accept(url, invitationFields(ofOwner));
@@ -84,7 +84,7 @@ describe('without a mail server', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('a login of several companies from before keeps them, and an owner gets no further by it than his company', async () => {
+  it('an existing login of several companies keeps them, and an owner gains access only to one company', async () => {
     const { email, id } = await join();
     await database.transaction(async (transaction) =>
       transaction.run(sql`
@@ -97,7 +97,7 @@ describe('without a mail server', () => {
     expect(await opened(shown, email, validPassword)).toEqual(['two-ag']);
   });
 
-  it('a database from before takes several logins of an address once it is upgraded', async () => {
+  it('an older database accepts several logins per address after the upgrade', async () => {
     const before = await openTestDatabase();
     await prepareDatabase(before);
     const add = async (id: number): Promise<number> =>
@@ -115,7 +115,7 @@ describe('without a mail server', () => {
     await before.close();
   });
 
-  it('S10, control: where both companies share the login, the known password opens the other one', async () => {
+  it('S10, control: if companies share the login, a known password opens the other company', async () => {
     const email = newEmail();
     await accept((await invite(email)).url, invitationFields(ofOwner));
     await database.transaction(async (transaction) =>
@@ -148,7 +148,7 @@ describe('with a mail server', () => {
     await inviteAbroad(email);
   };
 
-  it('an invitation goes to the address, and neither answer, outbox nor database shows its secret', async () => {
+  it('an invitation is e-mailed, and neither answer, outbox nor database contains its secret', async () => {
     const email = newEmail();
     const answered = await call('POST', '/kontor/member', { body: body(email) });
     const { member, link, mailed: isMailed } = memberInvite.answer.parse(answered.body);
@@ -164,7 +164,7 @@ describe('with a mail server', () => {
     expect(await opened(mailed, email, ofPerson)).toEqual(['one-ag']);
   });
 
-  it.each(languages)('an invitation is written in the language of the company: %s', async (document_language) => {
+  it.each(languages)('an invitation is in the company’s language: %s', async (document_language) => {
     await setProfile(mailed.owner.companyId, { mail_sender: 'info@one.example', document_language });
     await call('POST', '/kontor/member', { body: body(newEmail()) });
     const { mail } = server.received.at(-1) ?? {};
@@ -175,7 +175,7 @@ describe('with a mail server', () => {
     await setProfile(mailed.owner.companyId, { mail_sender: 'info@one.example' });
   });
 
-  it('who has proved the address joins another company with the same password, and has one login', async () => {
+  it('a person who has proved the address joins another company with the same password and one login', async () => {
     const email = newEmail();
     await joinBoth(email);
     expect((await mailed.browserOf().get(linkIn())).body).toContain('current-password');
@@ -185,7 +185,7 @@ describe('with a mail server', () => {
     expect(await database.all(sql`select id from login where email = ${email}`)).toHaveLength(1);
   });
 
-  it('a link for a new password goes to the address, and sets it for every company of the login', async () => {
+  it('a password link is e-mailed, and sets it for every company of the login', async () => {
     const email = newEmail();
     await joinBoth(email);
     await accept(linkIn(), [['password', ofPerson]]);
@@ -199,7 +199,7 @@ describe('with a mail server', () => {
     expect(await opened(mailed, email, 'a new one of the person')).toEqual(['one-ag', 'two-ag']);
   });
 
-  it('an address that an owner took before there was mail is the person’s by a mailed link, with another password', async () => {
+  it('an address taken by an owner before e-mail was set up becomes the person’s by a mailed link, with another password', async () => {
     const email = newEmail();
     await call('POST', '/kontor/member', { body: body(email) });
     await accept(linkIn(), invitationFields(ofOwner));
@@ -218,7 +218,7 @@ describe('with a mail server', () => {
     expect(await database.all(sql`select id from login where email = ${email}`)).toHaveLength(1);
   });
 
-  it('where the mail server refuses, its words are the answer and the link does not work', async () => {
+  it('if the mail server refuses, its words are the answer and the link does not work', async () => {
     server.behaviour.recipient = { code: 550, words: 'no such mailbox' };
     const email = newEmail();
     const refused = await call('POST', '/kontor/member', { body: body(email) });
@@ -234,7 +234,7 @@ describe('with a mail server', () => {
     expect((await call('POST', '/kontor/member', { body: body(email) })).status).toBe(201);
   });
 
-  it('a company without an address to send from hears so, and nobody is invited', async () => {
+  it('a company without a sender address is told so, and nobody is invited', async () => {
     await setProfile(stranger.companyId, {});
     const email = newEmail();
     const token = await mailed.token(stranger);

@@ -26,11 +26,11 @@ const guessTenTimes = async (between = async (): Promise<void> => undefined): Pr
   return looked;
 };
 
-test('S6: of ten wrong passwords from one address five are looked at', async () => {
+test('S6: of ten wrong passwords from one address five are checked', async () => {
   expect(await guessTenTimes()).toBe(5);
 });
 
-test('S6, control: where attempts are forgotten each is', async () => {
+test('S6, control: if attempts are forgotten, all are checked', async () => {
   const forget = async (): Promise<void> =>
     service.database.transaction(async (transaction) => {
       await transaction.run(sql`delete from failed_sign_in`);
@@ -51,14 +51,14 @@ test('S6: after five wrong passwords from one address each further one waits lon
   expect((await tryIn('192.0.2.1', 'wrong')).status).toBe(401);
 });
 
-test('S6: nobody elsewhere can lock a user out', async () => {
+test('S6: nobody else can lock a user out', async () => {
   for (let count = 0; count < 9; count += 1) await attempt(anna.email, `192.0.2.${count}`);
   for (let count = 0; count < 20; count += 1) await attempt(anna.email, '198.51.100.1');
   expect((await tryIn('198.51.100.1', anna.password)).status).toBe(429);
   expect((await tryIn('203.0.113.5', anna.password)).body).toContain('name="decision"');
 });
 
-test('S6: many guesses for one account from many addresses only slow it', async () => {
+test('S6: many guesses for one account from many addresses only slow it down', async () => {
   const given: Permission[] = [];
   for (let count = 0; count < 40; count += 1) given.push(await attempt(anna.email, `192.0.2.${count}`));
   expect(given[9]).toEqual({ delay: 0 });
@@ -66,7 +66,7 @@ test('S6: many guesses for one account from many addresses only slow it', async 
   expect(given[39]).toEqual({ delay: 3000 });
 });
 
-test('S6: many accounts tried from one address are held up, wherever in its /64 it sits', async () => {
+test('S6: many accounts tried from one address are delayed, anywhere in its /64', async () => {
   for (let count = 0; count < 100; count += 1) {
     expect(await attempt(`user${count}@example.ch`, `2001:db8::${count.toString(16)}`)).toEqual({ delay: 0 });
   }
@@ -74,12 +74,12 @@ test('S6: many accounts tried from one address are held up, wherever in its /64 
   expect(await attempt('one.more@example.ch', '2001:db8:0:1::1')).toEqual({ delay: 0 });
 });
 
-test('S6: 60 guesses at once do not slip through', async () => {
+test('S6: 60 simultaneous guesses do not slip through', async () => {
   const given = await Promise.all(Array.from({ length: 60 }, () => attempt(anna.email, '192.0.2.1')));
   expect(given.filter((permission) => 'delay' in permission)).toHaveLength(5);
 });
 
-test('sign-ins that succeed slow nobody: not the account, not the office behind one address', async () => {
+test('successful sign-ins slow nobody: not the account, not the office behind one address', async () => {
   for (let count = 0; count < 110; count += 1) {
     const made = { account: `user${count % 9}@example.ch`, address: '192.0.2.1', now: service.time.now };
     expect(await countAttempt(service.database, made)).toEqual({ delay: 0 });
@@ -87,7 +87,7 @@ test('sign-ins that succeed slow nobody: not the account, not the office behind 
   }
 });
 
-test('an hour without an attempt forgets', async () => {
+test('an hour without an attempt resets the count', async () => {
   for (let count = 0; count < 5; count += 1) await attempt(anna.email, '192.0.2.1');
   service.time.now += 3_600_000;
   expect(await attempt(anna.email, '192.0.2.1')).toEqual({ delay: 0 });
@@ -97,7 +97,7 @@ const flood = async (address: string): Promise<void> => {
   for (let count = 0; count < 105; count += 1) await attempt(`user${count}@example.ch`, address);
 };
 
-test('S6: a browser that has signed in before counts by itself, however many strangers guess at its address', async () => {
+test('S6: a browser that has signed in before counts separately from strangers at its address', async () => {
   const office = { remoteAddress: '192.0.2.1' };
   const browser = openBrowser(service, office);
   const signIn = async (password: string): Promise<Page> => {
@@ -115,7 +115,7 @@ test('S6: a browser that has signed in before counts by itself, however many str
   expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
 });
 
-test('S6: a browser is known to the accounts that signed in with it, and to no other', async () => {
+test('S6: a browser is known only to the accounts that signed in with it', async () => {
   const browser = openBrowser(service, { remoteAddress: '192.0.2.1' });
   await browser.signIn(await browser.get(authorizeUrl()), anna);
   await flood('192.0.2.1');
@@ -126,7 +126,7 @@ test('S6: a browser is known to the accounts that signed in with it, and to no o
   expect((await browser.signIn(await browser.get(authorizeUrl()), anna)).status).toBe(429);
 });
 
-test('S6: what is refused waits for no writer, and keeps none waiting', async () => {
+test('S6: a refused attempt neither waits for a writer nor blocks one', async () => {
   await flood('192.0.2.1');
   const given = await service.database.transaction(async (transaction) => {
     await transaction.run(sql`update login set email = email`);

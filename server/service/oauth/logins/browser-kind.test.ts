@@ -91,7 +91,7 @@ describe('the browser of a User-Agent', () => {
     expect(browserKind(userAgent)).toEqual({ browser: null, system: null });
   });
 
-  it('tells one of both where only that is known', () => {
+  it('gives one of browser and system if only that is known', () => {
     expect(browserKind('Mozilla/5.0 (Windows NT 10.0) Goanna/6.7 PaleMoon/33.3')).toEqual({
       browser: null,
       system: 'Windows',
@@ -123,13 +123,13 @@ describe('a sign-in', () => {
       where r.client_id = ${clientId}`);
   };
 
-  it('to the app itself keeps the two names, and nothing else of the header', async () => {
+  it('a sign-in to the app keeps the two names and nothing else of the header', async () => {
     expect(await keptAfter(ownClientId)).toEqual({ browser, system });
     const codes = await service.database.all(sql`select * from authorization_code`);
     expect(JSON.stringify(codes.map((code) => Object.values(code).map(String)))).not.toContain('Gecko');
   });
 
-  it('to another application keeps none: it goes on elsewhere than in this browser', async () => {
+  it('a sign-in to another application keeps none, because it continues outside this browser', async () => {
     expect(await keptAfter(client.clientId)).toEqual({ browser: null, system: null });
   });
 });

@@ -13,7 +13,7 @@ afterAll(async () => service.close());
 
 const pages = ['/oauth/authorize?client_id=kontor', '/oauth/invitation?token=x', '/oauth/password?token=x'];
 
-test.each(pages)('a rebound name gets no form at %s but 421, in words', async (path) => {
+test.each(pages)('a rebound name gets 421 with an explanation instead of the form at %s', async (path) => {
   for (const method of ['GET', 'POST'] as const) {
     const headers = { host: 'rebound.example', 'accept-language': 'de' };
     const { status, text } = await service.at(method, path, { token: null, headers });
@@ -23,7 +23,7 @@ test.each(pages)('a rebound name gets no form at %s but 421, in words', async (p
   }
 });
 
-test('a refusal keeps its status and its words, and a failure is logged and says no more than that', async () => {
+test('a refusal keeps its status and words, and a failure is logged without details in the answer', async () => {
   const lines: string[] = [];
   const app = fastify({ logger: { level: 'error', stream: { write: (line) => void lines.push(line) } } });
   onTestFinished(async () => app.close());

@@ -67,13 +67,13 @@ describe.each(languages)('in %s', (language) => {
     }
   });
 
-  test('is taken from Accept-Language where nobody chose', async () => {
+  test('is chosen by Accept-Language by default', async () => {
     const browser = openBrowser(service, { headers: { 'accept-language': `xx, ${language}-CH;q=0.8, zz;q=0.5` } });
     expect((await browser.get(authorizeUrl())).body).toContain(`<html lang="${language}">`);
   });
 });
 
-test('the forms may lead to the client and nowhere else', async () => {
+test('the forms may lead only to the client', async () => {
   const [signIn, , , , stale, error] = await everyPage('en');
   expect(signIn?.headers['content-security-policy']).toContain(`form-action 'self' ${new URL(redirectUri).origin};`);
   for (const page of [stale, error]) expect(page?.headers['content-security-policy']).toContain(`form-action 'self';`);
@@ -97,7 +97,7 @@ test('hostile states, names and addresses are shown letter for letter and never 
   });
 });
 
-test('the sign-in page names the company only where the service holds a single one', async () => {
+test('the sign-in page names the company only if the service has just one', async () => {
   expect((await openBrowser(service).get(authorizeUrl())).body).toContain('at Lindenhof Treuhand AG');
   await service.database.transaction((transaction) =>
     transaction.run(sql`
@@ -109,7 +109,7 @@ test('the sign-in page names the company only where the service holds a single o
   await service.database.transaction((transaction) => transaction.run(sql`delete from company where id = 9`));
 });
 
-test('the field to type into has the focus', async () => {
+test('the input field is focused', async () => {
   const browser = openBrowser(service);
   const first = await browser.get(authorizeUrl());
   const focused = ({ body }: Page) => /<input\s[^>]*\bid="(\w+)"[^>]*\bautofocus/.exec(body)?.[1];

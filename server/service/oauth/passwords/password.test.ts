@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashPassword, hasLowerCost, verifyPassword } from './password.ts';
 
-test('a password is verified against its argon2id hash, which carries salt and cost', async () => {
+test('a password is verified against its argon2id hash, which contains salt and cost', async () => {
   const hash = await hashPassword('Grüezi, 世界');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(await hashPassword('Grüezi, 世界')).not.toBe(hash);
@@ -11,7 +11,7 @@ test('a password is verified against its argon2id hash, which carries salt and c
   expect(await verifyPassword('', hash)).toBe(false);
 });
 
-test('a hash of another cost is verified with its own', async () => {
+test('a hash with another cost is verified with that cost', async () => {
   const known = '$argon2id$v=19$m=64,t=3,p=1$c29tZXNhbHRzb21lc2FsdA$';
   const { argon2Sync } = await import('node:crypto');
   const tag = argon2Sync('argon2id', {
@@ -39,23 +39,23 @@ const workUnknown = async (verify: typeof verifyPassword): Promise<number> => {
   return Math.min(...runs.map(([, unknown]) => unknown)) / Math.min(...runs.map(([known]) => known));
 };
 
-test('S6: without an account no password is right, and it is about as much work', async () => {
+test('S6: without an account no password is right, and checking takes about the same time', async () => {
   const work = await workUnknown(verifyPassword);
   expect(work).toBeGreaterThan(0.5);
   expect(work).toBeLessThan(2);
 });
 
-test('S6, control: a check that looks for the account first is found out', async () => {
+test('S6, control: detects a check that looks for the account first', async () => {
   const hasty: typeof verifyPassword = async (password, stored) =>
     stored !== undefined && (await verifyPassword(password, stored));
   expect(await workUnknown(hasty)).toBeLessThan(0.5);
 });
 
-test('what is no PHC string is a fault, not a wrong password', async () => {
+test('a malformed PHC string is an error, not a wrong password', async () => {
   await expect(verifyPassword('word', 'plain')).rejects.toThrow('argon2id');
 });
 
-test('a hash of a lesser cost is one to be made again, and no other', async () => {
+test('only a hash of lower cost must be replaced', async () => {
   expect(hasLowerCost(await hashPassword('word'))).toBe(false);
   const hash = (cost: string): string => `$argon2id$v=19$${cost}$c29tZXNhbHRzb21lc2FsdA$${'A'.repeat(43)}`;
   const lesser = ['m=9216,t=2,p=1', 'm=19456,t=1,p=1', 'm=65536,t=1,p=1'];

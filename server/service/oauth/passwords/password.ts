@@ -38,7 +38,7 @@ export const hashPassword = async (password: string): Promise<string> => {
  */
 export const verifyPassword = async (password: string, stored: string | undefined): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, tag] = phc.exec(stored ?? noAccount) ?? [];
-  if (salt === undefined || tag === undefined) throw new Error('no argon2id hash in the PHC format');
+  if (salt === undefined || tag === undefined) throw new Error('not an argon2id hash in PHC format');
   const expected = Buffer.from(tag, 'base64');
   const used = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await derive(password, Buffer.from(salt, 'base64'), expected.length, used);

@@ -33,7 +33,7 @@ const isIn = async (password: string): Promise<boolean> => {
   return page.body.includes('name="decision"');
 };
 
-test('a password that was hashed at a lesser cost is hashed again at the next sign-in', async () => {
+test('a password hash of lower cost is replaced at the next sign-in', async () => {
   await keepCheaply();
   expect(await isIn('wrong')).toBe(false);
   expect(await kept()).toMatch(/^\$argon2id\$v=19\$m=9216,/);

@@ -30,7 +30,7 @@ export const de: PageTexts = {
     allow: (all) => ['', ` von ${all} erlauben`],
     allowTicked: 'Angekreuztes erlauben',
     refuse: 'Ablehnen',
-    validity: 'Gilt bis zum Abmelden, ohne Verwendung zwei Wochen.',
+    validity: 'Gilt bis zum Abmelden, unbenützt höchstens zwei Wochen.',
     nothingLeft: 'Es ist nichts angekreuzt. Bitte mindestens eine Zeile ankreuzen oder ablehnen.',
     noCompany: 'Sie sind in keiner Firma aktiv. Die Inhaberschaft kann Sie einladen oder wieder aktivieren.',
     own: {

@@ -35,7 +35,7 @@ export const fr: PageTexts = {
     noCompany: 'Ce compte n’est actif dans aucune entreprise. Un propriétaire peut vous inviter ou vous réactiver.',
     own: {
       headline: ['Prêt quand', 'vous l’êtes.'],
-      lead: 'Appuyez sur Entrée pour commencer. Pour autoriser moins, ouvrez « Ce que Kontor peut faire ».',
+      lead: 'Appuyez sur Entrée pour commencer. Pour autoriser moins, ouvrez « Ce que Kontor peut faire ».',
       title: 'Ouvrir Kontor',
       to: (company, user) => `pour ${company}, en tant que ${user}`,
       details: 'Ce que Kontor peut faire',

@@ -83,22 +83,22 @@ export const it: PageTexts = {
   groups: {
     general: {
       given: 'Conti bancari, attività, unità. Necessari per iniziare.',
-      taken: 'Senza: quasi nessun modulo funziona.',
+      taken: 'Se negato: quasi nessun modulo funziona.',
     },
-    time: { given: 'Registrazioni, cronometro, settimana', taken: 'Senza: niente ore, niente cronometro.' },
-    contacts: { given: 'Nomi, indirizzi, relazioni', taken: 'Senza: nessun nome su ore e documenti.' },
-    projects: { given: 'Per che cosa sono ore e spese', taken: 'Senza: nessun progetto da scegliere.' },
-    articles: { given: 'Codici, prezzi, magazzino', taken: 'Senza: nessun articolo da scegliere.' },
-    sales: { given: 'Ciò che precede la fattura', taken: 'Senza: niente offerte, niente ordini.' },
+    time: { given: 'Registrazioni, cronometro, settimana', taken: 'Se negato: niente ore, niente cronometro.' },
+    contacts: { given: 'Nomi, indirizzi, relazioni', taken: 'Se negato: nessun nome su ore e documenti.' },
+    projects: { given: 'Per che cosa sono ore e spese', taken: 'Se negato: nessun progetto da scegliere.' },
+    articles: { given: 'Codici, prezzi, magazzino', taken: 'Se negato: nessun articolo da scegliere.' },
+    sales: { given: 'Ciò che precede la fattura', taken: 'Se negato: niente offerte, niente ordini.' },
     invoices: {
       given: 'Elenchi, PDF, vedere e inviare i solleciti',
-      taken: 'Senza: niente fatture, niente solleciti.',
+      taken: 'Se negato: niente fatture, niente solleciti.',
     },
     invoicing: {
       given: 'Creare, modificare, sollecitare',
-      taken: 'Senza: nessuna fattura da creare, modificare o sollecitare.',
+      taken: 'Se negato: le fatture non si possono creare, modificare né sollecitare.',
     },
-    expenses: { given: 'Giustificativi, dalla spesa alla fattura', taken: 'Senza: niente spese.' },
-    tasks: { given: 'Scadenze, promemoria, cronologia', taken: 'Senza: niente compiti, niente note.' },
+    expenses: { given: 'Giustificativi, dalla spesa alla fattura', taken: 'Se negato: niente spese.' },
+    tasks: { given: 'Scadenze, promemoria, cronologia', taken: 'Se negato: niente compiti, niente note.' },
   },
 };

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('access token', () => {
-  test('lives 4 hours', async () => {
+  test('is valid for 4 hours', async () => {
     const tokens = await obtainTokens(service);
     service.time.now += 14_399_999;
     expect(await callerOf(service, tokens.access_token)).toBeDefined();
@@ -19,7 +19,7 @@ describe('access token', () => {
     expect(await callerOf(service, tokens.access_token)).toBeUndefined();
   });
 
-  test('for scripts comes without a sign-in', async () => {
+  test('a token for scripts is created without a sign-in', async () => {
     const { now } = service.time;
     const grant = { companyId: 1, userId: 7, clientId: 'scripts', scopes: new Set(['general'] as const), now };
     const tokens = await service.database.transaction((transaction) => issueTokens(transaction, grant));

@@ -66,14 +66,14 @@ describe('code (Authentication, Flow, step 4)', () => {
     });
   });
 
-  test('S2: is used once; a second use revokes what came from it', async () => {
+  test('S2: is used once, and a second use revokes its tokens', async () => {
     const { second, isAlive } = await useTwice();
     expect(second.status).toBe(400);
     expect(tokenErrorBody.parse(second.body)).toMatchObject({ error_code: 400, message: { error: 'invalid_grant' } });
     expect(isAlive).toBe(false);
   });
 
-  test('S2, control: where it is forgotten that a code was used, it gives tokens twice', async () => {
+  test('S2, control: without a record of its use, a code gives tokens twice', async () => {
     const { second, isAlive } = await useTwice(async () =>
       service.database.transaction(async (transaction) => {
         await transaction.run(sql`update authorization_code set used_at = null, family_id = 'another'`);
@@ -82,7 +82,7 @@ describe('code (Authentication, Flow, step 4)', () => {
     expect([second.status, isAlive]).toEqual([200, true]);
   });
 
-  test('S2: a second use is noticed as long as what came from it may live', async () => {
+  test('S2: a second use is detected as long as its tokens may live', async () => {
     const code = await obtainCode(service);
     const tokens = tokenResponse.parse((await redeem(service, code)).body);
     service.time.now += 13 * 86_400_000;
@@ -91,7 +91,7 @@ describe('code (Authentication, Flow, step 4)', () => {
     expect((await refresh(service, tokens.refresh_token)).status).toBe(400);
   });
 
-  test('S2: of 20 uses at once one at most gives tokens, and they are revoked', async () => {
+  test('S2: of 20 simultaneous uses at most one gives tokens, which are revoked', async () => {
     const code = await obtainCode(service);
     const answers = await Promise.all(Array.from({ length: 20 }, () => redeem(service, code)));
     const won = answers.filter(({ status }) => status === 200);
@@ -123,7 +123,7 @@ describe('code (Authentication, Flow, step 4)', () => {
     expect((await redeem(service, code)).status).toBe(200);
   });
 
-  test('without a challenge takes no verifier, and none is needed', async () => {
+  test('a code without a challenge needs and accepts no verifier', async () => {
     const url = authorizeUrl({ code_challenge: undefined, code_challenge_method: undefined });
     const code = await obtainCode(service, openBrowser(service), url);
     expect((await redeem(service, code)).status).toBe(400);
@@ -131,7 +131,7 @@ describe('code (Authentication, Flow, step 4)', () => {
     expect((await post(service, '/oauth/access_token', plain)).status).toBe(200);
   });
 
-  test('a client with a wrong secret, or an unknown one: 401', async () => {
+  test('is refused to an unknown client or with a wrong secret: 401', async () => {
     const code = await obtainCode(service);
     for (const changes of [{ client_secret: 'wrong' }, { client_id: 'nobody' }]) {
       const answer = await redeem(service, code, changes);

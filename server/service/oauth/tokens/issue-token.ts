@@ -17,7 +17,7 @@ export type Grant = {
 
 const orgOf = async (transaction: Transaction, companyId: number): Promise<string> => {
   const row = await transaction.get(sql`select org from company where id = ${companyId}`);
-  if (row === undefined) throw new Error(`no company ${companyId}`);
+  if (row === undefined) throw new Error(`unknown company ${companyId}`);
   return textOf(row, 'org');
 };
 

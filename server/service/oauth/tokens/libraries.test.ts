@@ -155,14 +155,14 @@ describe('HTTP Basic', () => {
   const basic = (text: string): string => `Basic ${Buffer.from(text).toString('base64')}`;
   const encoded = `${client.clientId}:${encodeURIComponent(client.secret)}`;
 
-  test('counts as client_id and client_secret do, which may say the same again', async () => {
+  test('equals client_id and client_secret, which may repeat it', async () => {
     expect(await send(basic(encoded), {})).toEqual([400, 'invalid_grant', undefined]);
     expect(await send(basic(`${client.clientId}:${client.secret}`), {})).toEqual([400, 'invalid_grant', undefined]);
     expect(await send(basic(encoded), credentials)).toEqual([400, 'invalid_grant', undefined]);
     expect(await send('Bearer expired', credentials)).toEqual([400, 'invalid_grant', undefined]);
   });
 
-  test('is refused where it cannot be read, is wrong, or says something else than the body', async () => {
+  test('is refused if unreadable, wrong, or different from the body', async () => {
     for (const header of ['Basic', 'Basic !', basic('app'), basic(':'), basic('app:wrong'), basic('app:%')])
       expect([header, ...(await send(header, {}))]).toEqual([header, 401, 'invalid_client', 'Basic']);
     expect(await send(basic(encoded), { client_id: 'other' })).toEqual([400, 'invalid_request', undefined]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 describe('refresh (Authentication, Refresh)', () => {
-  test('gives new tokens, and the previous refresh token is invalid', async () => {
+  test('gives new tokens and invalidates the previous refresh token', async () => {
     const first = await obtainTokens(service);
     const second = tokenResponse.parse((await refresh(service, first.refresh_token)).body);
     expect(second.refresh_token).not.toBe(first.refresh_token);
@@ -32,7 +32,7 @@ describe('refresh (Authentication, Refresh)', () => {
     expect((await refresh(service, first.refresh_token)).status).toBe(400);
   });
 
-  test('S1: of 50 refreshes at once with one token exactly one succeeds and one refresh token lives', async () => {
+  test('S1: of 50 simultaneous refreshes exactly one succeeds and one refresh token remains', async () => {
     const { refresh_token: token } = await obtainTokens(service);
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(service, token)));
     const won = answers.filter(({ status }) => status === 200);
@@ -43,7 +43,7 @@ describe('refresh (Authentication, Refresh)', () => {
     expect((await refresh(service, tokenResponse.parse(won[0]?.body).refresh_token)).status).toBe(200);
   });
 
-  test('S1, control: where a token is looked up first and marked as used after, several succeed', async () => {
+  test('S1, control: if a token is read first and marked later, several succeed', async () => {
     const hash = digest((await obtainTokens(service)).refresh_token);
     const look = async (): Promise<boolean> => {
       const row = await service.database.get(sql`select used_at from refresh_token where token_hash = ${hash}`);
@@ -57,7 +57,7 @@ describe('refresh (Authentication, Refresh)', () => {
     expect(answers.filter((hasWon) => hasWon).length).toBeGreaterThan(1);
   });
 
-  test('a token used twice within 10 s, its successor unused: refused only', async () => {
+  test('a token reused within 10 s, with its successor unused, is only refused', async () => {
     const first = await obtainTokens(service);
     const second = tokenResponse.parse((await refresh(service, first.refresh_token)).body);
     service.time.now += 10_000;
@@ -66,7 +66,7 @@ describe('refresh (Authentication, Refresh)', () => {
     expect((await refresh(service, second.refresh_token)).status).toBe(200);
   });
 
-  test('a token used twice after 10 s: the whole family is revoked', async () => {
+  test('a token reused after 10 s revokes the whole family', async () => {
     const first = await obtainTokens(service);
     const second = tokenResponse.parse((await refresh(service, first.refresh_token)).body);
     service.time.now += 10_001;
@@ -75,7 +75,7 @@ describe('refresh (Authentication, Refresh)', () => {
     expect((await refresh(service, second.refresh_token)).status).toBe(400);
   });
 
-  test('a token used twice after its successor was used: the whole family is revoked', async () => {
+  test('a token reused after its successor was used revokes the whole family', async () => {
     const first = await obtainTokens(service);
     const second = tokenResponse.parse((await refresh(service, first.refresh_token)).body);
     const third = tokenResponse.parse((await refresh(service, second.refresh_token)).body);
@@ -84,7 +84,7 @@ describe('refresh (Authentication, Refresh)', () => {
     expect((await refresh(service, third.refresh_token)).status).toBe(400);
   });
 
-  test('a scope that was removed stays removed', async () => {
+  test('a removed scope stays removed', async () => {
     const browser = openBrowser(service);
     const consent = await browser.signIn(await browser.get(authorizeUrl({ scope: 'general task_show task_edit' })));
     const location = String((await browser.decide(consent, 'allow', ['general'])).headers['location']);
@@ -112,7 +112,7 @@ describe('refresh (Authentication, Refresh)', () => {
   });
 });
 
-test('a sign-in to the app ends after a month, however often it was renewed; another application goes on', async () => {
+test('a sign-in to the app ends after a month despite renewals, but another application continues', async () => {
   const app = { client_id: ownClientId };
   await service.database.transaction((transaction) =>
     registerClient(transaction, { ...client, clientId: ownClientId }),

@@ -22,7 +22,7 @@ describe('revocation', () => {
   const revoke = (token: string, changes: { readonly [name: string]: string } = {}) =>
     post(service, '/oauth/revoke', { ...credentials, token, ...changes });
 
-  test('ends the family and the sign-in at the service that it came from', async () => {
+  test('ends the family and its sign-in at the service', async () => {
     const browser = openBrowser(service);
     const first = await obtainTokens(service, browser);
     expect((await browser.get(authorizeUrl())).body).toContain('name="decision"');
@@ -35,7 +35,7 @@ describe('revocation', () => {
     expect((await browser.get(authorizeUrl())).body).toContain('name="password"');
   });
 
-  test('takes an access token too; an unknown token is no error, a wrong client is', async () => {
+  test('also accepts an access token; an unknown token is fine, a wrong client is an error', async () => {
     const tokens = await obtainTokens(service);
     expect((await revoke('unknown')).status).toBe(200);
     expect((await revoke(tokens.access_token, { client_secret: 'wrong' })).status).toBe(401);
@@ -44,7 +44,7 @@ describe('revocation', () => {
     expect(await callerOf(service, tokens.access_token)).toBeUndefined();
   });
 
-  test('another client cannot end them', async () => {
+  test('cannot be done by another client', async () => {
     const other = await registerOther(service);
     const tokens = await obtainTokens(service);
     await revoke(tokens.refresh_token, other);

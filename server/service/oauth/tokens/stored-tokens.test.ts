@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-test('S4: the database and the log hold no code, token, secret or password in clear', async () => {
+test('S4: the database and the log hold no unencrypted code, token, secret or password', async () => {
   const browser = openBrowser(service);
   const code = await obtainCode(service, browser);
   const tokens = tokenResponse.parse((await redeem(service, code)).body);
@@ -55,7 +55,7 @@ test('S4: the database and the log hold no code, token, secret or password in cl
   }
 });
 
-test('what has expired is dropped', async () => {
+test('expired entries are purged', async () => {
   await obtainTokens(service);
   service.time.now += 29 * 86_400_000;
   await obtainTokens(service);

@@ -50,7 +50,7 @@ describe('body of token and refresh requests', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([200, { org: 'lindenhof' }]);
   });
 
-  test('what cannot be read, is missing or comes twice: 400 in the OAuth shape', async () => {
+  test('answers 400 in the OAuth shape to an unreadable, missing or repeated parameter', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const whole = new URLSearchParams({ ...fields, code: 'x' }).toString();
     const bad = [
@@ -70,7 +70,7 @@ describe('body of token and refresh requests', () => {
     }
   });
 
-  test('a body over the limit: 413 in the OAuth shape', async () => {
+  test('a body over the limit is answered with 413 in the OAuth shape', async () => {
     const answer = await service.app.inject({
       method: 'POST',
       url: '/oauth/access_token',

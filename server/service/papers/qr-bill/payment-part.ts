@@ -10,7 +10,7 @@ import { makeFinding } from './finding.ts';
 import type { Labelled, Party, PrintedDocument, QrBill } from '../render/printed-document.ts';
 import type { PrintLabels } from '../words/print-labels.ts';
 import { qrText } from './qr-text.ts';
-import { referenceFor, swissIban } from './references.ts';
+import { referenceFor, suitsIban, swissIban } from './references.ts';
 
 /** The amount due on an invoice; `amount` in millionths. */
 type Owed = {
@@ -72,6 +72,12 @@ const qrCurrency = (name: string): QrBill['currency'] | undefined => currencies.
 const ibanOf = (account: Row | undefined): string | undefined =>
   account === undefined ? undefined : swissIban(textOrNull(account, 'iban_nr'));
 
+/** Customers of an imported invoice keep the reference that they know, if the account may carry it. */
+const referenceOn = (iban: string, { id, number, row }: Owed['invoice']): string => {
+  const known = row['payment_reference'];
+  return typeof known === 'string' && suitsIban(known, iban) ? known : referenceFor(iban, number, id);
+};
+
 const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill | null> => {
   const { place, reader, invoice, amount } = claim;
   const currency = qrCurrency(claim.currency);
@@ -81,7 +87,7 @@ const qrBillOf = async (claim: Claim, account: Row | undefined): Promise<QrBill 
   if (amount < cents || amount > maxAmount) return null;
   return {
     iban,
-    reference: referenceFor(iban, invoice.number, invoice.id),
+    reference: referenceOn(iban, invoice),
     amount: formatDecimal(amount, 2),
     currency,
     creditor,

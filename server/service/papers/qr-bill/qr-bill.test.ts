@@ -37,7 +37,7 @@ const numberOf = async (document: string): Promise<string> =>
 const scor: readonly [string, unknown] = ['SCOR', expect.stringMatching(/^RF\d\d[\dA-Z]{1,21}$/)];
 
 describe('the QR-bill of an invoice', () => {
-  it('with an IBAN has a creditor reference and what is to be paid', async () => {
+  it('an IBAN gives a creditor reference and the amount due', async () => {
     const invoice = await issued('1234.5');
     const number = await numberOf(invoice);
     const code = await scanQr(await paper(invoice));
@@ -45,7 +45,7 @@ describe('the QR-bill of an invoice', () => {
     expect(code?.[28]).toContain(compact(number).replace('-', ''));
   });
 
-  it('with a QR-IBAN has a QR reference', async () => {
+  it('a QR-IBAN gives a QR reference', async () => {
     const body = { name: 'QR', owner: 'x', bank_name: 'Bank', currency_id: 1, iban_nr: qrIban };
     const account = recordOf(await call('POST', '/bank_account', { body }))['id'];
     const invoice = await issued('100', { bank_account_id: account });
@@ -56,7 +56,7 @@ describe('the QR-bill of an invoice', () => {
     );
   });
 
-  it('in euros says so', async () => {
+  it('an amount in euros is marked as such', async () => {
     const invoice = await issued('100', { currency_id: 2, bank_account_id: 1 });
     const message = `Rechnung ${await numberOf(invoice)}`;
     expect(await scanQr(await paper(invoice))).toEqual(
@@ -70,6 +70,11 @@ describe('the QR-bill of an invoice', () => {
       'with letters of other languages',
       { name_1: 'Łódź & Şişli’s – Oy' },
       ['S', "Łódź & Şişli's - Oy", 'Seestrasse', '5', '8002', 'Zürich', 'CH'],
+    ],
+    [
+      'without a country, who is in Switzerland',
+      { country_id: null },
+      ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Zürich', 'CH'],
     ],
     ['abroad', { country_id: 2, city: 'Lindau' }, ['S', 'Muster AG', 'Seestrasse', '5', '8002', 'Lindau', 'DE']],
     [
@@ -89,7 +94,7 @@ describe('the QR-bill of an invoice', () => {
     expect(code?.slice(20, 27)).toEqual(expected);
   });
 
-  it('is written in the language of the document', async () => {
+  it('is in the language of the document', async () => {
     const text = await readText(await paper(await issued('100', { language_id: 2 })));
     for (const word of ['Section paiement', 'Récépissé', 'Payable par']) expect(text).toContain(word);
   });
@@ -107,7 +112,7 @@ describe('the QR-bill of a reminder', () => {
   });
 });
 
-describe('where the data is not enough', () => {
+describe('with insufficient data', () => {
   const without = async (invoice: string): Promise<string> => {
     const bytes = await paper(invoice);
     expect(await scanQr(bytes)).toBeUndefined();
@@ -117,36 +122,36 @@ describe('where the data is not enough', () => {
   it.each([
     ['the IBAN is of another country', 'DE89 3704 0044 0532 0130 00', 'IBAN DE89 3704 0044 0532 0130 00'],
     ['the IBAN does not check', 'CH93 0076 2011 6238 5295 8', 'IBAN CH93 0076 2011 6238 5295 8'],
-  ])('because %s, plain lines say how to pay', async (_, iban_nr, line) => {
+  ])('plain lines give payment details because %s', async (_, iban_nr, line) => {
     const body = { name: 'x', owner: 'Inhaber AG', bank_name: 'Bank', currency_id: 1, iban_nr };
     const account = recordOf(await call('POST', '/bank_account', { body }))['id'];
     const text = await without(await issued('100', { bank_account_id: account }));
     for (const part of [line, 'Zahlbar an Inhaber AG']) expect(text).toContain(part);
   });
 
-  it('because the currency is another, plain lines say how to pay', async () => {
+  it('plain lines give payment details because of another currency', async () => {
     expect(await without(await issued('100', { currency_id: 3, bank_account_id: 1 }))).toContain(`IBAN ${iban}`);
   });
 
-  it('because the amount is too large, plain lines say how to pay', async () => {
+  it('plain lines give payment details because the amount is too large', async () => {
     const invoice = await make('kb_invoice');
     await addLine(invoice, 'viel', '999999999.99');
     expect(await without(invoice)).toContain(`IBAN ${iban}`);
   });
 
-  it('because the company has no place, plain lines say how to pay', async () => {
+  it('plain lines give payment details because the company has no place', async () => {
     await editProfile({ city: null });
     expect(await without(await issued('100'))).toContain(`IBAN ${iban}`);
     await editProfile({ city: 'Zürich' });
   });
 
-  it('because nothing is owed, nothing says how to pay', async () => {
+  it('no payment details are printed because nothing is owed', async () => {
     expect(await without(await issued('0'))).not.toContain('IBAN');
   });
 });
 
 describe('the account', () => {
-  it('is that of the document, else of the company, else the first in the currency whose IBAN checks', async () => {
+  it('is that of the document, else of the company, else the first in the currency with a valid IBAN', async () => {
     const body = { name: 'x', owner: 'x', bank_name: 'Bank', currency_id: 1, iban_nr: qrIban };
     const other = Number(recordOf(await call('POST', '/bank_account', { body }))['id']);
     const draft = await make('kb_invoice');

@@ -22,7 +22,7 @@ const head = { size: size.small } as const;
 type Line = Extract<PrintedPosition, { kind: 'line' }>;
 const isLine = (position: PrintedPosition): position is Line => position.kind === 'line';
 
-/** The width of the widest figure, within limits; 0 if there are none. */
+/** The width of the widest figure, within limits; 0 if the column has no figures. */
 const widthFor = (pen: Pen, caption: string, figures: readonly string[], least: number, most: number): number => {
   const filled = figures.filter((figure) => figure !== '');
   if (filled.length === 0) return 0;

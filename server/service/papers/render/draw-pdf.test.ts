@@ -19,8 +19,8 @@ const bill = {
   message: '',
 };
 
-describe('a paper', () => {
-  it('is the same byte for byte, also in a worker that has drawn others', async () => {
+describe('a PDF', () => {
+  it('has the same bytes each time, even from a worker that has drawn others', async () => {
     const first = await draw({ qr_bill: bill });
     await draw({ positions: linesOf(60), header: 'Ŝanĝo' });
     const again = await draw({ qr_bill: bill });
@@ -28,7 +28,7 @@ describe('a paper', () => {
     expect(Buffer.from(await draw({ qr_bill: bill, date: '2025-11-21' })).equals(Buffer.from(first))).toBe(false);
   });
 
-  it('has A4 pages, a title and the day of the document', async () => {
+  it('has A4 pages, a title and the date of the document', async () => {
     const bytes = await draw();
     expect(Buffer.from(bytes).toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
     expect(await readInfo(bytes)).toMatchObject({ Title: 'Rechnung RE-00001', CreationDate: 'D:20251120000000Z' });
@@ -39,13 +39,13 @@ describe('a paper', () => {
     expect(await readText(await draw({ header: letters, positions: [sampleLine(letters)] }))).toContain(letters);
   });
 
-  it('shows controls and marks of direction nowhere', async () => {
+  it('shows no control characters and direction marks', async () => {
     const bytes = await draw({ header: 'a\u202eb\u0007c\u00add', address: ['x\ty'] });
     expect(await readText(bytes)).toContain('abcd');
     expect(await readText(bytes)).toContain('x y');
   });
 
-  it('keeps every letter of words that are wider than their column, and of texts longer than a page', async () => {
+  it('keeps every letter of words wider than their column, and of texts longer than a page', async () => {
     const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(4);
     const long = Array.from({ length: 150 }, (_, index) => `Absatz${index}`).join('\n');
     const bytes = await draw({
@@ -61,7 +61,7 @@ describe('a paper', () => {
 });
 
 describe('pages', () => {
-  it('repeat the head of the table and say which of how many they are', async () => {
+  it('repeat the table heading and are numbered with the total', async () => {
     const pages = await readPages(await draw({ positions: linesOf(1000) }));
     for (const [index, lines] of pages.entries()) {
       expect(lines.filter((line) => line.startsWith('Pos. Bezeichnung'))).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(found).toEqual(Array.from({ length: 1000 }, (_, index) => `Zeile ${index + 1}`));
   });
 
-  it('break where it was ordered, once where it was ordered twice, and before the totals too', async () => {
+  it('break where requested, only once if requested twice, and also before the totals', async () => {
     const pagebreak = { kind: 'pagebreak' } as const;
     const [one, two] = [sampleLine('eins'), sampleLine('zwei')];
     const pages = await readPages(await draw({ positions: [one, pagebreak, pagebreak, two, pagebreak] }));
@@ -84,7 +84,7 @@ describe('pages', () => {
   });
 
   it.each(Array.from({ length: 10 }, (_, index) => 17 + index))(
-    'never end in a title of a group nor begin with a sum, with %i lines above',
+    'never end in a group title or begin with a sum, with %i lines above',
     async (count) => {
       const group = { kind: 'group', level: 0, pos: '9', text: 'Gruppe', total: '1.00', is_optional: false } as const;
       const subtotal = { kind: 'subtotal', level: 0, text: 'Zwischentotal', total: '1.00' } as const;
@@ -116,7 +116,7 @@ describe('pages', () => {
     },
   );
 
-  it('of several documents are counted by document', async () => {
+  it('are numbered per document', async () => {
     const pages = await readPages(
       await drawPdf([samplePaper({ positions: linesOf(40) }), samplePaper({ title: 'Rechnung RE-00002' })]),
     );
@@ -131,7 +131,7 @@ describe('the QR-bill', () => {
     ['at the foot of the page where there is room', 3, 1],
     ['on a page of its own where there is none', 12, 2],
     ['at the foot of the last page', 30, 2],
-  ])('stands %s', async (_, count, pages) => {
+  ])('is %s', async (_, count, pages) => {
     const bytes = await draw({ positions: linesOf(count), qr_bill: bill });
     expect(await readPages(bytes)).toHaveLength(pages);
     expect((await scanQr(bytes, pages))?.[3]).toBe(bill.iban);
@@ -168,7 +168,7 @@ describe('the logo', () => {
   const imagesIn = (bytes: Uint8Array): number =>
     Buffer.from(bytes).toString('latin1').split('/Subtype /Image').length - 1;
 
-  it('is drawn, and held once however many pages show it', async () => {
+  it('is stored once, however many pages show it', async () => {
     const one = await withLogo(whole);
     expect(imagesIn(one)).toBe(2);
     const letterhead = { name: 'Lindenhof Treuhand AG', address: [], details: [], logo: whole };
@@ -182,7 +182,7 @@ describe('the logo', () => {
     ['no picture behind its type', `data:image/png;base64,${Buffer.from('hello').toString('base64')}`],
     ['no picture behind another type', `data:image/jpeg;base64,${Buffer.from('hello').toString('base64')}`],
     ['no data address', 'logo.png'],
-  ])('that has %s leaves the name in its place', async (_, logo) => {
+  ])('a logo with %s is replaced by the name', async (_, logo) => {
     const bytes = await withLogo(logo);
     expect(imagesIn(bytes)).toBe(0);
     expect((await readPages(bytes))[0]?.[0]).toBe('Lindenhof Treuhand AG');

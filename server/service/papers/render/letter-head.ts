@@ -9,7 +9,7 @@ const labelWidth = 27 * mm;
 /** Maximum number of address lines: more than the window of an envelope shows, and few enough to fit on the page. */
 const maxLines = 12;
 
-/** Draws the logo of a data address; false if it cannot be drawn. */
+/** Draws the logo given as a data URL; false if it cannot be drawn. */
 export type DrawLogo = (address: string | null, x: number, y: number) => boolean;
 
 /** Draws the logo at the top left, or the name if no logo can be drawn. Returns whether it drew the logo. */

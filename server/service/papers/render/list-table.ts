@@ -66,7 +66,7 @@ const rowOf = (pen: Pen, { weight, cells }: Row, columns: readonly Column[], spa
   };
 };
 
-/** The tables of a statement or list. A sum stays with the row before it. */
+/** The tables of a statement or list. A sum stays with the row before it, and each page that continues a table repeats its head. */
 export const listBlocks = (pen: Pen, document: PrintedDocument): readonly Block[] => {
   const { tables = [] } = document;
   const spacing = spacingOf(document);
@@ -79,10 +79,11 @@ export const listBlocks = (pen: Pen, document: PrintedDocument): readonly Block[
       keep: true,
       draw: (top) => pen.text(table.title, page.left, top + (index === 0 ? 0 : 14), strong),
     };
+    const head = headOf(pen, columns);
     const rows = table.rows.map((row, place) => {
-      const block = rowOf(pen, row, columns, spacing);
+      const block = { ...rowOf(pen, row, columns, spacing), head };
       return table.rows[place + 1]?.weight === 'sum' ? { ...block, keep: true } : block;
     });
-    return [title, headOf(pen, columns), ...rows];
+    return [title, head, ...rows];
   });
 };

@@ -21,7 +21,7 @@ describe('pages', () => {
     ]);
   });
 
-  it('go on with the head of the table only inside the table', () => {
+  it('repeat the table heading only inside the table', () => {
     const row = (name: string) => block(name, 45, { inTable: true });
     expect(pagesOf([row('a'), row('b'), row('c'), block('x', 30)])).toEqual(['a@40', 'b@10 c@55', 'x@0']);
     expect(paginate([row('a'), row('b'), row('c'), block('x', 30)], frame).map((page) => page.hasTableHead)).toEqual([
@@ -31,20 +31,30 @@ describe('pages', () => {
     ]);
   });
 
-  it('keep together what stays with the next', () => {
+  it('repeat the head of the list that they continue', () => {
+    const head = block('head', 10, { keep: true });
+    const row = (name: string, more: Partial<Block> = {}) => block(name, 40, { head, ...more });
+    expect(pagesOf([head, row('a'), row('b'), row('c'), row('d', { keep: true }), row('e'), block('x', 5)])).toEqual([
+      'head@40 a@50',
+      'head@0 b@10 c@50',
+      'head@0 d@10 e@50 x@90',
+    ]);
+  });
+
+  it('keep linked blocks together', () => {
     expect(pagesOf([block('a', 30), block('title', 20, { keep: true }), block('line', 20)])).toEqual([
       'a@40',
       'title@0 line@20',
     ]);
   });
 
-  it('break where it was ordered, and never leave a page empty', () => {
+  it('break where requested, and never leave a page empty', () => {
     const ordered = { breakBefore: true };
     expect(pagesOf([block('a', 10, ordered), block('b', 10, ordered), block('c', 10)])).toEqual(['a@40', 'b@0 c@10']);
     expect(pagesOf([block('a', 10, { keep: true }), block('b', 10, ordered)])).toEqual(['a@40', 'b@0']);
   });
 
-  it('take apart what no page can hold', () => {
+  it('split what does not fit on any page', () => {
     const parts = Array.from({ length: 5 }, (_, index) => block(`p${index}`, 30, { keep: index < 4 }));
     expect(pagesOf([block('a', 30), ...parts])).toEqual(['a@40 p0@70', 'p1@0 p2@30 p3@60', 'p4@0']);
   });

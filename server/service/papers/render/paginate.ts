@@ -4,8 +4,10 @@ export type Block = {
   readonly draw: (top: number) => void;
   /** Stays on the same page as the next block. */
   readonly keep?: boolean;
-  /** Belongs to the table, whose head is repeated above it on a new page. */
+  /** Belongs to the table, whose heading is repeated above it on a new page. */
   readonly inTable?: boolean;
+  /** The head of its own table, repeated above it on a new page. */
+  readonly head?: Block;
   /** Starts a new page, as the user ordered. */
   readonly breakBefore?: boolean;
 };
@@ -41,24 +43,27 @@ const unitsOf = (blocks: readonly Block[]): readonly (readonly Block[])[] => {
 
 const heightOf = (unit: readonly Block[]): number => unit.reduce((sum, { height }) => sum + height, 0);
 
-/** Lays out blocks on pages. Keeps groups together and repeats the table head on every page that continues the table. */
+/** Lays out blocks on pages. Keeps groups together and repeats the head of a table on every page that continues it. */
 export const paginate = (blocks: readonly Block[], frame: Frame): readonly Page[] => {
-  const topOf = (inTable: boolean): number => frame.others + (inTable ? frame.tableHead : 0);
+  const topOf = ({ inTable, head }: Block): number =>
+    frame.others + (inTable === true ? frame.tableHead : 0) + (head?.height ?? 0);
   let page: Open = { placed: [], hasTableHead: false, bottom: frame.first };
   const pages = [page];
-  const turn = (inTable: boolean): void => {
-    page = { placed: [], hasTableHead: inTable, bottom: topOf(inTable) };
+  const turn = (next: Block): void => {
+    const placed = next.head === undefined ? [] : [{ block: next.head, top: frame.others }];
+    page = { placed, hasTableHead: next.inTable === true, bottom: topOf(next) };
     pages.push(page);
   };
   const isFull = (height: number): boolean => page.placed.length > 0 && page.bottom + height > frame.bottom;
   for (const unit of unitsOf(blocks)) {
-    const inTable = unit[0]?.inTable === true;
+    const [first] = unit;
+    if (first === undefined) continue;
     const height = heightOf(unit);
-    const isOrdered = unit[0]?.breakBefore === true && page.placed.length > 0;
-    const fitsOnePage = topOf(inTable) + height <= frame.bottom;
-    if (isOrdered || (fitsOnePage && isFull(height))) turn(inTable);
+    const isOrdered = first.breakBefore === true && page.placed.length > 0;
+    const fitsOnePage = topOf(first) + height <= frame.bottom;
+    if (isOrdered || (fitsOnePage && isFull(height))) turn(first);
     for (const block of unit) {
-      if (isFull(block.height)) turn(block.inTable === true);
+      if (isFull(block.height)) turn(block);
       page.placed.push({ block, top: page.bottom });
       page.bottom += block.height;
     }

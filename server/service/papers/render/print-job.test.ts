@@ -14,18 +14,18 @@ const sent = (papers: readonly ReturnType<typeof samplePaper>[]): Buffer => {
 const received = (bytes: Buffer): PrintJob => deserialize(bytes);
 
 describe('a job for a worker', () => {
-  it('holds a picture once, however many papers show it', () => {
+  it('contains a picture once, however many PDFs show it', () => {
     const picture = 'x'.repeat(400_000);
     const papers = Array.from({ length: 500 }, () => withLogo(`data:${picture}`));
     expect(sent(papers).length).toBeLessThan(2_000_000);
   });
 
-  it('gives back the papers as they were', () => {
+  it('restores the PDFs’ input unchanged', () => {
     const papers = [withLogo('data:one'), withLogo(null), withLogo('data:two'), withLogo('data:one')];
     expect(unpacked(received(sent(papers)))).toEqual(papers);
   });
 
-  it('counts letters without those of pictures', () => {
+  it('counts characters without those of pictures', () => {
     const { add, letters } = packing();
     add(withLogo('x'.repeat(400_000)));
     const before = letters();

@@ -115,7 +115,7 @@ const captions = z.strictObject({
 });
 
 const annexEntry = z.strictObject({
-  /** As printed, as all that follows. */
+  /** As printed, like all following texts. */
   date: z.string(),
   person: z.string(),
   activity: z.string(),

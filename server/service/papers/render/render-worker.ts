@@ -12,7 +12,7 @@ const failureOf = (error: unknown): string | { readonly tooLarge: string } => {
 parentPort?.on('message', (job: PrintJob) => {
   const until = performance.now() + job.limit;
   const check = (): void => {
-    if (Atomics.load(job.ended, 0) === 1) throw new Error('nobody waits for it any more');
+    if (Atomics.load(job.ended, 0) === 1) throw new Error('the caller no longer waits');
     if (performance.now() > until) throw new PaperTooLarge(`it takes longer than ${job.limit} ms`);
   };
   drawPdf(unpacked(job), check).then(

@@ -10,7 +10,7 @@ const pageBreaks = Array.from({ length: 2400 }, (_, index) =>
   index % 2 === 0 ? sampleLine() : ({ kind: 'pagebreak' } as const),
 );
 
-describe('a PDF', () => {
+describe('drawing a PDF', () => {
   it.each([
     ['more than 1000 pages', samplePaper({ positions: pageBreaks })],
     [
@@ -18,12 +18,12 @@ describe('a PDF', () => {
       samplePaper({ positions: Array.from({ length: 80 }, () => sampleLine('\n'.repeat(3999) + 'x')) }),
     ],
     ['more than 8 million letters', samplePaper({ header: 'x'.repeat(8_000_001) })],
-  ])('of %s is refused, and the next one is drawn', async (_, paper) => {
+  ])('a PDF of %s is refused, and the next one is drawn', async (_, paper) => {
     await expect(renderPdf([paper])).rejects.toMatchObject(refused);
     expect((await renderPdf([samplePaper()])).length).toBeGreaterThan(1000);
   });
 
-  it('is drawn no further when its caller hangs up', async () => {
+  it('stops when its caller hangs up', async () => {
     // No word occurs twice, so that each has to be laid out; if nothing stopped it, this would take until the limit of
     // 30 s.
     const words = Array.from({ length: 400_000 }, (_, index) => (index * 7919).toString(36));

@@ -25,10 +25,10 @@ describe('a pool of workers', () => {
 
   it.each([
     ['says that it failed', 'fail', /no paper/],
-    ['answers nonsense', 'nonsense', /nobody understands/],
+    ['answers nonsense', 'nonsense', /unknown answer/],
     ['ends', 'end', /ended/],
     ['throws', 'throw', /ink is out/],
-  ])('rejects where the worker %s, and goes on with the next job', async (_, job, words) => {
+  ])('rejects if the worker %s, and continues with the next job', async (_, job, words) => {
     const pool = open();
     await expect(pool.run(job, long)).rejects.toThrow(words);
     expect(await textOf(pool.run('next', long))).toBe('next');
@@ -43,13 +43,13 @@ describe('a pool of workers', () => {
   it.each([
     ['time', 'loop', 300],
     ['memory', 'hoard', long],
-  ])('rejects as too large what takes too much %s, and goes on with the next job', async (_, job, limit) => {
+  ])('rejects as too large what takes too much %s, and continues with the next job', async (_, job, limit) => {
     const pool = open();
     await expect(pool.run(job, limit)).rejects.toBeInstanceOf(TooLarge);
     expect(await textOf(pool.run('next', long))).toBe('next');
   });
 
-  it('rejects what is under way and what comes later when it ends', async () => {
+  it('rejects running and later jobs after it ends', async () => {
     const pool = open();
     const jobs = Promise.allSettled([pool.run('loop', long), pool.end(), pool.run('next', long)]);
     const ended = { status: 'rejected', reason: { message: expect.stringContaining('ended') } };

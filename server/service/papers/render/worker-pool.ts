@@ -30,7 +30,7 @@ const isTooLarge = (message: unknown): message is { readonly tooLarge: string } 
 
 const errorOf = (message: unknown): Error => {
   if (isTooLarge(message)) return new TooLarge(message.tooLarge);
-  return new Error(typeof message === 'string' ? message : 'the worker answered what nobody understands');
+  return new Error(typeof message === 'string' ? message : 'the worker sent an unknown answer');
 };
 
 const lossOf = (error: unknown): WorkerLost => {

@@ -48,7 +48,7 @@ const madeUp = (random: Random): string => {
 };
 
 describe('a line', () => {
-  it('is wrapped as if by trying one letter and one word after another', () => {
+  it('is wrapped as if by adding letters and words one by one', () => {
     const random = randomFrom(1);
     for (let round = 0; round < 1000; round += 1) {
       const [line, most] = [madeUp(random), random.pick([4, 20, 40, 90])];
@@ -64,7 +64,7 @@ describe('a line', () => {
     ['words', 'abm '.repeat(3000)],
     ['a word with hyphens', 'abm-'.repeat(3000)],
     ['marks without width', `a${'\u0301'.repeat(12_000)}`],
-  ])('is measured in proportion to its length: %s', (_, line) => {
+  ])('is measured in time proportional to its length: %s', (_, line) => {
     let measured = 0;
     const width = (text: string): number => {
       measured += text.length;

@@ -23,23 +23,26 @@ const languages = [
 ] as const;
 
 describe('terms of payment and units', () => {
-  it.each(languages)('of a new company are said in language %i', async (language_id, terms, unit) => {
+  it.each(languages)('terms and units of a new company are in language %i', async (language_id, terms, unit) => {
     const lines = await linesWith(language_id, 1);
     expect(lines).toContain(terms);
     expect(lines).toContain(`1 Tisch 1 ${unit} 100.00 100.00`);
     expect(await linesWith(language_id, 2)).toContain('1 Tisch 1 h 100.00 100.00');
   });
 
-  it.each(languages)('are known in each language, and by their days: to language %i', async (language_id, terms) => {
-    for (const text of ['Zahlbar innert 45 Tagen.', 'Payable within 45 days.', 'Pagabile entro 45 giorni.']) {
-      const body = { name: '45', days: 45, text };
-      const template = idOf(await call('POST', '/kb_terms_of_payment_template', { body }));
-      const lines = await linesWith(language_id, 1, { kb_terms_of_payment_template_id: template });
-      expect(lines).toContain(terms.replace('30', '45'));
-    }
-  });
+  it.each(languages)(
+    'default terms are recognised in each language, and by their days: to language %i',
+    async (language_id, terms) => {
+      for (const text of ['Zahlbar innert 45 Tagen.', 'Payable within 45 days.', 'Pagabile entro 45 giorni.']) {
+        const body = { name: '45', days: 45, text };
+        const template = idOf(await call('POST', '/kb_terms_of_payment_template', { body }));
+        const lines = await linesWith(language_id, 1, { kb_terms_of_payment_template_id: template });
+        expect(lines).toContain(terms.replace('30', '45'));
+      }
+    },
+  );
 
-  it('that somebody wrote are printed as they are', async () => {
+  it('terms written by users are printed as they are', async () => {
     const text = 'Zahlbar innert 30 Tagen mit 2 % Skonto.';
     const body = { name: 'Skonto', days: 30, text };
     const template = idOf(await call('POST', '/kb_terms_of_payment_template', { body }));

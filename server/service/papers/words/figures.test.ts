@@ -9,11 +9,11 @@ describe('a figure', () => {
     [999_999_999_999_000_000n, '999’999’999’999.00'],
     [0n, '0.00'],
     [-4_000n, '0.00'],
-  ])('of %s millionths is printed as an amount', (value, text) => {
+  ])('%s millionths are printed as an amount', (value, text) => {
     expect(printAmount(value)).toBe(text);
   });
 
-  it('has as many places as it needs, or as many as the document orders', () => {
+  it('has as many places as needed, or as the document sets', () => {
     expect(printDecimal(4_500_000n, 0)).toBe('4.5');
     expect(printDecimal(1_000_000_000n, 0)).toBe('1’000');
     expect(printDecimal(1_234_567n, 2)).toBe('1.234567');
@@ -23,7 +23,7 @@ describe('a figure', () => {
     expect(printRate(8_100_000n)).toBe('8.1 %');
   });
 
-  it('of a date is Swiss', () => {
+  it('a date is printed the Swiss way', () => {
     expect(printDate('2025-11-20')).toBe('20.11.2025');
   });
 });
@@ -41,13 +41,13 @@ describe('a text', () => {
   });
 
   it.each(['a < b > c', '<script>alert(1)</script>', 'AT&amp;T', '{{7*7}} ${x} %s', '<br', 'x\ny'])(
-    '%s is no markup and stays letter by letter',
+    '%s is not markup and stays letter for letter',
     (text) => {
       expect(plainText(text)).toBe(text);
     },
   );
 
-  it('has one kind of line end, and none is no text', () => {
+  it('has uniform line ends, and null gives no text', () => {
     expect(plainText('a\r\nb\rc')).toBe('a\nb\nc');
     expect(plainText(null)).toBe('');
   });

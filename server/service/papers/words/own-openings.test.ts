@@ -19,12 +19,12 @@ const ordered = async (fields: object) => {
   return `/kb_order/${idOf(await call('POST', `${estimate}/order`))}`;
 };
 
-describe('opening and closing words of the company', () => {
-  it('are none of a new company', async () => {
+describe('the company’s opening and closing texts', () => {
+  it('are empty in a new company', async () => {
     expect(recordOf(await call('GET', path))['document_openings']).toEqual(openings);
   });
 
-  it('are taken by a follow-up where the words before it were nobody’s own, each part by itself', async () => {
+  it('replace default texts in a follow-up, each independently', async () => {
     const own = { header: 'Besten Dank für Ihre Bestellung:', footer: null };
     const estimate = { ...languages, de: { header: 'Unser Angebot:', footer: 'Beste Grüsse aus Zürich' } };
     const document_openings = { ...openings, estimate, order: { ...languages, de: own } };

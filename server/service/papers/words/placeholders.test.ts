@@ -14,7 +14,7 @@ const footer = '{company} {title}';
 const dates = { is_valid_from: '2025-11-20', is_valid_to: '2025-12-20' };
 
 describe('the opening and closing texts of a document', () => {
-  it.each([1, 2, 3, 4])('are filled as it is printed, in language %i', async (language_id) => {
+  it.each([1, 2, 3, 4])('are filled when printed, in language %i', async (language_id) => {
     const invoice = await make('kb_invoice', { header, footer, title: 'Umbau', language_id, ...dates });
     await addLine(invoice, 'Beratung', '100');
     const { document_nr, header: stored } = recordOf(await call('GET', invoice));
@@ -40,7 +40,7 @@ describe('the opening and closing texts of a document', () => {
     await editProfile({ name: 'Lindenhof Treuhand AG' });
   });
 
-  it('of an order have no last day, those of an estimate have one', async () => {
+  it('have a last day in an estimate but not in an order', async () => {
     const text = 'Gilt[ bis {due_date}].';
     const order = await make('kb_order', { header: text });
     const estimate = await make('kb_offer', { header: text, is_valid_until: '2025-12-31' });
@@ -54,7 +54,7 @@ describe('the opening and closing texts of a document', () => {
     expect(await linesOf(invoice)).toContain('Zeitraum: 01.11.–30.11.2025');
   });
 
-  it('do not read braces in a value again', async () => {
+  it('do not replace braces inside a value', async () => {
     const contact_id = idOf(
       await call('POST', '/contact', {
         body: { contact_type_id: 1, name_1: '{total} [{due_date}] $&', user_id: 1, owner_id: 1 },
@@ -64,7 +64,7 @@ describe('the opening and closing texts of a document', () => {
     expect(await linesOf(invoice)).toContain('An {total} [{due_date}] $&');
   });
 
-  it('take 4000 letters', async () => {
+  it('may have 4000 characters', async () => {
     const invoice = await make('kb_invoice', { header: '{company} [{x}'.repeat(285) });
     const text = (await linesOf(invoice)).join(' ');
     expect(text.split('Lindenhof Treuhand AG').length).toBeGreaterThan(285);

@@ -51,7 +51,7 @@ const de: StatementLabels = {
     invoice: 'Rechnung',
     payment: 'Zahlung',
     credit_note: 'Gutschrift',
-    write_off: 'Ausbuchung',
+    write_off: 'Abschreibung',
     cancellation: 'Stornierung',
   },
   refund: 'Auszahlung',

@@ -109,7 +109,7 @@ const criterionOf = (fields: readonly string[], value: fc.Arbitrary<unknown>) =>
 const runs = { numRuns: 200, endOnFailure: true } as const;
 
 describe('both databases', { timeout: 600_000 }, () => {
-  it('are filled alike', () => {
+  it('are filled with the same data', () => {
     expect(differences.filter((one) => one !== undefined)).toEqual([]);
   });
 
@@ -122,7 +122,7 @@ describe('both databases', { timeout: 600_000 }, () => {
       ['', 'id_desc', 'name_1', 'name_2_desc,name_1'],
     ],
     ['article', 'item', ['intern_name'], ['article_type_id'], ['', 'intern_name', 'id_desc']],
-  ] as const)('search and query %s alike', async (path, resource, texts, numbers, orders) => {
+  ] as const)('search and query %s with the same results', async (path, resource, texts, numbers, orders) => {
     const criterion = fc.oneof(criterionOf(texts, word), criterionOf(numbers, number));
     const sent = fc.record({ filter: fc.array(criterion, { maxLength: 2 }), order: fc.constantFrom(...orders) });
     await fc.assert(
@@ -141,7 +141,7 @@ describe('both databases', { timeout: 600_000 }, () => {
     );
   });
 
-  it('page after a cursor, and filter by period and words alike', async () => {
+  it('page after a cursor, and filter by period and words with the same results', async () => {
     const integer = fc.record({ integer: mostly(fc.constantFrom('1', '2', '7')) });
     const cursor = fc.oneof(
       fc.tuple(mostly(word), integer),
@@ -171,7 +171,7 @@ describe('both databases', { timeout: 600_000 }, () => {
     );
   });
 
-  it('take pages and ids alike', async () => {
+  it('give the same pages and ids', async () => {
     const text = mostly(fc.constantFrom(1, 2, 5, 500, 5000, 9_007_199_254_740_991)).map((value) =>
       typeof value === 'string' ? value.toWellFormed() : String(value),
     );
@@ -186,7 +186,7 @@ describe('both databases', { timeout: 600_000 }, () => {
     );
   });
 
-  it('take and show values alike', async () => {
+  it('accept and show the same values', async () => {
     const decimal = fc.constantFrom('1', '0.000001', '999999999999.999999', '-5', 12.5);
     const article = fc.record(
       {
@@ -214,12 +214,12 @@ describe('both databases', { timeout: 600_000 }, () => {
     for (const path of ['/article', '/note']) expect(await difference('GET', path)).toBeUndefined();
   });
 
-  it('delete alike, also what is in use', async () => {
+  it('delete with the same results, including records in use', async () => {
     for (const path of ['/contact/1', '/contact/2', '/unit/1', '/article/1', '/title/1'])
       expect(await difference('DELETE', path)).toBeUndefined();
   });
 
-  it('were asked enough of what they take, and of what they refuse', () => {
+  it('received enough accepted and refused requests', () => {
     expect(counted.taken).toBeGreaterThan(800);
     expect(counted.refused).toBeGreaterThan(100);
   });

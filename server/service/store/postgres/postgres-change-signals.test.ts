@@ -60,7 +60,7 @@ const until = async (isTrue: () => boolean): Promise<void> => {
 };
 const records = (heard: readonly ChangeEvent[]) => heard.map(({ record_id }) => record_id);
 
-it('what one process commits the other hears, each once, in order, and nothing of other companies', async () => {
+it('other processes receive each commit once, in order, and none of other companies', async () => {
   const [own, other, foreign] = [await hearing(here, 1), await hearing(there, 1), await hearing(there, 2)];
   await Promise.all(Array.from({ length: 40 }, async (_, index) => change(index % 2 === 0 ? here : there, 1, index)));
   await until(() => own.length >= 40 && other.length >= 40);
@@ -72,7 +72,7 @@ it('what one process commits the other hears, each once, in order, and nothing o
   expect(foreign).toEqual([]);
 });
 
-it('a listener hears only what comes from then on', async () => {
+it('a listener receives only later changes', async () => {
   await change(here, 3, 1);
   const heard = await hearing(there, 3);
   await change(here, 3, 2);
@@ -81,7 +81,7 @@ it('a listener hears only what comes from then on', async () => {
   expect(records(heard)).toEqual([2]);
 });
 
-it('what was committed while the connection was gone is heard when it is back', async () => {
+it('changes committed while the connection was lost are delivered when it returns', async () => {
   const heard = await hearing(there, 4);
   await here.all(raw("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen kontor_%'"));
   await change(here, 4, 1);

@@ -78,5 +78,6 @@ export const postgresDialect: Dialect = {
     where relnamespace = current_schema()::regnamespace and not tgisinternal`),
   createFoldTriggers,
   dropTrigger: (trigger) => raw(`drop function "${trigger}"() cascade`),
+  fixStatistics: async () => {},
   isAwaited: raw('1 = 1'),
 };

@@ -46,19 +46,19 @@ const foreignKeys = await database.all(
 const columnsOf = (row: (typeof unique)[number]): readonly string[] => String(row['columns']).split(',');
 const isSpread = (table: unknown): boolean => !ofEveryone.some((name) => name === table);
 
-it('every table of a company has it first in its primary key', () => {
+it('every company table has the company first in its primary key', () => {
   const keys = unique.filter((row) => row['is_primary'] === 1n);
   expect(keys.length).toBeGreaterThan(50);
   const without = keys.filter((row) => columnsOf(row)[0] !== 'company_id').map(({ owner }) => owner);
   expect(without).toEqual(ofEveryone);
 });
 
-it('every unique index of such a table holds the company', () => {
+it('every unique index of such a table includes the company', () => {
   const without = unique.filter((row) => isSpread(row['owner']) && !columnsOf(row).includes('company_id'));
   expect(without).toEqual([]);
 });
 
-it('every foreign key of such a table holds the company on both sides, and none joins one to a table of everyone', () => {
+it('every foreign key of such a table has the company on both sides, and none refers to a shared table', () => {
   expect(foreignKeys.length).toBeGreaterThan(100);
   const spread = foreignKeys.filter((row) => isSpread(row['owner']) || isSpread(row['referred']));
   expect(spread.filter((row) => !isSpread(row['owner']) || !isSpread(row['referred']))).toEqual([]);

@@ -57,19 +57,22 @@ const others: { readonly [name: string]: (round: number) => Promise<unknown> } =
     }),
 };
 
-it.each(Object.entries(others))('one company floods, and %s takes less than a second at p99', async (_name, work) => {
-  const flooding = flood(32, owner.companyId);
-  const took: number[] = [];
-  for (let round = 0; round < 40; round += 1) {
-    const start = performance.now();
-    await work(round);
-    took.push(performance.now() - start);
-  }
-  expect(took.toSorted((one, next) => one - next)[Math.ceil(took.length * 0.99) - 1]).toBeLessThan(1000);
-  expect((await flooding).map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 'fulfilled'));
-});
+it.each(Object.entries(others))(
+  'while one company floods the service, %s takes less than a second at p99',
+  async (_name, work) => {
+    const flooding = flood(32, owner.companyId);
+    const took: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const start = performance.now();
+      await work(round);
+      took.push(performance.now() - start);
+    }
+    expect(took.toSorted((one, next) => one - next)[Math.ceil(took.length * 0.99) - 1]).toBeLessThan(1000);
+    expect((await flooding).map(({ status }) => status)).toEqual(Array.from({ length: 32 }, () => 'fulfilled'));
+  },
+);
 
-it('control: in the turn of everyone the same attempt waits for the whole flood', async () => {
+it('control: in a shared turn the same attempt waits for the whole flood', async () => {
   const flooding = flood(12);
   const start = performance.now();
   await database.transaction(async () => undefined);
@@ -77,7 +80,7 @@ it('control: in the turn of everyone the same attempt waits for the whole flood'
   await flooding;
 });
 
-it('a company that has too many writers waiting is refused with 503, and only that one', async () => {
+it('only a company with too many waiting writers is refused with 503', async () => {
   const outcomes = flood(220, owner.companyId, 0.01);
   expect(
     (await service.call('POST', '/unit', { org: stranger.org, token: service.foreign, body: { name: 'K' } })).status,
@@ -87,7 +90,7 @@ it('a company that has too many writers waiting is refused with 503, and only th
   for (const reason of refused) expect(reason).toBeInstanceOf(StorageUnavailable);
 });
 
-it('two invitations of one new address that prove it, of two companies, accepted at once in two processes: one login, and nobody fails', async () => {
+it('two companies’ invitations that prove one new address, accepted at once in two processes, give one login without failures', async () => {
   const passwordHash = await hashPassword('a password that is long');
   const invited = {
     email: 'new@person.example',
@@ -112,7 +115,7 @@ it('two invitations of one new address that prove it, of two companies, accepted
   expect(await database.all(sql`select id from login where email = 'new@person.example'`)).toHaveLength(1);
 });
 
-it('a code that is redeemed while every session of its login ends gives nothing that lives on', async () => {
+it('a code redeemed while every session of its login ends gives no lasting token', async () => {
   const loginId = 4;
   const member = await database.get(sql`select company_id, user_id from member where login_id = ${loginId}`);
   expect(member).toEqual({ company_id: 2n, user_id: BigInt(stranger.userId) });

@@ -31,7 +31,7 @@ const toBound = (value: SqlParameter): SqlParameter =>
 /** Limit of cached texts; a filter with many criteria makes a text that is never sent again. */
 const maxCachedTexts = 1000;
 const maxCachedLength = 6000;
-/** Names of prepared statements by their text; undefined for a text that came only once. */
+/** Names of prepared statements by their text; undefined for a text that was sent only once. */
 const names = new Map<string, string | undefined>();
 let generation = 0;
 

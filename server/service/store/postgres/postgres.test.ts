@@ -45,7 +45,7 @@ const countOf = async (table: string): Promise<number> =>
   Number((await database.get(raw(`select count(*) as count from ${table}`)))?.['count']);
 
 describe('two processes', () => {
-  it('start at once on an empty database', async () => {
+  it('start at the same time on an empty database', async () => {
     const empty = await makeSchema();
     const opened = await Promise.all(Array.from({ length: 4 }, empty.open));
     await Promise.all(opened.map(prepareDatabase));
@@ -55,13 +55,13 @@ describe('two processes', () => {
     await empty.remove();
   });
 
-  it('give each id once', async () => {
+  it('assign each id once', async () => {
     const answers = await Promise.all(forty.map(async (index) => post(index, '/unit', { name: 'Kiste' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map((answered) => recordOf(answered)['id'])).size).toBe(40);
   });
 
-  it('leave one stopwatch running of forty started at once, with one open segment', async () => {
+  it('leave one stopwatch of forty started at once, with one open segment', async () => {
     const body = { timetracking: { user_id: owner.userId, client_service_id: 1, allowable_bill: true } };
     const answers = await Promise.all(forty.map(async (index) => post(index, '/kontor/stopwatch/start', body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -78,7 +78,7 @@ describe('two processes', () => {
     expect(await countOf('unit')).toBe(before + 1);
   });
 
-  it('give new tokens for a refresh token once', async () => {
+  it('exchange a refresh token once', async () => {
     const { companyId, userId } = owner;
     const grant = { companyId, userId, clientId: 'app', scopes: new Set<never>(), now: clock.now };
     const { refresh_token: refreshToken } = await database.transaction(async (transaction) =>
@@ -95,7 +95,7 @@ describe('two processes', () => {
     expect(given.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  it('let a company write while another one writes, and nobody while everyone’s rows are written', async () => {
+  it('let companies write at the same time, but nobody while shared rows are written', async () => {
     const order: string[] = [];
     const write = async (name: string, companyId?: number) =>
       service.database.transaction(async () => void order.push(name), companyId);
@@ -114,8 +114,8 @@ describe('two processes', () => {
   });
 });
 
-describe('what may go wrong', () => {
-  it('a failed statement that is not heeded cannot be committed', async () => {
+describe('failures', () => {
+  it('a failed statement that is ignored cannot be committed', async () => {
     const careless = database.transaction(async (transaction) => {
       await transaction.run(sql`update company set name = 'Careless'`);
       await transaction.run(raw('select nonsense')).catch(() => undefined);
@@ -124,7 +124,7 @@ describe('what may go wrong', () => {
     expect(await countOf(`company where name = 'Careless'`)).toBe(0);
   });
 
-  it('a connection that is cut fails only its own request, with 503, and the next goes on', async () => {
+  it('a lost connection fails only its own request, with 503, and the next one succeeds', async () => {
     const cut = raw(`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'kontor' and pid <> pg_backend_pid() and datname = current_database() and query like '%pg_sleep(7)%'`);
     const sleeping = database.get(raw('select pg_sleep(7)'));
@@ -145,7 +145,7 @@ describe('what may go wrong', () => {
     await app.close();
   });
 
-  it('a column that a newer process adds does not disturb an older one', async () => {
+  it('a column added by a newer process does not disturb an older one', async () => {
     const path = `/api2.php/${owner.org}/unit`;
     const headers = { authorization: `Bearer ${token}` };
     const list = async () => (await other.inject({ url: path, headers })).statusCode;
@@ -157,13 +157,13 @@ describe('what may go wrong', () => {
     expect(new Set([...answers, ...(await Promise.all(forty.map(list)))])).toEqual(new Set([200]));
   });
 
-  it('a server that is not there, and a search path that leads nowhere, are told at the start', async () => {
+  it('an unreachable server and an invalid search path are reported at the start', async () => {
     await expect(openPostgres('postgres://127.0.0.1:1/kontor')).rejects.toThrow('ECONNREFUSED');
     const nowhere = storage.url.replace(/search_path%3D\w+/, 'search_path%3Dnowhere');
     await expect(openPostgres(nowhere)).rejects.toThrow('schema');
   });
 
-  it('a second company of one name is refused by the index', async () => {
+  it('the index refuses a second company with the same name', async () => {
     await expect(createCompany(database, { org: owner.org, name: 'x', zone: 'UTC' })).rejects.toThrow('company_org');
   });
 });

@@ -66,7 +66,7 @@ const perform = async <Result>(
     afterCommit: (then) => void committed.push(then),
   });
   const { command } = await mapConnectionErrors(async () => client.query('commit'));
-  if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed: nothing was saved');
+  if (command !== 'COMMIT') throw new Error('a statement of the transaction failed: nothing was saved');
   return { result, committed };
 };
 
@@ -108,8 +108,8 @@ export const openPostgres = async (url: string): Promise<Database> => {
     await endPools();
     throw error;
   });
-  const wakes = changeSignalsOf(accountReaders, url, place);
-  await wakes.present;
+  const changeSignals = changeSignalsOf(accountReaders, url, place);
+  await changeSignals.present;
   return {
     dialect: postgresDialect,
     ...reading(readers),
@@ -130,9 +130,9 @@ export const openPostgres = async (url: string): Promise<Database> => {
       for (const then of committed) then();
       return result;
     },
-    changeSignals: wakes,
+    changeSignals: changeSignals,
     close: async () => {
-      await wakes.close();
+      await changeSignals.close();
       await endPools();
     },
   };

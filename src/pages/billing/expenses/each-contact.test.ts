@@ -14,7 +14,7 @@ const row = (
   kb_item_status_id,
 });
 
-test('each contact gets one invoice for each currency; costs of nobody and what is billed are left out', () => {
+test('each contact gets one invoice per currency, without expenses that have no contact or are billed', () => {
   const groups = byContact([
     row(1, 7),
     row(2, 3),

@@ -8,7 +8,7 @@ const net = { mwst_type: 0, mwst_is_net: true };
 const gross = { mwst_type: 0, mwst_is_net: false };
 const without = { mwst_type: 1, mwst_is_net: false };
 
-test('what was paid counts in full where the prices of the invoice contain the tax, or no input tax comes back', () => {
+test('the gross amount paid counts if the invoice prices include tax, or no input tax is recovered', () => {
   const paid = { total: '108.10', total_net: '100.00' };
   const passedOn = (isRegistered: boolean) =>
     [net, gross, without].map((mode) => paidOf(paid, paidBasis(mode, isRegistered)));
@@ -16,7 +16,7 @@ test('what was paid counts in full where the prices of the invoice contain the t
   expect(passedOn(false)).toEqual(['108.1', '108.1', '108.1']);
 });
 
-test('a markup makes the price, to the cent, and a typed price the markup', () => {
+test('a markup sets the price to the cent, and a typed price sets the markup', () => {
   expect(priceOf({ unit_price: null, markup: '10' }, '38.5')).toBe('42.35');
   expect(priceOf({ unit_price: null, markup: '' }, '38.5')).toBe('38.5');
   expect(priceOf({ unit_price: null, markup: '3.333' }, '38.5')).toBe('39.78');
@@ -30,7 +30,7 @@ test('a markup makes the price, to the cent, and a typed price the markup', () =
   ]);
 });
 
-test('costs that are passed on share the rate of the main service (MWSTG art. 19 IV); what was paid is named beside it', () => {
+test('passed-on costs share the rate of the main service (MWSTG art. 19 IV), and the amount paid is shown beside it', () => {
   const tax = (id: number, type: string, value: string, is_active = true): Tax => ({
     id,
     type,
@@ -65,7 +65,7 @@ test('costs that are passed on share the rate of the main service (MWSTG art. 19
   ]);
 });
 
-test('the totals are those of the shared calculation, none while a line cannot be read', () => {
+test('totals equal the shared calculation, or none while a line is unreadable', () => {
   const lines = [
     { id: 1, price: '42.35', rate: '8.1' },
     { id: 2, price: '68', rate: '2.6' },

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { ReferenceField } from '#components/pickers/reference-field.tsx';
 import { Grid } from '#components/table/grid.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
+import { paths } from '#components/navigation/paths.ts';
 import { isCharged } from './expense-status.tsx';
 import { ChargedNote } from './charged-note.tsx';
 import { ExpenseRow } from './expense-row.tsx';
@@ -78,7 +80,11 @@ export const ExpensesStep = ({ contactId, onContact, known, chosen, onChoose, er
         </p>
       )}
       {isPending ? <SkeletonRows rows={5} /> : null}
-      {!isPending && rows.length === 0 ? <EmptyState title={t.none} reason={t.noneReason} lines={3} /> : null}
+      {!isPending && rows.length === 0 ? (
+        <EmptyState title={t.none} reason={t.noneReason} lines={3}>
+          <ButtonLink to={paths.expenses.new}>{expenses.new}</ButtonLink>
+        </EmptyState>
+      ) : null}
       {rows.length === 0 ? null : (
         <div>
           <div className="flex items-baseline justify-between border-b border-ink pb-1 text-label text-ink-2">

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { timetracking } from '#contract/resources/timetracking.ts';
 import { useName, useNames } from '#api/names/names.ts';
+import { usePermissions } from '#auth/permissions.ts';
+import { Button } from '#components/feedback/button.tsx';
+import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EmptyState } from '#components/feedback/empty-state.tsx';
 import { PendingList } from '#components/feedback/pending-list.tsx';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -24,7 +28,8 @@ const dayIn = (text: string | null): string | null => (text !== null && isDate(t
 
 /** Billable hours by contact, with their value; a row leads to the wizard for its contact. */
 export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
-  const { hoursBilling: t } = useTexts();
+  const { hoursBilling: t, timetrackings } = useTexts();
+  const mayTrack = usePermissions(timetracking).write;
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const [from, to] = [dayIn(address.get('from')), dayIn(address.get('to'))];
@@ -64,7 +69,17 @@ export const HoursBoard = ({ company }: { readonly company: OwnCompany }) => {
         <PeriodFields from={from} to={to} onChange={change} zone={company.zone} />
       </div>
       <PendingList query={found} rows={6} />
-      {data !== undefined && groups.length === 0 ? <EmptyState title={t.empty} reason={t.emptyReason} /> : null}
+      {data !== undefined && groups.length === 0 ? (
+        <EmptyState title={t.empty} reason={t.emptyReason}>
+          {address.size > 0 ? (
+            <Button onClick={() => change({ from: null, to: null })}>{t.always}</Button>
+          ) : mayTrack ? (
+            <ButtonLink to={paths.newTimetracking} look="primary">
+              {timetrackings.new}
+            </ButtonLink>
+          ) : null}
+        </EmptyState>
+      ) : null}
       {groups.length === 0 ? null : (
         <Grid label={t.title} rowCount={groups.length} columnCount={4} onOpen={open}>
           <HeadRow

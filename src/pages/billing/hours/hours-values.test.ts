@@ -55,7 +55,7 @@ const available = new Map([1, 2, 3].map((id) => [id, entry(id)]));
 const check = (changes: Partial<HoursValues>) =>
   checkHours({ ...values, ...changes }, { available, user_id: 1, language: 'de' }, t);
 
-test('a filter shows a period, an activity, a project, both days included; without a rate nothing is billed', () => {
+test('a filter selects a period, both days included, an activity and a project, and nothing is billed without a rate', () => {
   const entries = [
     entry(1),
     entry(2, { date: '2025-11-30', client_service_id: 2 }),
@@ -70,7 +70,7 @@ test('a filter shows a period, an activity, a project, both days included; witho
   expect(billableIds(entries)).toEqual([1, 2]);
 });
 
-test('entries go with the version that is shown, rounding and texts only where there are some', () => {
+test('entries are sent with the version shown, and rounding and texts only if set', () => {
   const entries = [
     { id: 1, etag: '"1-1"' },
     { id: 2, etag: '"2-1"' },
@@ -89,7 +89,7 @@ test('entries go with the version that is shown, rounding and texts only where t
   expect(positionsBody({ ...values, entries: [] }, available)).toBeNull();
 });
 
-test('what is missing or gone is told at its field, and nothing is sent', () => {
+test('missing values are reported at their field, and nothing is sent', () => {
   expect(check({}).body).toMatchObject({
     tax_id: 1,
     invoice: { contact_id: 7, user_id: 1, is_valid_to: '2025-12-20' },

@@ -3,7 +3,7 @@ import { hoursBilling as de } from '#texts/de/hours-billing.ts';
 import { hoursBilling as fr } from '#texts/fr/hours-billing.ts';
 import { toServiceNames, toDisplayedNames } from './placeholder-words.ts';
 
-test('placeholders are shown and typed in the language of the user', () => {
+test('placeholders are shown and typed in the user’s language', () => {
   expect(toDisplayedNames('{activity}, {period}', de.placeholders)).toBe('{Tätigkeit}, {Zeitraum}');
   expect(toServiceNames('{Tätigkeit} am {Zeitraum}: {text}', de.placeholders)).toBe('{activity} am {period}: {text}');
   expect(toServiceNames(toDisplayedNames('{user}\n{hours} {project}', fr.placeholders), fr.placeholders)).toBe(
@@ -11,6 +11,6 @@ test('placeholders are shown and typed in the language of the user', () => {
   );
 });
 
-test('what is no placeholder stays as it was typed', () => {
+test('text that is not a placeholder stays as typed', () => {
   expect(toServiceNames('{Tätigkei} {} } {Ort}', de.placeholders)).toBe('{Tätigkei} {} } {Ort}');
 });

@@ -11,7 +11,7 @@ type Props = {
   readonly onGo: (index: number) => void;
   /** True if stacked vertically, where there is a column for them. */
   readonly isUpright: boolean;
-  /** The way out, shown here on a phone. */
+  /** The link to leave the steps, shown here on a phone. */
   readonly children: ReactNode;
 };
 

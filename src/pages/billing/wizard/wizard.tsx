@@ -26,7 +26,7 @@ type Props = {
   readonly onMake: () => void;
   /** The error of making the invoice. */
   readonly failure: ReactNode;
-  /** Preview of the paper; beside every step if there is room, otherwise below the last one. */
+  /** Preview of the paper, beside every step if there is room, otherwise below the last one. */
   readonly paper: ReactNode;
 };
 

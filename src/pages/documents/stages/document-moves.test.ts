@@ -84,7 +84,7 @@ const lives: readonly Life[] = [
 ];
 
 describe.each(lives)('%s, %s after %j', (kind, status, steps, more) => {
-  test('has its status, and every move is offered exactly when the service does it', async () => {
+  test('has its status, and offers exactly the actions that the service allows', async () => {
     const { id } = await make(kind, steps, more);
     const record = await read(kind, id);
     expect(statusOf(kind, record)).toBe(status);
@@ -100,7 +100,7 @@ test.each([
   ['estimate', 'order'],
   ['estimate', 'invoice'],
   ['order', 'invoice'],
-] as const)('%s that became an %s makes no second one, and is not taken back', async (kind, target) => {
+] as const)('%s that became an %s makes no second one, and cannot be reopened', async (kind, target) => {
   const { id, path } = await make(kind, ['issue', target]);
   const { next, others } = movesOf(kind, await read(kind, id), true);
   expect(next).toBe('pdf');
@@ -109,7 +109,7 @@ test.each([
   for (const move of held) expect([move, await take(path, move)]).toEqual([move, 409]);
 });
 
-test('a draft is deleted and not cancelled, and a document is marked as sent once', async () => {
+test('a draft is deleted instead of cancelled, and a document is marked as sent once', async () => {
   const reasonsOf = async (
     kind: DocumentKind,
     steps: readonly Step[],
@@ -121,7 +121,7 @@ test('a draft is deleted and not cancelled, and a document is marked as sent onc
   expect((await reasonsOf('estimate', ['issue', 'mark_as_sent'])).get('mark_as_sent')).toBe('sent');
 });
 
-test('an invoice is late by the days since it was due, while something is left of it', async () => {
+test('an invoice is overdue by the days since its due date while an amount is open', async () => {
   const due = { is_valid_from: '2025-09-20', is_valid_to: '2025-10-20' };
   const lateOf = async (steps: readonly Step[], today: string): Promise<number> =>
     daysLate(await read('invoice', (await make('invoice', steps, due)).id), today);
@@ -139,7 +139,7 @@ test('an invoice is late by the days since it was due, while something is left o
   expect(daysLate(await read('estimate', (await make('estimate', ['issue'])).id), '2030-01-01')).toBe(0);
 });
 
-test('what cannot be taken back is asked about, and what somebody has received', async () => {
+test('irreversible actions and those on received documents are confirmed', async () => {
   const invoice = await read('invoice', (await make('invoice', ['issue'])).id);
   const sent = await read('invoice', (await make('invoice', ['issue', 'mark_as_sent'])).id);
   expect(needsQuestion('invoice', invoice, 'cancel')).toBe(true);
@@ -149,7 +149,7 @@ test('what cannot be taken back is asked about, and what somebody has received',
   expect(needsQuestion('invoice', sent, 'issue')).toBe(false);
 });
 
-test('a follow-up tells what it was made from', async () => {
+test('a follow-up shows its origin', async () => {
   const estimate = await make('estimate', ['issue']);
   const { id } = await call('POST', `${estimate.path}/order`, { body: {} }).then((answer) => ({ id: idOf(answer) }));
   expect(await read('order', id)).toMatchObject({ made_from: 'kb_offer', made_from_id: estimate.id, issued_at: null });

@@ -35,7 +35,9 @@ const cell = 'py-2 pr-4 align-top last:pr-0 max-m:py-0 max-m:pr-0';
 
 type OpenedPaper = { readonly label: string; readonly data: Uint8Array };
 
-/** Papers of a document that were sent or viewed and then taken back: when, by whom, and each as issued. */
+/**
+ * Printed versions of a document that were sent or viewed before it was reverted: when, by whom, and each as issued.
+ */
 export const EarlierPapers = (props: Props) => {
   const texts = useTexts();
   const t = texts.documents.earlier;

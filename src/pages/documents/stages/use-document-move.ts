@@ -67,7 +67,11 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const { documents } = t;
   const { id, document_nr } = record;
 
-  const tellMade = (madeKind: DocumentKind, made: FollowUpDocument, say = (words: string): string => words): void => {
+  const announceCreated = (
+    madeKind: DocumentKind,
+    made: FollowUpDocument,
+    say = (words: string): string => words,
+  ): void => {
     const { paths, texts } = documentKinds[madeKind];
     showToast({
       kind: 'done',
@@ -82,7 +86,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const lost = useLostAnswer(kind, record, {
     onMade: (madeKind, made) => {
       intents.current.delete(madeKind);
-      tellMade(madeKind, made, documents.lost.read);
+      announceCreated(madeKind, made, documents.lost.read);
     },
     onDone: (move) => {
       intents.current.delete(move);
@@ -106,10 +110,13 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     intents.current.set(move, intent);
     switch (move) {
       case 'copy':
-        return tellMade(kind, await making.copy({ id, intent }));
+        return announceCreated(kind, await making.copy({ id, intent }));
       case 'order':
       case 'invoice':
-        tellMade(move, taken.length === 0 ? await making[move]({ id, intent }) : await makeWith(move, intent, taken));
+        announceCreated(
+          move,
+          taken.length === 0 ? await making[move]({ id, intent }) : await makeWith(move, intent, taken),
+        );
         return void announceChange(client, [documentKinds[move].place.resource.name]);
       case 'pdf':
         return onPdf(await pdf.read(id));
@@ -127,7 +134,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       case 'accept':
       case 'reject':
         await plain[move]({ id, intent });
-        // Refetch first, as the next move depends on this one: a document just marked as sent asks before it is taken back.
+        // Refetches first, because the next move depends on this one: reopening a document that was just marked as sent
+        // needs a confirmation.
         await announceChange(client, [documentKinds[kind].place.resource.name]).catch(() => undefined);
         requestMainFocus();
         showToast({ kind: 'done', text: documents.done[move](document_nr) });

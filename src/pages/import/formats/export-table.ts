@@ -1,6 +1,7 @@
 import { unguardFormulas } from '#domain/text/formula-guard.ts';
 import { readCsv } from '#domain/csv/read-csv.ts';
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
+import type { FileSource } from './file-source.ts';
 import type { Columns } from './columns.ts';
 import { columnsOf, recogniseFormat } from './formats.ts';
 import type { ExportFormat } from './formats.ts';
@@ -16,42 +17,55 @@ export type ExportTable = {
 };
 
 /** The cells of the first row. */
-export const firstRecord = (text: string, delimiter: string): readonly string[] =>
-  readCsv(text, delimiter, 1)[0]?.cells ?? [];
+const firstRecord = (text: string, delimiter: string): readonly string[] => readCsv(text, delimiter, 1)[0]?.cells ?? [];
 
 /** The delimiters that a file may have. */
-export const delimiters = [',', ';', '\t'] as const;
+const delimiters = [',', ';', '\t'] as const;
+
+/** Our own exports put an apostrophe before text that a spreadsheet would evaluate. */
+const asWritten = (record: CsvRecord): CsvRecord =>
+  record.cells === undefined ? record : { ...record, cells: record.cells.map(unguardFormulas) };
+
+/** A way to split a source into cells. */
+type Split = { readonly headers: readonly string[]; readonly records: () => readonly CsvRecord[] };
+
+/** The ways to split a source: a CSV by each delimiter, a sheet as it is. */
+export const splitsOf = (source: FileSource): readonly Split[] =>
+  typeof source === 'string'
+    ? delimiters.map((delimiter) => ({
+        headers: firstRecord(source, delimiter),
+        records: () => readCsv(source, delimiter).slice(1).map(asWritten),
+      }))
+    : [{ headers: source[0]?.cells ?? [], records: () => source.slice(1) }];
+
+/** Drops a spreadsheet's hint `sep=;` but keeps its line, so that line numbers match the file. */
+export const withoutHint = (source: FileSource): FileSource =>
+  typeof source === 'string' ? source.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '') : source;
 
 /**
  * Finds the delimiter by the headers that make sense with it, otherwise the one that splits them into most parts. The columns are
  * `chosen`, or known or guessed from their headers. A file of one column is not a table.
  */
 export const openTable = (
-  text: string,
+  source: FileSource,
   chosen: Columns | undefined,
 ): ExportTable | { readonly unknownHeaders: readonly string[] } => {
-  const parted = delimiters.map((delimiter) => {
-    const headers = firstRecord(text, delimiter);
-    return { delimiter, headers, format: recogniseFormat(headers) };
-  });
+  const parted = splitsOf(source).map((split) => ({ ...split, format: recogniseFormat(split.headers) }));
   const most = Math.max(...parted.map(({ headers }) => headers.length));
   const best =
     parted.find(({ format }) => format !== undefined) ?? parted.find(({ headers }) => headers.length === most);
-  if (best === undefined || (best.format === undefined && most < 2)) return { unknownHeaders: firstRecord(text, ',') };
-  const { delimiter, headers, format = 'other' } = best;
+  if (best === undefined || (best.format === undefined && most < 2))
+    return { unknownHeaders: parted[0]?.headers ?? [] };
+  const { headers, format = 'other' } = best;
   const recognised = columnsOf(format, headers);
   return {
     format,
     recognised,
     columns: chosen ?? recognised,
     headers,
-    records: readCsv(text, delimiter).slice(1).map(asWritten),
+    records: best.records(),
   };
 };
-
-/** Our own exports put an apostrophe before text that a spreadsheet would evaluate. */
-export const asWritten = (record: CsvRecord): CsvRecord =>
-  record.cells === undefined ? record : { ...record, cells: record.cells.map(unguardFormulas) };
 
 /** True if the cells match their headers. Spreadsheets may add empty cells beyond the headers. */
 export const isInStep = (cells: readonly string[], headers: readonly string[]): boolean =>

@@ -10,7 +10,7 @@ import type { Tally } from '../read/tally.ts';
 
 type Props = {
   readonly kind: Kind;
-  /** The names of the file. */
+  /** The names in the file. */
   readonly tallies: readonly Tally[];
   readonly choices: Choices;
   readonly onChoose: (kind: Kind, key: string, choice: Choice) => void;

@@ -1,4 +1,7 @@
-/** Runs a task for each item in order, so many at a time, until all are done or `isStopped`. Tasks that have begun are finished. */
+/**
+ * Runs a task for each item in order, with a limited number at a time, until all are done or `isStopped`. Tasks that
+ * have started are finished.
+ */
 export const runInOrder = async <Item>(
   items: readonly Item[],
   atOnce: number,

@@ -27,7 +27,7 @@ const open = (user_id: number, storage: TextStorage, key = keyOf) => {
 
 const noLists = { users: [], activities: [], clients: [], projects: [] };
 
-test('an import that was broken off is kept for its account, until it is dropped', () => {
+test('an interrupted import is kept for its account until it is dropped', () => {
   const storage = memoryStorage();
   const kept = open(1, storage);
   expect(kept.run()).toBeUndefined();
@@ -46,7 +46,7 @@ const choices = {
   ]),
 };
 
-test('what was chosen for names is kept, none as well as some, and nobody else reads it', async () => {
+test('chosen names are kept, including none, and unreadable for others', async () => {
   const storage = memoryStorage();
   const kept = open(1, storage);
   await kept.keepChoices(choices);
@@ -60,7 +60,7 @@ test('what was chosen for names is kept, none as well as some, and nobody else r
   expect(texts.join()).not.toMatch(/Muster|Anna/);
 });
 
-test('what an earlier version kept in the clear is read, and gone with the next choice', async () => {
+test('unencrypted choices of an earlier version are read, and removed with the next choice', async () => {
   const storage = memoryStorage();
   storage.setItem('kontor-import-names:acme-1', JSON.stringify({ ...noLists, clients: [...choices.clients] }));
   const kept = open(1, storage);
@@ -72,7 +72,7 @@ test('what an earlier version kept in the clear is read, and gone with the next 
   expect(await open(2, storage).choices()).toEqual(noChoices);
 });
 
-test('without a key nothing is known, and nothing is kept in the clear', async () => {
+test('without a key nothing is known or stored unencrypted', async () => {
   const storage = memoryStorage();
   await open(1, storage).keepChoices(choices);
   let isAway = true;

@@ -37,7 +37,7 @@ describe('readTime', () => {
     'noon',
     '10:00 XM',
     '-1:00',
-  ])('%j is none', (text) => {
+  ])('%j is not a time', (text) => {
     expect(readTime(text)).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('readTime', () => {
     expect(readTime(text)).toEqual({ time: '00:00:00', isMidnight: true });
   });
 
-  test('every minute of the day reads back from twelve hours', () => {
+  test('every minute of the day can be read back from the twelve-hour clock', () => {
     fc.assert(
       fc.property(fc.nat({ max: 23 }), fc.nat({ max: 59 }), (hour, minute) => {
         const minutes = String(minute).padStart(2, '0');
@@ -80,7 +80,7 @@ describe('readHours', () => {
     expect(readHours(text, undefined)).toBe(seconds);
   });
 
-  test.each(['', '1:60', '1:00:60', 'zwanzig', '1:2', 'h', '12 min 5'])('%j is none', (text) => {
+  test.each(['', '1:60', '1:00:60', 'zwanzig', '1:2', 'h', '12 min 5'])('%j is not a number of hours', (text) => {
     expect(readHours(text, undefined)).toBeUndefined();
   });
 });

@@ -20,8 +20,8 @@ const linesAsked = (text: string) => doubtsIn(text).asked;
 const secondsOf = (text: string, answer: 'clock' | 'decimal') =>
   doubtsIn(text, new Map([['dotted', answer]])).rows.map(({ seconds }) => seconds);
 
-describe('hours that may be decimals or hours and minutes', () => {
-  test('are asked for, without a preset answer', () => {
+describe('ambiguous hours, decimal or hours and minutes', () => {
+  test('are asked about without a default answer', () => {
     const { doubts } = doubtsIn(table('9.30', '7,05', '9:30', '2'));
     expect(doubts).toEqual([{ code: 'dotted', lines: new Set([2, 3]), answers: ['clock', 'decimal'] }]);
   });
@@ -37,11 +37,11 @@ describe('hours that may be decimals or hours and minutes', () => {
     expect(row?.roundedFrom).toBeUndefined();
   });
 
-  test.each(['9.00', '9.25', '9.50', '9.5', '9.333', '9:30', '9', '9.30 h'])('%s is not asked for', (hours) => {
+  test.each(['9.00', '9.25', '9.50', '9.5', '9.333', '9:30', '9', '9.30 h'])('%s is not asked about', (hours) => {
     expect(linesAsked(table(hours))).toEqual([]);
   });
 
-  test('quarters are not asked for beside others', () => {
+  test('quarters are not asked about beside others', () => {
     expect(linesAsked(table('9.50', '9.30'))).toEqual([['dotted', [3]]]);
   });
 
@@ -49,7 +49,7 @@ describe('hours that may be decimals or hours and minutes', () => {
     expect(linesAsked(table('9.30', proof))).toEqual([]);
   });
 
-  test('a row that cannot be imported proves decimals too', () => {
+  test('an invalid row proves decimals too', () => {
     expect(linesAsked(`${table('9.30')}\n31.02.2025;7.75`)).toEqual([]);
   });
 
@@ -57,18 +57,18 @@ describe('hours that may be decimals or hours and minutes', () => {
     expect(linesAsked('Date,Client,Project,Task,Hours\n2025-03-10,A,B,C,9.30')).toEqual([]);
   });
 
-  test('a start with hours and no end ends by what is answered', () => {
+  test('a start with hours and no end ends according to the answer', () => {
     const started = 'Datum;Von;Dauer\n10.03.2025;08:00;1.30';
     const { asked, rows } = doubtsIn(started, new Map([['dotted', 'clock']]));
     expect(asked).toEqual([['dotted', [2]]]);
     expect(rows[0]?.tracking).toEqual(range('2025-03-10 08:00:00', '2025-03-10 09:30:00'));
   });
 
-  test('where an end is told, it counts', () => {
+  test('a given end takes precedence', () => {
     expect(linesAsked('Datum;Von;Bis;Dauer\n10.03.2025;08:00;09:18;1.30')).toEqual([]);
   });
 
-  test('the other questions are about the hours that are meant', () => {
+  test('other questions use the resulting hours', () => {
     const money = 'Datum;Dauer;Verrechenbar;Ansatz;Betrag\n10.03.2025;9.30;ja;100;950.00';
     const codes = (answers: Answers) => doubtsIn(money, answers).asked.map(([code]) => code);
     expect(codes(new Map([['dotted', 'decimal']]))).toEqual(['dotted', 'money']);

@@ -11,7 +11,7 @@ type Props = {
   readonly doubts: readonly Doubt[];
   readonly answers: Answers;
   readonly onAnswer: (code: DoubtCode, answer: Answer) => void;
-  /** As in the file. */
+  /** The value as it is in the file. */
   readonly rows: readonly ImportRow[];
   readonly zone: string;
   /** The company's currency. */

@@ -49,8 +49,8 @@ const lines = (rows: readonly ImportRow[], entries: readonly TimeEntry[]) =>
     zone,
   );
 
-describe('what is there already', () => {
-  test('same user, start, end and text', () => {
+describe('an existing entry', () => {
+  test('an existing entry has the same user, start, end and text', () => {
     expect([...lines([row], [entryOf(7)])]).toEqual([[2, 7]]);
   });
 
@@ -59,17 +59,17 @@ describe('what is there already', () => {
     ['another start', { start: '2025-03-14 08:00:01' }],
     ['another end', { end: '2025-03-14 09:00:00' }],
     ['another text', { text: 'Beratung 2' }],
-    ['one that still runs', { running_since: 5 }],
-  ])('not %s', (_, changed) => {
+    ['a running stopwatch', { running_since: 5 }],
+  ])('an entry with %s does not match', (_, changed) => {
     expect(lines([row], [entryOf(7, changed)]).size).toBe(0);
   });
 
-  test('no text is the same as an empty one, and spaces do not count', () => {
+  test('an existing entry has the same text if empty or null, ignoring spaces', () => {
     expect(lines([rowOf(2, range, 3_601, '')], [entryOf(7, { text: null })]).size).toBe(1);
     expect(lines([rowOf(2, range, 3_601, 'eins\nzwei ')], [entryOf(7, { text: 'eins zwei' })]).size).toBe(1);
   });
 
-  test('a duration is compared by its day', () => {
+  test('an entry with a duration is compared by its day', () => {
     const duration = { type: 'duration', date: '2025-03-14', duration: '01:00' } as const;
     expect(lines([rowOf(2, duration, 3_600)], [entryOf(7, { start: null, seconds: 3_600 })]).size).toBe(1);
     expect(lines([rowOf(2, duration, 3_600)], [entryOf(7, { start: null, seconds: 3_660 })]).size).toBe(0);
@@ -78,7 +78,7 @@ describe('what is there already', () => {
     ).toBe(0);
   });
 
-  test('where one of the two has no times, day, person, hours and text count', () => {
+  test('an entry without times on one side is compared by day, person, hours and text', () => {
     const duration = { type: 'duration', date: '2025-03-14', duration: '01:00' } as const;
     expect(lines([rowOf(2, duration, 3_600)], [entryOf(7)]).size).toBe(1);
     expect(lines([rowOf(2, duration, 3_600)], [entryOf(7, { text: 'Anderes' })]).size).toBe(0);
@@ -87,14 +87,14 @@ describe('what is there already', () => {
     expect(lines([row], [entryOf(7, { start: '2025-03-14 10:00:00', end: '2025-03-14 11:00:01' })]).size).toBe(0);
   });
 
-  test('the later of a doubled hour is compared as the wall shows it', () => {
+  test('an entry in the second of the repeated hours is compared by its local time', () => {
     const later = { type: 'range', start: '2025-10-26T01:10:00Z', end: '2025-10-26T01:40:00Z' } as const;
     const entry = entryOf(7, { start: '2025-10-26 02:10:00', end: '2025-10-26 02:40:00', date: '2025-10-26' });
     expect(lines([rowOf(2, later, 1_800)], [entry]).size).toBe(1);
     expect(periodOf([rowOf(2, later, 1_800)], 'Pacific/Auckland')).toEqual({ from: '2025-10-26', to: '2025-10-26' });
   });
 
-  test('of rows alike as many are there as there are entries', () => {
+  test('only as many identical rows match as there are entries', () => {
     fc.assert(
       fc.property(fc.nat({ max: 6 }), fc.nat({ max: 6 }), (rows, entries) => {
         const alike = Array.from({ length: rows }, (_each, index) => rowOf(index + 2, range, 3_601));

@@ -24,13 +24,13 @@ const planned = (more: typeof choices) => {
   return planImport(rows, toImportMapping(createPlaceholders(reading, mapping), mapping, new Set()), rates);
 };
 
-test('rows that lack an activity are counted, not planned', () => {
+test('rows without an activity are counted, not planned', () => {
   const { tasks, missing } = planned(choices);
   expect(tasks.map(({ row }) => row.line)).toEqual([2, 3]);
   expect(missing).toEqual({ user: 0, activity: 1 });
 });
 
-test('sums tell rows, seconds, billable seconds and what they are worth, by activity the longest first', () => {
+test('sums contain rows, seconds, billable seconds and amounts, by activity, the longest first', () => {
   const { tasks } = planned({ ...choices, activities: new Map([['Support', 9]]) });
   expect(sumTasks(tasks)).toEqual({ rows: 3, seconds: 13_500, billable: 11_700, amount: 365_000_000n });
   expect(sumByActivity(tasks)).toEqual([

@@ -17,7 +17,7 @@ const mapped = (mapping: Mapping) => toImportMapping(createPlaceholders(read(), 
 const project = JSON.stringify(['Muster AG', 'Website']);
 
 describe('a mapping', () => {
-  test('offers the names of the file, without the empty ones', () => {
+  test('offers the non-empty names in the file', () => {
     const names = (kind: Parameters<typeof namesOf>[1]) => namesOf(read(), kind).map(({ key }) => key);
     expect(names('users')).toEqual(['anna@kontor.example', 'marc@kontor.example']);
     expect(names('activities')).toEqual(['Beratung', 'Support']);
@@ -25,7 +25,7 @@ describe('a mapping', () => {
     expect(names('projects')).toEqual([project]);
   });
 
-  test('gives to all others what stands for them, and leaves contacts and projects empty', () => {
+  test('applies the fallback to all others, and leaves contacts and projects empty', () => {
     const choices = {
       ...noChoices,
       users: new Map([
@@ -54,18 +54,18 @@ describe('a mapping', () => {
     expect([...mapping.projects]).toEqual([]);
   });
 
-  test('leaves a user or an activity out while nothing stands for it', () => {
+  test('omits a user or an activity without a fallback', () => {
     const mapping = mapped({ choices: noChoices, activityFrom: ['task'] });
     expect([mapping.users.size, mapping.activities.size]).toEqual([0, 0]);
   });
 
-  test('takes the later of two choices, also one for nothing', () => {
+  test('uses the later of two choices, including none', () => {
     const earlier = { ...noChoices, clients: new Map([['Muster AG', 5]]) };
     const later = { ...noChoices, clients: new Map([['Muster AG', null]]) };
     expect(mergeChoices(earlier, later).clients.get('Muster AG')).toBeNull();
   });
 
-  test('reads the same as a text exactly when it is the same', () => {
+  test('has the same text exactly when it is equal', () => {
     const text = (id: number): string => {
       const choices = { ...noChoices, activities: new Map([[unnamedTally.key, id]]) };
       return mappingText(mapped({ choices, activityFrom: ['task'] }));

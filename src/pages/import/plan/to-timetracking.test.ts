@@ -48,7 +48,7 @@ describe('toTimetracking (document: Endpoints, Timetracking)', () => {
     });
   });
 
-  test('what is not given, or has no counterpart, is left out', () => {
+  test('missing or unmatched values are left out', () => {
     const tracking = { type: 'duration', date: '2025-03-04', duration: '00:01' } as const;
     expect(inputOf({ client: 'Andere', text: '', billable: false, tracking })).toEqual({
       user_id: 1,
@@ -58,16 +58,16 @@ describe('toTimetracking (document: Endpoints, Timetracking)', () => {
     });
   });
 
-  test('the activity is the first of the chosen sources that says something', () => {
+  test('the activity comes from the first chosen source with a value', () => {
     expect(inputOf({ task: '' })).toMatchObject({ client_service_id: 5 });
     expect(inputOf({ task: '', tags: '' })).toMatchObject({ client_service_id: 6 });
   });
 
-  test('what is already invoiced elsewhere is imported as invoiced, so that it is not billed twice', () => {
+  test('entries invoiced elsewhere are imported as invoiced, so that they are not billed twice', () => {
     expect(inputOf({ status: 4 })).toMatchObject({ allowable_bill: true, status_id: 4 });
   });
 
-  test('a user or an activity without a counterpart is named', () => {
+  test('names an unmatched user or activity', () => {
     expect(inputOf({ user: { name: 'Marc', email: '' } })).toEqual({ ok: false, missing: 'user', name: 'Marc' });
     expect(inputOf({ task: 'Neu' })).toEqual({ ok: false, missing: 'activity', name: 'Neu' });
   });

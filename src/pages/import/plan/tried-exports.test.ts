@@ -53,7 +53,7 @@ const tried = (bytes: Uint8Array, answers: Answers = new Map(), options: Partial
 const workedHour = '03-04 10:23:00 to 03-04 11:23:01';
 
 describe('Toggl', () => {
-  test('the amount of the file is the amount of the entry', () => {
+  test('the amount in the file becomes the entry’s amount', () => {
     const { written, refused, asked } = tried(bytesOf('toggl-1'), new Map([['currency', 'keep']]));
     expect(asked).toEqual([]);
     expect(written).toEqual([`3: ${workedHour}, 111.11, Fleissig gearbeitet`]);
@@ -61,7 +61,7 @@ describe('Toggl', () => {
     expect(tried(bytesOf('toggl-1')).asked).toEqual(['currency']);
   });
 
-  test('every odd sign is kept', () => {
+  test('every unusual character is kept', () => {
     const { written, asked } = tried(bytesOf('toggl-2'));
     const text =
       String.raw`\\ 🔥 Sonderzeichen  """` + '`!@#$%^&*()_+' + String.raw`\-=\[\]{};':"\\|,.''<>\/?~ \\\ `.trimEnd();
@@ -69,7 +69,7 @@ describe('Toggl', () => {
     expect(asked).toEqual([]);
   });
 
-  test('Cyrillic, without amounts: billable by the file, worth what the activity has', () => {
+  test('Cyrillic, without amounts: billable by the file, priced by the activity', () => {
     expect(tried(bytesOf('toggl-cyrillic')).written).toEqual([
       '2: 05-06 09:00:00 to 05-06 10:30:00, 247.50, Встреча с клиентом',
       '3: 05-06 11:00:00 to 05-06 11:15:00, not billable, Письмо',
@@ -80,7 +80,7 @@ describe('Toggl', () => {
 describe('Clockify', () => {
   const month = { dateOrder: 'month first' } as const;
 
-  test.each(['clockify-1', 'clockify-4', 'clockify-6'])('%s: a rate of nothing is asked for', (name) => {
+  test.each(['clockify-1', 'clockify-4', 'clockify-6'])('%s: a rate of zero is asked about', (name) => {
     expect(tried(bytesOf(name), new Map(), month)).toMatchObject({ format: 'clockify', asked: ['free'] });
     const kept = tried(bytesOf(name), new Map([['free', 'keep']]), month);
     expect(kept.written).toEqual([`3: ${workedHour}, 0.00, Fleissig gearbeitet`]);
@@ -89,7 +89,7 @@ describe('Clockify', () => {
     expect(usual.written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
   });
 
-  test('whether 03/04 is March or April is asked', () => {
+  test('asks whether 03/04 is March or April', () => {
     expect(readText(decodeExport(bytesOf('clockify-1'))).dateOrderAmbiguous).toBe(true);
   });
 
@@ -105,11 +105,11 @@ describe('Clockify', () => {
     expect(first).toMatchObject({ charge: '1000', status_id: 4, allowable_bill: true });
   });
 
-  test('a day that does not exist is refused', () => {
+  test('refuses a date that does not exist', () => {
     expect(tried(bytesOf('clockify-3'))).toMatchObject({ written: [], refused: ['2: no such day'] });
   });
 
-  test('without durations it is still Clockify', () => {
+  test('is recognised as Clockify without durations', () => {
     const { format, written } = tried(bytesOf('clockify-7'), new Map(), month);
     expect({ format, written }).toEqual({
       format: 'clockify',
@@ -119,7 +119,7 @@ describe('Clockify', () => {
 });
 
 describe('ISO 8601', () => {
-  test('the generic export of solidtime', () => {
+  test('solidtime’s generic export', () => {
     const { written, refused, rows } = tried(bytesOf('generic'));
     expect(written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
     expect(refused).toEqual(['2: zero length']);
@@ -131,14 +131,14 @@ describe('ISO 8601', () => {
     });
   });
 
-  test('its own export: what only has numbers for names stays out and is named', () => {
+  test('solidtime’s own export: rows with numbers for names are left out and named', () => {
     const { written, refused, leftOut } = tried(bytesOf('solidtime'));
     expect(written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
     expect(refused).toEqual(['2: zero length', '4: break']);
     expect(leftOut).toEqual(['id', 'member_id', 'user_id', 'client_id', 'project_id', 'task_id', 'tags', 'created_at']);
   });
 
-  test('Z, offsets, T and blank, and Swiss dates', () => {
+  test('reads Z, offsets, T and space, and Swiss dates', () => {
     expect(tried(bytesOf('moments')).written).toEqual([
       '2: 03-14 08:00:00 to 03-14 09:30:00, 247.50, Versatz',
       '3: 07-14 08:00:00 to 07-14 09:00:00, 165.00, Z im Sommer',
@@ -166,7 +166,7 @@ describe('Harvest and Kimai', () => {
     ]);
   });
 
-  test('an older Kimai says an amount, and not whether it is billable: the activity does', () => {
+  test('an older Kimai has an amount but no billable flag, which comes from the activity', () => {
     expect(tried(bytesOf('kimai-third')).written).toEqual([
       '2: 06-16 22:00:00 to 06-17 00:06:00, 210.00, Abend',
       '3: 06-17 12:00:00 to 06-17 13:00:00, 165.00, Mittag',
@@ -181,8 +181,8 @@ const utf16 = (text: string): Uint8Array => {
   return new Uint8Array(units.buffer);
 };
 
-describe('tables made by hand', () => {
-  test('semicolons in Windows-1252: “Ja” and “Nein” are read, and 9.30 as the entry line reads it', () => {
+describe('handmade tables', () => {
+  test('semicolons in Windows-1252: “Ja” and “Nein” are read, and 9.30 as in the entry line', () => {
     const { format, written, refused, rows } = tried(windows1252(decodeExport(bytesOf('by-hand'))));
     expect({ format, refused }).toEqual({ format: 'other', refused: [] });
     expect(written).toEqual([
@@ -204,7 +204,7 @@ describe('tables made by hand', () => {
     ]);
   });
 
-  test('wrong days and times: each row right, asked, or refused with its reason', () => {
+  test('wrong days and times: each row is right, asked about, or refused with its reason', () => {
     const { asked, written, refused } = tried(bytesOf('wrong'), new Map([['day', 'leave']]));
     expect(tried(bytesOf('wrong')).asked).toEqual(['day']);
     expect(asked).toEqual([]);
@@ -224,7 +224,7 @@ describe('tables made by hand', () => {
     ]);
   });
 
-  test('both changes of the clocks, to the second', () => {
+  test('both clock changes, to the second', () => {
     const { written, refused } = tried(bytesOf('clock-changes'));
     expect(written).toEqual([
       '2: 03-29 23:30:00 to 03-30 04:00:00, 577.50, 23 Stunden',
@@ -236,7 +236,7 @@ describe('tables made by hand', () => {
     expect(refused).toEqual(['7: missing hour']);
   });
 
-  test('Excel: hours in every spelling; 90 and empty marks are asked for once', () => {
+  test('Excel: hours in every spelling, and 90 and empty flags asked about once', () => {
     expect(tried(bytesOf('excel')).asked).toEqual(['long', 'unmarked']);
     const answers: Answers = new Map([
       ['long', 'minutes'],
@@ -253,7 +253,7 @@ describe('tables made by hand', () => {
     expect(asIs.written).toContain('7: 2025-03-14 90:00, 14850.00, wohl Minuten');
   });
 
-  test('what stands twice in one file is asked for', () => {
+  test('duplicates within one file are asked about', () => {
     const twice = new TextEncoder().encode(
       'Datum,Dauer,Text,Verrechenbar\n14.03.2025,1:00,a,ja\n14.03.2025,1:00,a,ja\n14.03.2025,1:00,b,ja',
     );
@@ -262,7 +262,7 @@ describe('tables made by hand', () => {
     expect(tried(twice, new Map([['twice', 'keep']])).written).toHaveLength(3);
   });
 
-  test('a fixed price counts as it is; rate and amount that contradict each other are asked for', () => {
+  test('a fixed price is used as it is, and contradicting rate and amount are asked about', () => {
     const fixed = new TextEncoder().encode(
       'Datum,Dauer,Text,Verrechenbar,Ansatz,Betrag\n14.03.2025,2:00,fest,ja,0,500.00\n14.03.2025,2:00,nein,ja,120,500.00',
     );

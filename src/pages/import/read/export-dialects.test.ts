@@ -70,7 +70,7 @@ const write = (
   return mark + Papa.unparse(rows, { delimiter, newline });
 };
 
-test('entries written in any dialect read back: names, texts, walls and elapsed seconds', () => {
+test('entries written in any dialect can be read back: names, texts, local times and elapsed seconds', () => {
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 10 }), dialect, (entries, written) => {
       const dateOrder = written.order === 'month first' ? 'month first' : 'day first';
@@ -91,7 +91,7 @@ test('entries written in any dialect read back: names, texts, walls and elapsed 
   );
 });
 
-test('without a choice a file is read in its own order, or said to be ambiguous', () => {
+test('by default a file is read in its own order or reported as ambiguous', () => {
   fc.assert(
     fc.property(fc.array(entry, { minLength: 1, maxLength: 6 }), dialect, (entries, written) => {
       const read = readExport(write(entries, written), { zone });
@@ -108,7 +108,7 @@ test.each([
   ['toggl', 3_601, 1],
   ['clockify', 3_601, 1],
   ['harvest', 72_060, 0],
-])('the two rows of %s hold %d seconds, and %d of no length', (format, seconds, empty) => {
+])('the two rows of %s hold %d seconds, and %d without a length', (format, seconds, empty) => {
   const read = readExport(twoRows(format).toString('utf8'), { zone });
   if (!read.ok) throw new Error(read.problem.code);
   expect(read.format).toBe(format);

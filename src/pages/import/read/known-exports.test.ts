@@ -6,10 +6,10 @@ import { range, readText, spans } from './test-export.ts';
 const fixture = (name: string): string =>
   decodeExport(readFileSync(new URL(`../fixtures/${name}.csv`, import.meta.url)));
 
-describe('Toggl: byte order mark, line breaks in a description, midnight, both changes of clocks', () => {
+describe('Toggl: byte order mark, line breaks in a description, midnight, both clock changes', () => {
   const read = readText(fixture('toggl'));
 
-  test('every good row is read to the second, on its line of the file', () => {
+  test('reads every good row to the second, on its line of the file', () => {
     expect(read.format).toBe('toggl');
     expect(spans(read)).toEqual([
       [2, range('2025-03-14 08:00:00', '2025-03-14 10:30:00'), 9_000],
@@ -28,7 +28,7 @@ describe('Toggl: byte order mark, line breaks in a description, midnight, both c
     expect(read.rows[1]?.text).toBe('Sitzung "Budget", Protokoll:\n- Miete\n- Löhne');
   });
 
-  test('every other row is named with its line and the reason', () => {
+  test('names every other row with its line and the reason', () => {
     expect(read.problems).toEqual([
       { line: 11, code: 'missing hour', value: '2025-03-30 02:30:00', nextValid: '2025-03-30 03:00:00' },
       { line: 12, code: 'zero length' },
@@ -43,7 +43,7 @@ describe('Toggl: byte order mark, line breaks in a description, midnight, both c
     ]);
   });
 
-  test('names are told apart: users by address, projects by client', () => {
+  test('distinguishes users by address and projects by client', () => {
     expect(read.users.map(({ key, rows }) => [key, rows])).toEqual([
       ['anna@treuhand.example', 9],
       ['a.keller@andere.example', 1],
@@ -63,14 +63,14 @@ describe('Toggl: byte order mark, line breaks in a description, midnight, both c
     ]);
   });
 
-  test('activities are taken from what was chosen', () => {
+  test('takes activities from the chosen column', () => {
     const byTags = readText(fixture('toggl'), { activityFrom: ['tags', 'task'] });
     expect(byTags.activities.map(({ name }) => name)).toContain('Büro, Telefon');
   });
 });
 
-describe('Clockify: semicolons, decimal comma, 24 hours, dates that may be read two ways', () => {
-  test('the order of dates is open, guessed, and can be chosen', () => {
+describe('Clockify: semicolons, decimal comma, 24 hours, ambiguous dates', () => {
+  test('the date order is guessed, marked as open, and can be chosen', () => {
     const read = readText(fixture('clockify'));
     expect(read).toMatchObject({ format: 'clockify', dateOrder: 'day first', dateOrderAmbiguous: true });
     expect(read.rows[0]?.tracking).toEqual(range('2025-04-03 08:15:00', '2025-04-03 11:45:00'));
@@ -79,7 +79,7 @@ describe('Clockify: semicolons, decimal comma, 24 hours, dates that may be read 
     expect(chosen.rows[0]?.tracking).toEqual(range('2025-03-04 08:15:00', '2025-03-04 11:45:00'));
   });
 
-  test('rows and problems stand on their lines, below the hint of the spreadsheet', () => {
+  test('rows and problems have their line numbers, below the delimiter hint', () => {
     const read = readText(fixture('clockify'));
     expect(read.rows.map(({ line, text, status, seconds }) => [line, text, status, seconds])).toEqual([
       [3, 'Belege erfasst; sortiert', undefined, 12_600],
@@ -93,7 +93,7 @@ describe('Clockify: semicolons, decimal comma, 24 hours, dates that may be read 
     ]);
   });
 
-  test('twelve hours and the month first', () => {
+  test('twelve-hour clock and month first', () => {
     const header =
       'Project,User,Description,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal)';
     const read = readText(
@@ -110,7 +110,7 @@ describe('Clockify: semicolons, decimal comma, 24 hours, dates that may be read 
 describe('Harvest: hours with a decimal comma and points between thousands', () => {
   const read = readText(fixture('harvest'));
 
-  test('hours become whole minutes, and the preview can tell what they were', () => {
+  test('hours become whole minutes, and the preview shows the original', () => {
     expect(read.rows.map(({ line, tracking, roundedFrom }) => [line, tracking, roundedFrom])).toEqual([
       [2, { type: 'duration', date: '2025-03-04', duration: '20:00' }, undefined],
       [3, { type: 'duration', date: '2025-03-04', duration: '00:01' }, 36],
@@ -124,7 +124,7 @@ describe('Harvest: hours with a decimal comma and points between thousands', () 
     expect(read.rows[3]?.status).toBe(4);
   });
 
-  test('every other row is named with its line and the reason', () => {
+  test('names every other row with its line and the reason', () => {
     expect(read.problems).toEqual([
       { line: 8, code: 'zero length' },
       { line: 9, code: 'negative', column: 'Hours', value: '-1,5' },
@@ -137,7 +137,7 @@ describe('Harvest: hours with a decimal comma and points between thousands', () 
 });
 
 describe('Kimai: one day, times without seconds, decimal hours, names of people and of accounts', () => {
-  test('every good row is read, over midnight too', () => {
+  test('reads every good row, even over midnight', () => {
     const read = readText(fixture('kimai'));
     expect(read).toMatchObject({ format: 'kimai', dateOrderAmbiguous: false });
     expect(spans(read)).toEqual([
@@ -163,7 +163,7 @@ describe('Kimai: one day, times without seconds, decimal hours, names of people 
     ['Datum;Von;Bis;Dauer;Name;Benutzer;E-Mail;Kunde;Projekt;Tätigkeit;Beschreibung;Abrechenbar;Schlagworte', 'Ja'],
     ['Date;De;À;Durée;Nom;Utilisateur;E-mail;Client;Projet;Activité;Description;Facturable;Mots-clés', 'Oui'],
     ['Data;Da;A;Durata;Nome;Utente;E-mail;Cliente;Progetto;Attività;Descrizione;Fatturabile;Etichette', 'Sì'],
-  ])('whoever exports it in another language: %s', (header, yes) => {
+  ])('reads exports in another language: %s', (header, yes) => {
     const read = readText(
       `${header}\n2025-03-14;23:00;23:45;0:45;Anna;anna;a@x.example;Muster AG;Website;Beratung;Offerte;${yes};Büro`,
     );
@@ -180,7 +180,7 @@ describe('Kimai: one day, times without seconds, decimal hours, names of people 
     });
   });
 
-  test('earlier versions say the day in each end, and the hours as on a clock', () => {
+  test('earlier versions have a date in each end, and hours as on a clock', () => {
     const read = readText(
       'Date,From,To,Duration,Rate,User,Customer,Project,Activity,Description,Exported,Tags\n' +
         '2019-06-16,2019-06-16 22:00,2019-06-17 00:06,2:06,0,kevin,Kunde,Projekt,Beratung,Text,1,"foo,bar"',

@@ -10,7 +10,7 @@ describe('any other file', () => {
   const own =
     'Mitarbeiter;Tag;Beginn;Ende;Mandant;Leistung;Bemerkung\nAnna;14.03.2025;8:00;10:30;Muster AG;Beratung;Offerte';
 
-  test('what its columns hold is guessed by their headers', () => {
+  test('guesses its columns from their headers', () => {
     const read = readText(own);
     expect(read).toMatchObject({ format: 'other', problems: [] });
     expect(spans(read)).toEqual([[2, range('2025-03-14 08:00:00', '2025-03-14 10:30:00'), 9_000]]);
@@ -22,7 +22,7 @@ describe('any other file', () => {
     });
   });
 
-  test('nothing is read before its columns are told, then all of it', () => {
+  test('is read only after its columns are assigned, and then completely', () => {
     const file = 'A,B,C,D\n2025-03-14 08:00,2025-03-14 09:15,Beratung,ja\n2025-03-15 08:00,gestern,Beratung,nein';
     expect(readText(file)).toMatchObject({ format: 'other', headers: ['A', 'B', 'C', 'D'], rows: [], problems: [] });
     const columns = new Map([
@@ -37,7 +37,7 @@ describe('any other file', () => {
     expect(told.problems).toEqual([{ line: 3, code: 'unreadable', column: 'B', value: 'gestern' }]);
   });
 
-  test('a day and hours suffice; dates that can be read two ways are asked for', () => {
+  test('requires only a day and hours, and asks about ambiguous dates', () => {
     const columns = new Map([
       ['date', 1],
       ['duration', 0],
@@ -50,7 +50,7 @@ describe('any other file', () => {
     ]);
   });
 
-  test('a known export can be told otherwise: its columns are a proposal', () => {
+  test('a known export can be reassigned: its columns are a proposal', () => {
     const told = readText(fixture('toggl'), { columns: new Map([...readText(fixture('toggl')).columns, ['text', 2]]) });
     expect(told).toMatchObject({ format: 'toggl', leftOut: ['Description', 'Tags', 'Amount (CHF)'].slice(0, 2) });
     expect(told.rows[0]?.text).toBe('Muster AG');

@@ -9,7 +9,7 @@ describe('the duration column', () => {
   const span = (start: string, end: string, duration: string) =>
     readText(`${headers}\nU,T,2025-10-26,${start},2025-10-26,${end},${duration}`);
 
-  test('it may differ by a minute, and no more', () => {
+  test('may differ by a minute, and no more', () => {
     expect(span('10:00', '11:00', '0:59:00').rows).toHaveLength(1);
     expect(span('10:00', '11:00', '1:01:00').rows).toHaveLength(1);
     expect(span('10:00', '11:00', '0:58:59').problems).toEqual([
@@ -17,7 +17,7 @@ describe('the duration column', () => {
     ]);
   });
 
-  test('it decides what the doubled hour means; without it time does not run backwards, nor is an hour invented', () => {
+  test('decides a repeated hour; without it time never runs backwards, and no hour is added', () => {
     expect(spans(span('02:10', '02:40', '1:30:00'))).toEqual([
       [2, range('2025-10-26 02:10:00', '2025-10-26T01:40:00Z'), 5_400],
     ]);
@@ -31,8 +31,8 @@ describe('the duration column', () => {
   });
 });
 
-describe('what cannot be read', () => {
-  test('a text longer than the service takes', () => {
+describe('unreadable input', () => {
+  test('includes a text longer than the service accepts', () => {
     expect(oneRow('x'.repeat(10_000)).problems).toEqual([]);
     expect(oneRow('👍'.repeat(10_000)).problems).toEqual([]);
     expect(oneRow('x'.repeat(10_001)).problems).toEqual([
@@ -40,11 +40,11 @@ describe('what cannot be read', () => {
     ]);
   });
 
-  test('a text that cannot be kept', () => {
+  test('includes a text that cannot be stored', () => {
     expect(oneRow('a\0b').problems).toEqual([{ line: 2, code: 'not storable', column: 'Description', value: 'a\0b' }]);
   });
 
-  test('files that are empty, of another kind, or too large', () => {
+  test('includes empty, foreign and oversized files', () => {
     expect(readExport('\uFEFF \r\n', { zone })).toEqual({ ok: false, problem: { code: 'empty' } });
     expect(readExport('Begin\n1', { zone })).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe('what cannot be read', () => {
     });
   });
 
-  test('a file with only headers holds nothing, and nothing is wrong with that', () => {
+  test('excludes a file with only headers, which is valid but empty', () => {
     expect(readText(headers)).toMatchObject({ rows: [], problems: [], users: [], dateOrderAmbiguous: false });
   });
 });

@@ -1,7 +1,8 @@
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
 import type { DateOrder } from '#domain/csv/date-order.ts';
-import { isInStep, openTable } from '../formats/export-table.ts';
+import { isInStep, openTable, withoutHint } from '../formats/export-table.ts';
 import type { ExportTable } from '../formats/export-table.ts';
+import { isEmptySource, type FileSource } from '../formats/file-source.ts';
 import { findNotation } from './find-notation.ts';
 import { areColumnsEnough, leftOutHeaders } from '../formats/columns.ts';
 import type { Column, Columns } from '../formats/columns.ts';
@@ -95,15 +96,14 @@ const leftOutOf = ({ columns, headers, records }: ExportTable, activityFrom: rea
 const refuse = (problem: ExportRefusal['problem']): ExportRefusal => ({ ok: false, problem });
 
 /**
- * Reads a CSV export of a known time tracker, or any other file once its columns are chosen; until then, it has no rows. Every row
+ * Reads an export of a known time tracker, CSV or a sheet, or any other file once its columns are chosen; until then, it has no rows. Every row
  * is either importable or reported with its line in the file and the reason; a bad one never costs a good one. Entries of zero
  * length are reported, not imported.
  */
-export const readExport = (text: string, options: ReadExportOptions): ExportReading | ExportRefusal => {
-  if (text.length > maxExportSize) return refuse({ code: 'too large', size: text.length, limit: maxExportSize });
-  // Drops a spreadsheet's hint `sep=;` but keeps its line, so that line numbers match the file.
-  const content = text.replace(/^\uFEFF/, '').replace(/^sep=.(?=[\r\n])/i, '');
-  if (content.trim() === '') return refuse({ code: 'empty' });
+export const readExport = (source: FileSource, options: ReadExportOptions): ExportReading | ExportRefusal => {
+  if (source.length > maxExportSize) return refuse({ code: 'too large', size: source.length, limit: maxExportSize });
+  const content = withoutHint(source);
+  if (isEmptySource(content)) return refuse({ code: 'empty' });
   const table = openTable(content, options.columns);
   if ('unknownHeaders' in table) return refuse({ code: 'unknown format', headers: table.unknownHeaders });
   const { notation, dateOrderAmbiguous } = findNotation(table, options.zone, options.dateOrder);

@@ -68,7 +68,7 @@ const begin = async (
   const chosen = { choices, activityFrom: ['task'] } as const;
   const mapping = toImportMapping(createPlaceholders(read, chosen), chosen, new Set());
   const kept = storedImport({ org: 'acme', user_id: 1 }, () => storage);
-  const file = { name: 'toggl.csv', digest, text: '' };
+  const file = { name: 'toggl.csv', digest, source: '' };
   const { tasks } = planImport(read.rows, mapping, new Map());
   const begun = await startRun({
     client: page.client,
@@ -110,8 +110,8 @@ describe('at Kontor’s own service', () => {
     for (const { id } of await entries()) await run(page.client, delete_(at(timetracking)), { id });
   });
 
-  test('a file is written to the second, once, also where answers get lost', async () => {
-    origin.faults.push({ fits: isTaken, befalls: 'answer lost' }, { fits: isTaken, befalls: 'request lost' });
+  test('writes a file once, to the second, even if answers are lost', async () => {
+    origin.faults.push({ fits: isTaken, failure: 'answer lost' }, { fits: isTaken, failure: 'request lost' });
     const { begun, kept } = await begin(service.owner.userId, activity);
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: rows.length, seconds: total } });
@@ -120,7 +120,7 @@ describe('at Kontor’s own service', () => {
     expect(kept.run()).toBeUndefined();
   });
 
-  test('the same file chosen again finds every row there', async () => {
+  test('finds every row when the same file is chosen again', async () => {
     const { begun } = await begin(service.owner.userId, activity);
     await begun.start();
     const owned = rows.map((row) => ({ row, user_id: service.owner.userId }));
@@ -133,7 +133,7 @@ describe('at Kontor’s own service', () => {
     expect(await secondsThere()).toBe(total);
   });
 
-  test('entries that were deleted since are written again, not taken for written by their old keys', async () => {
+  test('rewrites deleted entries, which old keys do not mark as written', async () => {
     const digest = crypto.randomUUID();
     const storage = memoryStorage();
     await (await begin(service.owner.userId, activity, storage, digest)).begun.start();
@@ -156,10 +156,10 @@ describe('at Kontor’s own service', () => {
   );
   /** Often enough that the run stops retrying. */
   const lost = (fits: (sent: Sent) => boolean): Origin['faults'] =>
-    Array.from({ length: 3 }, () => ({ fits, befalls: 'answer lost' }));
+    Array.from({ length: 3 }, () => ({ fits, failure: 'answer lost' }));
   const imports = () => page.client.fetchQuery({ ...latestImports(10), staleTime: 0 });
 
-  test('a crash before the first answer doubles nothing, and what follows belongs to the same import', async () => {
+  test('a crash before the first answer duplicates nothing, and later rows belong to the same import', async () => {
     const digest = crypto.randomUUID();
     const storage = memoryStorage();
     origin.faults.push(...lost(isTaken));
@@ -175,7 +175,7 @@ describe('at Kontor’s own service', () => {
     expect(latest).toMatchObject({ id: second.begun.importId(), created: 120, duplicates: 0, refused: 0 });
   });
 
-  test('stopped and resumed in the same page a lost answer is found, and one undo takes everything back', async () => {
+  test('stopping and resuming on the same page finds a lost answer, and one undo removes everything', async () => {
     const { begun } = await begin(service.owner.userId, activity, undefined, undefined, many);
     const isSecond = (sent: Sent): boolean => isTaken(sent) && sent.path.endsWith('/rows');
     origin.faults.push(...lost(isSecond));
@@ -192,7 +192,7 @@ describe('at Kontor’s own service', () => {
     expect((await imports()).find((each) => each.id === id)?.undone_at).not.toBeNull();
   });
 
-  test('rows that the service refuses are named in its words, and tried again when that is asked', async () => {
+  test('refused rows are named in the service’s words, and retried on request', async () => {
     const gone = (await run(page.client, create(at(businessActivity)), { body: { name: 'Fällt weg' } })).id;
     await run(page.client, delete_(at(businessActivity)), { id: gone });
     const { begun } = await begin(service.owner.userId, gone);
@@ -213,7 +213,7 @@ describe('at Kontor’s own service', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  test('names find the only record of that name, without regard to case, and what was chosen before', async () => {
+  test('a name matches the only record with that name, ignoring case, and earlier choices', async () => {
     const { userId } = service.owner;
     const add = async (name_1: string): Promise<number> => {
       const body = { contact_type_id: 1, name_1, user_id: userId, owner_id: userId };
@@ -247,7 +247,7 @@ describe('at Kontor’s own service', () => {
     expect([...activities]).toEqual([['BUCHHALTUNG extern', activity]]);
   });
 
-  test('a user is found by the e-mail address before the name', async () => {
+  test('a user is matched by e-mail address before name', async () => {
     const { userId } = service.owner;
     const { email, firstname, lastname } = await page.client.fetchQuery(show(at(user), userId));
     const find = async (name: string, detail: string) =>
@@ -258,7 +258,7 @@ describe('at Kontor’s own service', () => {
   });
 });
 
-describe('at a service that knows only the document', () => {
+describe('at a hosted service', () => {
   let hosted: Awaited<ReturnType<typeof buildHostedService>>;
   let origin: Origin;
   let activity: number;
@@ -271,8 +271,8 @@ describe('at a service that knows only the document', () => {
   });
   afterEach(() => hosted.app.close());
 
-  test('a create whose answer got lost is found before it goes on, and every row is written or named', async () => {
-    origin.faults.push({ fits: isCreate, befalls: 'answer lost' });
+  test('a create with a lost answer is found before continuing, and every row is written or named', async () => {
+    origin.faults.push({ fits: isCreate, failure: 'answer lost' });
     const { begun } = await begin(1, activity);
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'stopped' });
@@ -283,7 +283,7 @@ describe('at a service that knows only the document', () => {
     expect(await entries()).toHaveLength(written.rows);
   });
 
-  test('what somebody else has written since the preview is seen', async () => {
+  test('entries that someone else has created since the preview are seen', async () => {
     const owned = rows.map((row) => ({ row, user_id: 1 }));
     expect((await lookUp(page.client, owned, zone)).size).toBe(0);
     const preview = page;

@@ -61,7 +61,7 @@ const begin = async (text = csv) => {
     client: page.client,
     account: crypto.randomUUID(),
     kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
-    file: { name: 'neu.csv', digest: crypto.randomUUID(), text },
+    file: { name: 'neu.csv', digest: crypto.randomUUID(), source: text },
     mapping: wanted,
     tasks,
     fresh,
@@ -91,10 +91,10 @@ const counts = async () => {
 const isRows = ({ path }: Sent): boolean => path.endsWith('/rows');
 const isRecords = ({ path }: Sent): boolean => path.endsWith('/kontor/import/records');
 const lost = (fits: (sent: Sent) => boolean): Origin['faults'] =>
-  Array.from({ length: 3 }, () => ({ fits, befalls: 'request lost' }));
+  Array.from({ length: 3 }, () => ({ fits, failure: 'request lost' }));
 
 describe('an import with new names', () => {
-  test('writes nothing before it begins, then contacts, projects, activities and rows, and one undo takes all back', async () => {
+  test('writes nothing before it begins, then contacts, projects, activities and rows, and one undo removes all', async () => {
     const before = await counts();
     const begun = await begin();
     expect(await counts()).toEqual(before);
@@ -125,7 +125,7 @@ describe('an import with new names', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('that fails before its first row leaves nothing, and goes on when it is asked to', async () => {
+  test('leaves nothing if it fails before its first row, and continues on request', async () => {
     const before = await counts();
     const begun = await begin();
     origin.faults.push(...lost(isRows));
@@ -139,7 +139,7 @@ describe('an import with new names', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('whose records cannot be made leaves nothing', async () => {
+  test('leaves nothing if its records cannot be created', async () => {
     const before = await counts();
     const begun = await begin();
     const projectsLost = lost((sent) => isRecords(sent) && sent.body.includes('"projects"'));
@@ -149,10 +149,10 @@ describe('an import with new names', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('whose answers get lost makes each record once', async () => {
+  test('creates each record once if answers are lost', async () => {
     const before = await counts();
     const begun = await begin();
-    origin.faults.push({ fits: isRecords, befalls: 'answer lost' }, { fits: isRows, befalls: 'answer lost' });
+    origin.faults.push({ fits: isRecords, failure: 'answer lost' }, { fits: isRows, failure: 'answer lost' });
     await begun.start();
     expect(begun.current()).toMatchObject({ phase: 'done', written: { rows: 3 } });
     const after = await counts();

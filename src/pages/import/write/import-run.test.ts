@@ -70,7 +70,7 @@ const service = (answer: (line: number) => unknown = () => undefined, before: re
 };
 
 describe('an import', () => {
-  test('writes every row once, four at once, in their order', async () => {
+  test('writes every row once, four at once, in order', async () => {
     const { steps, written, most, ends } = service();
     const run = importRun(tasks, true, steps);
     await Promise.all([run.start(), run.start()]);
@@ -86,7 +86,7 @@ describe('an import', () => {
     });
   });
 
-  test('stops after what is on its way, and goes on without writing anything twice', async () => {
+  test('stops after pending requests, and resumes without duplicates', async () => {
     const { steps, written } = service((line) => (line === 6 ? run.stop() : undefined));
     const run = importRun(tasks, true, steps);
     await run.start();
@@ -99,7 +99,7 @@ describe('an import', () => {
     expect(run.current()).toMatchObject({ phase: 'done', written: { rows: 20 }, there: 0 });
   });
 
-  test('leaves out what is there already, unless it shall be written all the same', async () => {
+  test('skips existing entries unless told to write them', async () => {
     const skipping = service(undefined, [2, 3, 5]);
     const run = importRun(tasks, true, skipping.steps);
     await run.start();
@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(second.current()).toMatchObject({ there: 0, written: { rows: 20 } });
   });
 
-  test('a row that the service refuses is named with its words while the others go on, and can be tried again', async () => {
+  test('names a refused row with the service’s words, continues, and can retry it', async () => {
     let isStrict = true;
     const { steps } = service((line) => {
       if (line === 7 && isStrict) return 'contact_id: gibt es nicht';
@@ -133,7 +133,7 @@ describe('an import', () => {
   });
 
   test.each([new Unreachable('POST /timesheet'), new ServiceError(401, 'expired'), new ServiceError(429, 'slowly')])(
-    'stops where no row can be written, and what was written without an answer is found, not doubled: %s',
+    'stops if no row can be written, and finds unanswered rows without duplicates: %s',
     async (error) => {
       let isAway = true;
       const { steps, written } = service((line) => {
@@ -150,7 +150,7 @@ describe('an import', () => {
     },
   );
 
-  test('of rows alike the one that was left out does not stand for another after a stop', async () => {
+  test('a skipped row does not stand in for an identical one after a stop', async () => {
     const entries = new Map([[500, 'alike']]);
     const alike = [taskOf(2), taskOf(3)];
     let isAway = true;
@@ -174,7 +174,7 @@ describe('an import', () => {
     expect([...entries.keys()]).toEqual([500, 501]);
   });
 
-  test('a look that fails writes nothing', async () => {
+  test('a failed look-up writes nothing', async () => {
     const { steps, written } = service();
     const away = new Unreachable('POST /kontor/query');
     const run = importRun(tasks, true, { ...steps, look: () => Promise.reject(away) });
@@ -183,7 +183,7 @@ describe('an import', () => {
     expect(written).toEqual([]);
   });
 
-  test('waiting for another tab can be given up', async () => {
+  test('waiting for another tab can be cancelled', async () => {
     const { steps, written } = service();
     const run = importRun(tasks, true, {
       ...steps,
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(written).toEqual([]);
   });
 
-  test('rows go out together, always the same ones, one request after the other', async () => {
+  test('rows are sent in fixed batches, one request after the other', async () => {
     let isAway = true;
     const refusedOnce = new Set([3, 12]);
     const { steps, requests, most } = service(
@@ -224,7 +224,7 @@ describe('an import', () => {
     expect(most()).toBe(1);
   });
 
-  test('refused rows that are tried again are another attempt, all of them the same', async () => {
+  test('retrying refused rows is a new attempt, with all of them', async () => {
     const { steps, requests } = service((line) => (line < 12 ? 'gibt es nicht' : undefined), [], 5);
     const run = importRun(tasks, true, steps);
     await run.start();

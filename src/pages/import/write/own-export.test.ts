@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => page.close());
 
 describe.each(languages)('Kontor’s own export in %s', (language: Language) => {
-  test('has the headers and words by which the import knows it', async () => {
+  test('has the headers and words by which the import recognises it', async () => {
     const texts = await loadTexts(language);
     const labels = entryCsv(texts, 'CHF').map(({ label }) => label);
     expect(labels.join(';')).toBe(`${ownHeaders[language]};CHF`);
@@ -144,8 +144,8 @@ const entriesOf = async (): Promise<readonly TimetrackingInput[]> => {
   ];
 };
 
-describe('Kontor’s own exports, out and in again', () => {
-  test('give the same bytes, in the order of the list and of the report; before that every row is seen to be there', async () => {
+describe('Kontor’s own exports, written and read again', () => {
+  test('give the same bytes in list and report order, after finding every row as existing', async () => {
     const inputs = await entriesOf();
     for (const body of inputs) await run(page.client, create(at(timetracking)), { body });
     for (const [language, order] of [
@@ -169,7 +169,7 @@ describe('Kontor’s own exports, out and in again', () => {
         client: page.client,
         account: crypto.randomUUID(),
         kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
-        file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), text: before.text },
+        file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), source: before.text },
         mapping: again.wanted,
         tasks: again.tasks,
         fresh: [],

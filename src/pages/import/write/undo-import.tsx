@@ -21,6 +21,7 @@ type UndoneProps = {
 
 const pathOf = {
   timetracking: paths.timetracking,
+  invoice: paths.invoices.show,
   business_activity: paths.businessActivities.show,
   project: paths.projects.show,
   item: paths.articles.show,

@@ -5,7 +5,7 @@ import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import type { CheckItem, CheckFix } from './check-item.ts';
 import { CheckSign } from './check-sign.tsx';
 
-const mendLook = 'self-start justify-self-start max-m:col-start-2 max-m:min-h-11';
+const fixLinkClasses = 'self-start justify-self-start max-m:col-start-2 max-m:min-h-11';
 
 /** The link to the fix, also reachable by a number key. A fix on another page leads back here. */
 const MendLink = ({ mend, number }: { readonly mend: CheckFix; readonly number: number }) => {
@@ -17,11 +17,11 @@ const MendLink = ({ mend, number }: { readonly mend: CheckFix; readonly number: 
   const go = () => ('to' in mend ? void navigate(mend.to, { state }) : mend.run());
   useShortcut(key ?? '', go, null, key !== undefined);
   return 'to' in mend ? (
-    <ButtonLink to={mend.to} state={state} look="link" className={mendLook} {...hint}>
+    <ButtonLink to={mend.to} state={state} look="link" className={fixLinkClasses} {...hint}>
       {mend.label}
     </ButtonLink>
   ) : (
-    <Button look="link" className={mendLook} onClick={go} {...hint}>
+    <Button look="link" className={fixLinkClasses} onClick={go} {...hint}>
       {mend.label}
     </Button>
   );

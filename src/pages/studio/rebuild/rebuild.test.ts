@@ -98,8 +98,8 @@ const kept = (): Kept => ({ journal: undefined, told: [] });
 const isCreate = ({ method, path }: { readonly method: string; readonly path: string }) =>
   method === 'POST' && /kb_position_[a-z]+$/.test(path);
 
-describe('a rebuild of a document in a new order', () => {
-  test('makes what is new, then lets what is old go; amounts are the same, and progress is told', async () => {
+describe('rebuilding a document in a new order', () => {
+  test('creates new positions, then deletes old ones, keeps the amounts and reports progress', async () => {
     const shown = await call('GET', `/kb_offer/${documentId}`);
     const mine = kept();
     await runner(mine).finish(await planned());
@@ -112,7 +112,7 @@ describe('a rebuild of a document in a new order', () => {
     expect([other.total, other.taxs]).toEqual([one.total, one.taxs]);
   });
 
-  test('is taken back where the service says no in the middle', async () => {
+  test('is reverted if the service refuses in the middle', async () => {
     const rows = await read();
     const plan = rebuildPlan(rows, wantedOf(rows));
     const spoilt = plan.made.map((row) =>
@@ -125,8 +125,8 @@ describe('a rebuild of a document in a new order', () => {
   });
 
   test.each(['request lost', 'answer lost'] as const)(
-    'is finished, or undone, after any create: %s',
-    async (befalls) => {
+    'is completed, or undone, after any create: %s',
+    async (failure) => {
       const count = (await planned()).made.length;
       for (let at = 0; at < count; at += 1) {
         for (const way of ['finish', 'undo'] as const) {
@@ -136,7 +136,7 @@ describe('a rebuild of a document in a new order', () => {
           const mine = kept();
           let seen = -1;
           origin.faults.push({
-            befalls,
+            failure,
             fits: (sent) => isCreate(sent) && (seen += 1) === at,
           });
           await expect(runner(mine).finish(journal)).rejects.toThrow(Unreachable);
@@ -150,17 +150,17 @@ describe('a rebuild of a document in a new order', () => {
     },
   );
 
-  test('is finished after a delete whose answer was lost', async () => {
+  test('is completed after a delete with a lost answer', async () => {
     const mine = kept();
     let seen = 0;
-    origin.faults.push({ befalls: 'answer lost', fits: ({ method }) => method === 'DELETE' && (seen += 1) === 2 });
+    origin.faults.push({ failure: 'answer lost', fits: ({ method }) => method === 'DELETE' && (seen += 1) === 2 });
     await expect(runner(mine).finish(await planned())).rejects.toThrow(Unreachable);
     expect(mine.journal?.isMade).toBe(true);
     if (mine.journal !== undefined) await runner(mine).finish(mine.journal);
     expect([drawn(await read()), mine.journal]).toEqual([wanted, undefined]);
   });
 
-  test('is taken back where the service puts what is new elsewhere: in no subposition', async () => {
+  test('is reverted if the service ignores the subposition', async () => {
     const asked = rebuildService('kb_offer', documentId);
     const deaf = { ...asked, create: async (row: EditedPosition) => asked.create(row, null) };
     const mine = kept();
@@ -170,7 +170,7 @@ describe('a rebuild of a document in a new order', () => {
     expect([drawn(await read()), mine.journal]).toEqual([before, undefined]);
   });
 
-  test('stops where somebody else has changed the document meanwhile, and leaves what he made', async () => {
+  test('stops if another user has changed the document, and keeps their work', async () => {
     const journal = await planned();
     await make('kb_position_text', { text: 'theirs', show_pos_nr: false });
     const mine = kept();

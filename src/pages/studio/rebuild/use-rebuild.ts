@@ -10,7 +10,7 @@ import { rebuilding } from './rebuild.ts';
 type RebuildState =
   | { readonly kind: 'rest' }
   | { readonly kind: 'running'; readonly done: number; readonly of: number }
-  /** Everything it made has been removed. */
+  /** Everything that the rebuild created has been removed. */
   | { readonly kind: 'failed'; readonly error: unknown }
   /** The rebuild can be finished or undone; `error` is null if it was interrupted in an earlier visit. */
   | { readonly kind: 'interrupted'; readonly error: unknown; readonly journal: RebuildJournal };

@@ -51,7 +51,7 @@ const article = {
   account_id: 1,
 };
 
-test('a company that is not registered for VAT takes no tax from an article', () => {
+test('a company without VAT registration takes no tax from an article', () => {
   const of = (isUntaxed: boolean) => articleValues({ ...article, currency_id: 1 }, { ...lookups, isUntaxed });
   expect(of(false).tax_id).toBe(1);
   expect(of(true)).not.toHaveProperty('tax_id');

@@ -1,5 +1,6 @@
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { item } from '#contract/resources/item.ts';
+import { unitIn } from '#domain/documents/default-texts.ts';
 import type { PositionType } from '#domain/position-edit/position-edit.ts';
 import { emptyFields, type EditedPosition, type PositionFields } from '#domain/position-edit/fields.ts';
 import type { PastedLine } from '#domain/position-edit/paste.ts';
@@ -56,6 +57,9 @@ type Pasted = {
   readonly lost: readonly { readonly field: 'unit_id' | 'tax_id'; readonly cell: string }[];
 };
 
+/** Units are equal in every language: a pasted `Stk` is the unit shown as `pce`. */
+const unitKey = (name: string): string => fold(unitIn(name.trim(), 'de'));
+
 /** A pasted row as a line of its article, or else as a free line. An unknown unit or tax stays empty and is reported. */
 export const pastedPosition = (
   line: PastedLine,
@@ -64,7 +68,7 @@ export const pastedPosition = (
   t: StudioTexts,
 ): Pasted => {
   const position = newPosition(article === undefined ? 'KbPositionCustom' : 'KbPositionArticle', lookups, t);
-  const unit = lookups.units.find(({ name }) => fold(name) === fold(line.unit));
+  const unit = lookups.units.find(({ name }) => unitKey(name) === unitKey(line.unit));
   const tax = lookups.taxes.find(({ id }) => lookups.rates.get(id) === parseDecimal(line.rate));
   const has = (cell: string): boolean => cell !== '';
   const text = article === undefined ? [line.code, line.text].filter(has).join(' ') : has(line.code) ? line.text : '';

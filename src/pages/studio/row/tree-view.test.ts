@@ -56,7 +56,7 @@ const stored = (row: EditedPosition, index: number, rows: readonly EditedPositio
 const printed = (totals: DocumentTotals): string =>
   JSON.stringify(totals, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 
-test('totals while typing are the service’s to the cent, for 10,000 random documents', () => {
+test('totals while typing equal the service’s to the cent, for 10,000 random documents', () => {
   let documents = 0;
   fc.assert(
     fc.property(

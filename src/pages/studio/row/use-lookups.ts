@@ -10,6 +10,7 @@ import { cent } from '#domain/numbers/percent.ts';
 import { defaultTax } from '#domain/documents/default-tax.ts';
 import { supplyOf, taxOn } from '#domain/documents/tax-validity.ts';
 import type { DocumentRecord } from '../../documents/stages/document-kind.ts';
+import { useShownName } from '#texts/use-shown-name.ts';
 import { taxChoices } from './tax-choices.ts';
 
 export const fiveMinutes = 300_000;
@@ -43,6 +44,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
   const company = useCompany();
   const steps = useTaxSteps();
   const { to: day } = supplyOf({ from: service_from ?? null, to: service_to ?? null }, is_valid_from);
+  const shown = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery({ ...list(at(unit), lookupPage), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
@@ -54,10 +56,10 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
-      taxes: taxChoices(taxes),
-      units: units.map(({ id, name }) => ({ id, name })),
+      taxes: taxChoices(taxes, shown),
+      units: units.map(({ id, name }) => ({ id, name: shown('unit', name) })),
       accounts: income
-        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${name}` }))
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${shown('account', name)}` }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       currencyId,
       ownCurrencyId,
@@ -65,7 +67,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
       taxNow,
       newLine: { tax_id: taxId === null ? null : taxNow(taxId), account_id: accountId ?? income[0]?.id ?? null },
     };
-  }, [taxes, units, accounts, steps, day, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
+  }, [shown, taxes, units, accounts, steps, day, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
 /** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */

@@ -10,8 +10,8 @@ import type { Versioned, PositionRef, StudioService } from './studio-service.ts'
 
 type Rows = readonly EditedPosition[];
 /**
- * `since`: the service's rows including the changes requested; `now`: its rows afterwards. Any difference between the two was made
- * by the service.
+ * `since`: the service's rows including the requested changes; `now`: its rows afterwards. Any difference was made by
+ * the service.
  */
 export type Saved = { readonly since: Rows; readonly now: Rows; readonly etag: string | null };
 

@@ -19,7 +19,7 @@ describe('many lines at once', () => {
   const count = lengthOf(250, 1000);
   const pasted = (): EditedPosition[] => Array.from({ length: count }, (_, index) => line(`line ${index}`));
 
-  test('are a few requests, saved as they go, and undone in one step', async () => {
+  test('are sent in few requests, saved in turn, and undone in one step', async () => {
     const store = await open();
     const [before, behind] = [line('before'), line('behind')];
     for (const row of [before, behind]) store.change((rows) => atEnd(rows, row));
@@ -38,7 +38,7 @@ describe('many lines at once', () => {
     expect(await onService()).toEqual(shape([before, behind]));
   });
 
-  test('that cannot be saved are named, and hold nothing else back', async () => {
+  test('lines that cannot be saved are named, and delay nothing else', async () => {
     const store = await open();
     const rows = pasted();
     const [odd, strange] = [rows[7], rows[133]];
@@ -56,11 +56,11 @@ describe('many lines at once', () => {
     expect(await onService()).toEqual(shape(rows));
   });
 
-  test.each(['request lost', 'answer lost', 'bad gateway'] as const)('are there once: %s', async (befalls) => {
+  test.each(['request lost', 'answer lost', 'bad gateway'] as const)('each line exists once: %s', async (failure) => {
     const store = await open();
     const rows = pasted();
     let seen = 0;
-    origin.faults.push({ befalls, fits: ({ path }) => path.endsWith('position_batch') && (seen += 1) === 2 });
+    origin.faults.push({ failure, fits: ({ path }) => path.endsWith('position_batch') && (seen += 1) === 2 });
     store.change((now) => insertPositions(now, rows, { parent: null, after: null }));
     await waitUntil(() => store.read().unsaved === 0, 60_000);
     expect(origin.faults).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('two people', () => {
-  test('other fields merge in silence; of the same field one is chosen', async () => {
+  test('different fields merge silently, and a conflict in one field asks', async () => {
     const [a, g] = [line('a'), group()];
     const first = await open();
     first.change((rows) => atEnd(atEnd(rows, a), g));
@@ -40,7 +40,7 @@ describe('two people', () => {
     two.onRemoteVersion('"another"');
     await waitUntil(() => two.read().rows[1]?.fields.amount === '8');
   });
-  test('a choice that nobody made is there again when the page comes back, and nothing is saved over the other version', async () => {
+  test('an unanswered choice returns with the page, and nothing overwrites the other version', async () => {
     const first = await open();
     first.change((rows) => atEnd(rows, line('before')));
     await first.flush();
@@ -58,6 +58,22 @@ describe('two people', () => {
     await again.flush();
     expect(await onService()).toEqual([expect.stringContaining(' theirs ')]);
   });
+  test('a conflict found when the service is there again no longer waits for the service', async () => {
+    const first = await open();
+    first.change((rows) => atEnd(rows, line('before')));
+    await first.flush();
+    const [one, two] = [await open(), await open()];
+    const key = one.read().rows[0]?.key ?? '';
+    one.type(key, 'text', 'theirs');
+    await one.flush();
+    origin.faults.push({ fits: ({ method }) => method !== 'GET', failure: 'request lost' });
+    two.type(key, 'text', 'mine');
+    await waitUntil(() => two.read().conflicts.length === 1);
+    await waitUntil(() => !two.read().isSaving);
+    expect(two.read().isAway).toBe(false);
+    for (const conflict of two.read().conflicts) two.choose(conflict, false);
+    expect(two.read()).toMatchObject({ unsaved: 0, isAway: false });
+  });
 });
 
 /** Numbers from 0 up to but not including 1, the same for the same seed. */
@@ -68,7 +84,7 @@ const random = (seed: number) => () => {
 const steps = lengthOf(300, 10_000);
 
 test(
-  'two editors, random steps with undo, deletes of groups and failing saves: both screens equal the service in the end',
+  'two editors, random steps with undo, deletes of groups and failing saves: both screens finally equal the service',
   async () => {
     const next = random(7);
     const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(next() * items.length)];
@@ -93,8 +109,8 @@ test(
       const store = pick(editors);
       if (store === undefined) continue;
       if (next() < 0.05) {
-        const befalls = pick(['request lost', 'answer lost', 'bad gateway'] as const) ?? 'request lost';
-        origin.faults.push({ fits: ({ method }) => method !== 'GET', befalls });
+        const failure = pick(['request lost', 'answer lost', 'bad gateway'] as const) ?? 'request lost';
+        origin.faults.push({ fits: ({ method }) => method !== 'GET', failure });
       }
       act(store, index);
       const after = next();

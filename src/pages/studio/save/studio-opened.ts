@@ -18,6 +18,6 @@ export type OpenedStudio = {
   /** Unsaved changes from the last time the document was open. */
   readonly draft?: StudioDraft | undefined;
   readonly pace?: typeof defaultPace;
-  /** Send nothing to the service, which cannot store the order as it is. */
+  /** Sends nothing to the service, which cannot store the order as it is. */
   readonly isLocal?: boolean;
 };

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 describe('one person', () => {
-  test('what is added, typed, moved and deleted is at the service, in the order of the screen', async () => {
+  test('added, typed, moved and deleted lines reach the service in screen order', async () => {
     const store = await open();
     const [a, b, g] = [line('a'), line('b'), group()];
     for (const row of [a, b, g]) store.change((rows) => atEnd(rows, row));
@@ -27,7 +27,7 @@ describe('one person', () => {
     expect(await onService()).toEqual([expect.stringContaining(' b 2.5 ')]);
   });
 
-  test('a move of several is one order with the version it goes out from', async () => {
+  test('moving several lines is one order request with its base version', async () => {
     const store = await open();
     const rows = [line('a'), line('b'), line('c')];
     for (const row of rows) store.change((now) => atEnd(now, row));
@@ -43,7 +43,7 @@ describe('one person', () => {
     expect(origin.sent[0]?.headers.get('if-match')).toMatch(/^"/);
   });
 
-  test('keys that follow each other are saved once', async () => {
+  test('consecutive keystrokes are saved together', async () => {
     const store = await open();
     const a = line('a');
     store.change((rows) => atEnd(rows, a));
@@ -57,7 +57,7 @@ describe('one person', () => {
     ).toEqual(['{"text":"Bern"}']);
   });
 
-  test('what cannot be read is told as not saved, and no longer as on its way', async () => {
+  test('unreadable input is shown as not saved instead of pending', async () => {
     const store = await open();
     const a = line('a');
     store.change((rows) => atEnd(rows, a));
@@ -69,6 +69,20 @@ describe('one person', () => {
     store.type(a.key, 'amount', '5');
     expect(await store.flush()).toBe(true);
     expect(store.read()).toMatchObject({ unsaved: 0, isStuck: false });
+  });
+
+  test('a change that was undone while the service was away waits for nothing', async () => {
+    const store = await open();
+    const a = line('a');
+    store.change((rows) => atEnd(rows, a));
+    await store.flush();
+    for (let count = 0; count < 200; count += 1)
+      origin.faults.push({ fits: ({ method }) => method !== 'GET', failure: 'request lost' });
+    store.type(a.key, 'text', 'b');
+    await waitUntil(() => store.read().isAway);
+    store.undo();
+    await waitUntil(() => !store.read().isAway);
+    expect(store.read()).toMatchObject({ unsaved: 0, isSaving: false });
   });
 
   test('undo and redo reach the service', async () => {
@@ -104,7 +118,7 @@ describe('an undo before the answer', () => {
     return { store, before: await onService(), g: g ?? '', a: a ?? '', b: b ?? '' };
   };
 
-  test('of a move puts the positions back where they were', async () => {
+  test('undoing a move restores the positions’ places', async () => {
     const { store, before, g, a } = await filled();
     store.change((rows) => movePositions(rows, new Set([a]), { parent: g, after: null }));
     expect(store.read().isSaving).toBe(true);
@@ -114,7 +128,7 @@ describe('an undo before the answer', () => {
     expect(shape(store.read().rows)).toEqual(before);
   });
 
-  test('of a delete brings the positions back', async () => {
+  test('undoing a delete restores the positions', async () => {
     const { store, before, a, b } = await filled();
     store.change((rows) => removePositions(rows, new Set([a, b])));
     expect(store.read().isSaving).toBe(true);
@@ -124,7 +138,7 @@ describe('an undo before the answer', () => {
     expect(shape(store.read().rows)).toEqual(before);
   });
 
-  test('of a new position takes it away', async () => {
+  test('undoing a new position removes it', async () => {
     const { store, before } = await filled();
     store.change((rows) => atEnd(rows, line('d')));
     expect(store.read().isSaving).toBe(true);
@@ -134,8 +148,8 @@ describe('an undo before the answer', () => {
   });
 });
 
-describe('a save that fails', () => {
-  test('keeps what was typed, with the service’s words, and holds up nothing else', async () => {
+describe('a failed save', () => {
+  test('keeps the input with the service’s words, and delays nothing else', async () => {
     const store = await open();
     const [g, a] = [group(), line('a')];
     store.change((rows) => atEnd(rows, g));
@@ -154,15 +168,15 @@ describe('a save that fails', () => {
   });
 
   test.each(['request lost', 'answer lost', 'bad gateway'] as const)(
-    '%s: it is tried again, and done once',
-    async (befalls) => {
+    '%s: is retried, and done once',
+    async (failure) => {
       const store = await open();
       const a = line('a');
-      origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
+      origin.faults.push({ fits: ({ method }) => method === 'POST', failure });
       store.change((rows) => atEnd(rows, a));
       store.type(a.key, 'text', 'b');
       await waitUntil(() => store.read().unsaved === 0);
-      origin.faults.push({ fits: ({ method }) => method === 'POST', befalls });
+      origin.faults.push({ fits: ({ method }) => method === 'POST', failure });
       store.type(a.key, 'amount', '3');
       await waitUntil(() => store.read().unsaved === 0);
       expect(await onService()).toEqual([expect.stringContaining(' b 3 ')]);
@@ -170,12 +184,12 @@ describe('a save that fails', () => {
   );
 });
 
-test('what was not saved comes back with the next page, merged into what others saved', async () => {
+test('unsaved changes return with the next page, merged with others’ changes', async () => {
   const first = await open();
   const [a, b] = [line('a'), line('b')];
   first.change((rows) => atEnd(atEnd(rows, a), b));
   await first.flush();
-  origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: () => true, befalls: 'request lost' }) as const));
+  origin.faults.push(...Array.from({ length: 3 }, () => ({ fits: () => true, failure: 'request lost' }) as const));
   first.type(a.key, 'text', 'not saved');
   const draft = first.draft();
   first.close();

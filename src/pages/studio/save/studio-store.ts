@@ -87,6 +87,7 @@ export const studioStore = (opened: OpenedStudio) => {
     take(known, keys.rows(answered.data));
     etag = answered.etag;
     remoteVersion = null;
+    failures = 0;
   };
   const refuse = (step: SaveStep, error: unknown): void => {
     const [row, ...others] = step.kind === 'create' ? step.rows : step.kind === 'edit' ? [step.row] : [];
@@ -145,8 +146,10 @@ export const studioStore = (opened: OpenedStudio) => {
   const save = (): void => {
     if (retry !== null) clearTimeout(retry);
     retry = null;
-    if (running !== null || next() === undefined) return;
-    running = work();
+    if (running !== null) return;
+    if (next() !== undefined) running = work();
+    // Nothing waits for the service any more, such as after an undo.
+    else if (typing === null) failures = 0;
     publish();
   };
   const rest = (): void => {

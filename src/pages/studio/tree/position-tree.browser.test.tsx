@@ -17,7 +17,7 @@ import {
   Tree,
 } from './test-tree.tsx';
 
-// The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and product.md: Alt+Up and Down move, Alt+Left
+// The Treegrid pattern of the ARIA Authoring Practices Guide with the focus on rows, and what Kontor requires: Alt+Up and Down move, Alt+Left
 // and Right nest, Enter adds a line, several can be selected. Groups do not fold.
 
 const open = async (rows = offerPositions, isReadOnly = false) => {
@@ -29,8 +29,8 @@ const open = async (rows = offerPositions, isReadOnly = false) => {
 };
 const asOpened = ['1 Abschluss', '1.1 Beratung', '1.2 Reise', '2 Revision', '2.1 Bericht', '3 Versand'];
 
-describe('the way through the tree', () => {
-  test('it has one tab stop, which is where the focus was last', async () => {
+describe('moving through the tree', () => {
+  test('has one tab stop, at the last focused row', async () => {
     await open();
     await expect.poll(at).toBe('Abschluss');
     await press('ArrowDown', 'Tab');
@@ -41,7 +41,7 @@ describe('the way through the tree', () => {
     await expect.element(page.getByRole('button', { name: 'Davor' })).toHaveFocus();
   });
 
-  test('Down, Up, Home and End go through all levels; Right goes into a group, Left to what holds the row', async () => {
+  test('Down, Up, Home and End cross all levels, Right enters a group, and Left goes to the parent', async () => {
     await open();
     await press('ArrowUp');
     await expect.poll(at).toBe('Abschluss');
@@ -59,7 +59,7 @@ describe('the way through the tree', () => {
     await expect.poll(at).toBe('Abschluss');
   });
 
-  test('each row says its level, its place on it and among all rows', async () => {
+  test('each row announces its level, its place there and among all rows', async () => {
     await open();
     await expect.poll(shownPositions).toEqual(asOpened);
     await expect.element(tree).toHaveAttribute('aria-rowcount', '7');
@@ -80,7 +80,7 @@ describe('the way through the tree', () => {
     ]);
   });
 
-  test('of a thousand rows those in sight are there, and every one can be reached', async () => {
+  test('of a thousand rows only visible ones are rendered, and all can be reached', async () => {
     await open(Array.from({ length: 1000 }, (_, index) => position(`Zeile ${index + 1}`)));
     await expect.poll(at).toBe('Zeile 1');
     expect(tree.getByRole('row').elements().length).toBeLessThan(100);
@@ -95,8 +95,8 @@ describe('the way through the tree', () => {
   });
 });
 
-describe('moving', () => {
-  test('Alt+Down and Up move a group with all that it holds, and say where it is; at the end they say that too', async () => {
+describe('moving rows', () => {
+  test('Alt+Down and Alt+Up move a group with its content, and announce the place or the end', async () => {
     await open();
     await press('Alt+ArrowDown');
     await expect.element(said).toHaveTextContent('Abschluss: 2 von 3, auf oberster Stufe');
@@ -110,7 +110,7 @@ describe('moving', () => {
     await expect.poll(at).toBe('Abschluss');
   });
 
-  test('Alt+Right puts a row into the group above it, Alt+Left takes it out', async () => {
+  test('Alt+Right moves a row into the group above it, Alt+Left moves it out', async () => {
     await open();
     await press('End', 'Alt+ArrowRight');
     await expect.element(said).toHaveTextContent('Versand: 2 von 2, in «Revision»');
@@ -123,14 +123,14 @@ describe('moving', () => {
     await expect.poll(shownPositions).toEqual(asOpened);
   });
 
-  test('deeper than 1.2.3.4 does not go', async () => {
+  test('no row moves deeper than 1.2.3.4', async () => {
     await open([group('a'), group('b', 'a'), group('c', 'b'), group('d', 'b'), position('e', 'd')]);
     await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Alt+ArrowRight');
     await expect.element(said).toHaveTextContent('Mehr als vier Stufen (1.2.3.4) sind nicht möglich.');
     await expect.poll(shownPositions).toEqual(['1 a', '1.1 b', '1.1.1 c', '1.1.2 d', '1.1.2.1 e']);
   });
 
-  test('held, Alt+Down goes on to the end', async () => {
+  test('a held Alt+Down continues to the end', async () => {
     await open([1, 2, 3, 4, 5].map((index) => position(`Zeile ${index}`)));
     await expect.poll(at).toBe('Zeile 1');
     await userEvent.keyboard('{Alt>}');
@@ -141,8 +141,8 @@ describe('moving', () => {
   });
 });
 
-describe('choosing', () => {
-  test('Shift+Down extends, Shift+Up takes back; the chosen rows move together', async () => {
+describe('selecting rows', () => {
+  test('Shift+Down extends, Shift+Up shrinks, and selected rows move together', async () => {
     await open();
     await press('ArrowDown', 'Shift+ArrowDown');
     await expect.poll(selectedPositions).toEqual(['Beratung', 'Reise']);
@@ -159,7 +159,7 @@ describe('choosing', () => {
     await expect.poll(selectedPositions).toEqual([]);
   });
 
-  test('Space chooses a group with all that it holds, Ctrl+A everything', async () => {
+  test('Space selects a group with its content, Ctrl+A everything', async () => {
     await open();
     await press(' ');
     await expect.poll(selectedPositions).toEqual(['Abschluss', 'Beratung', 'Reise']);
@@ -170,7 +170,7 @@ describe('choosing', () => {
     await expect.element(tree).toHaveAttribute('aria-multiselectable', 'true');
   });
 
-  test('Delete takes what is chosen away, and the focus goes on to the next row', async () => {
+  test('Delete removes the selection, and focuses the next row', async () => {
     await open();
     await press('ArrowDown', 'Shift+ArrowDown', 'Delete');
     await expect.element(said).toHaveTextContent('2 Zeilen gelöscht');
@@ -179,10 +179,10 @@ describe('choosing', () => {
   });
 });
 
-describe('typing', () => {
+describe('typing in a row', () => {
   const text = tree.getByLabelText('Bezeichnung');
 
-  test.each(['Enter', 'F2'])('%s edits; Esc gives back what was there and the focus', async (key) => {
+  test.each(['Enter', 'F2'])('%s edits; Esc restores the value and the focus', async (key) => {
     await open();
     await press('ArrowDown', key);
     await expect.element(text).toHaveFocus();
@@ -193,7 +193,7 @@ describe('typing', () => {
     await expect.poll(shownPositions).toEqual(asOpened);
   });
 
-  test('Tab goes through the fields, Enter is done', async () => {
+  test('Tab goes through the fields, and Enter finishes', async () => {
     await open();
     await press('ArrowDown', 'Enter', 'Tab');
     await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
@@ -202,7 +202,7 @@ describe('typing', () => {
     await expect.element(row('Beratung')).toMatchTextContent('200.00');
   });
 
-  test('Enter in the last field begins the next line; one that nobody typed into goes away again', async () => {
+  test('Enter in the last field starts the next line, and an untouched line is removed', async () => {
     await open();
     await press('End', 'Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter');
     await expect.element(text).toHaveFocus();
@@ -217,7 +217,7 @@ describe('typing', () => {
     await expect.poll(at).toBe('Porto');
   });
 
-  test.each(['g', 't', 'z'])('Enter ends a line that has no further field, such as that of %s', async (key) => {
+  test.each(['g', 't', 'z'])('Enter finishes a line without further fields, such as that of %s', async (key) => {
     const store = await open();
     await press('End', key);
     await expect.element(text).toHaveFocus();
@@ -227,7 +227,7 @@ describe('typing', () => {
     expect(store.read().rows).toHaveLength(7);
   });
 
-  test('typing replaces what a new subtotal is called', async () => {
+  test('typing replaces the default name of a new subtotal', async () => {
     await open();
     await press('End', 'z');
     await expect.element(text).toHaveValue('Zwischentotal');
@@ -235,7 +235,7 @@ describe('typing', () => {
     await expect.element(text).toHaveValue('Zwischensumme Material');
   });
 
-  test('a text of several lines is shown with all of them', async () => {
+  test('a multi-line text is shown completely', async () => {
     const words = ['Erste Zeile', 'zweite Zeile', 'dritte Zeile'];
     await open([position('Versand'), position(words.join('\n'))]);
     const heightOf = (name: string) => row(name).element().getBoundingClientRect().height;
@@ -250,7 +250,7 @@ describe('typing', () => {
     expect(store.read().rows).toHaveLength(6);
   });
 
-  test('a held letter does once what it does', async () => {
+  test('a held letter acts once', async () => {
     const store = await open();
     await press('End');
     await commands.holdKey('u', 5);
@@ -261,7 +261,7 @@ describe('typing', () => {
   });
 });
 
-test('what somebody else changes or puts before it leaves the focus on its row', async () => {
+test('changes by others, even before the row, leave the focus on it', async () => {
   const store = await open();
   await press('End');
   store.change((now) => [
@@ -274,7 +274,7 @@ test('what somebody else changes or puts before it leaves the focus on its row',
   await expect.poll(at).toBe('Bericht');
 });
 
-test('read only, it can be walked through and nothing else', async () => {
+test('a read-only tree can be navigated but not edited', async () => {
   const store = await open(offerPositions, true);
   await expect.element(tree).toHaveAttribute('aria-readonly', 'true');
   await press('ArrowDown', 'Delete', 'Enter', 'f', ' ', 'Alt+ArrowDown');
@@ -283,7 +283,7 @@ test('read only, it can be walked through and nothing else', async () => {
   expect(await violations()).toEqual([]);
 });
 
-test('axe finds nothing: as it is, chosen, edited', async () => {
+test('axe finds nothing: initially, selected, edited', async () => {
   await open();
   expect(await violations()).toEqual([]);
   await press('Control+a');

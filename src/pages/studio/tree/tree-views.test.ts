@@ -32,7 +32,7 @@ const anyTyped: fc.Arbitrary<Typed> = fc
     ),
   );
 
-test('a view that goes on from the last one is the view made anew, whatever is typed', () => {
+test('an incrementally updated view equals a rebuilt one, whatever is typed', () => {
   fc.assert(
     fc.property(anyTree, fc.array(fc.tuple(fc.nat(13), anyTyped), { maxLength: 20 }), (tree, keys) => {
       const viewOf = treeViews(rates, mode, cent);
@@ -46,7 +46,7 @@ test('a view that goes on from the last one is the view made anew, whatever is t
   );
 });
 
-test('a text leaves the figures as they are, another order does not', () => {
+test('editing a text leaves the figures unchanged, but reordering does not', () => {
   const viewOf = treeViews(rates, mode, cent);
   const [one, two] = [custom('a'), custom('b')];
   const before = viewOf([one, two]);

@@ -51,7 +51,7 @@ const row = (id: number, more: Partial<Tracked> = {}): Tracked => ({
 
 const only = <Key, Value>(map: ReadonlyMap<Key, Value>): Value | undefined => [...map.values()][0];
 
-describe('what stays is named before', () => {
+describe('unchanged entries are named in advance', () => {
   const rows = [row(1), row(2, { kb_invoice_id: 7 }), row(3, { user_id: 2 })];
 
   test('billed entries, whatever is chosen', () => {
@@ -59,7 +59,7 @@ describe('what stays is named before', () => {
     expect([...planChange(rows, toText('neu'), anna).changed.keys()]).toEqual([rows[0], rows[2]]);
   });
 
-  test('entries of others, for who may change only his own', () => {
+  test('entries of others, for users who may edit only their own', () => {
     const caller = { user_id: 1, ownOnly: true };
     expect([...skippedEntries(rows, caller)]).toEqual([
       ['billed', 1],
@@ -67,20 +67,20 @@ describe('what stays is named before', () => {
     ]);
   });
 
-  test('those that have the value already', () => {
+  test('entries that already have the value', () => {
     const plan = planChange([row(1, { text: 'neu' }), row(2)], toText('neu'), anna);
     expect([...plan.stays]).toEqual([['same', 1]]);
     expect(plan.changed.size).toBe(1);
   });
 
-  test('what runs keeps day and person', () => {
+  test('running entries keep day and person', () => {
     const running = row(1, { running: true });
     expect(planChange([running], toDate('2025-11-21', zone), anna).stays.get('running')).toBe(1);
     expect(planChange([running], toPerson(2), anna).stays.get('running')).toBe(1);
   });
 });
 
-test('hours and money stand before and after, each amount rounded as the service does', () => {
+test('hours and money are shown before and after, each amount rounded as at the service', () => {
   // 1:30 at 165.00 is 247.50; 0:20 at 100.00 is 33.33. At 200.00: 300.00 and 66.67.
   const rows = [row(1), row(2, { rate: '100', charge: '100', seconds: 1200 })];
   const plan = planChange(
@@ -92,7 +92,7 @@ test('hours and money stand before and after, each amount rounded as the service
   expect(plan.after).toEqual({ seconds: 6600, amount: '366.67' });
 });
 
-test('an entry that is no longer billable is worth nothing, and the other way round', () => {
+test('an entry that becomes non-billable is worth nothing, and vice versa', () => {
   expect(planChange([row(1)], toBillable(false), anna).after.amount).toBe('0.00');
   expect(planChange([row(1, { allowable_bill: false })], toBillable(true), anna)).toMatchObject({
     before: { amount: '0.00' },
@@ -101,7 +101,7 @@ test('an entry that is no longer billable is worth nothing, and the other way ro
 });
 
 describe('another activity', () => {
-  test('brings its own rate, or leaves that of the entry', () => {
+  test('brings its own rate, or keeps the entry’s', () => {
     // 1:30 at 250.00 is 375.00.
     const taken = planChange([row(1)], toActivity(11, '250', false), anna);
     expect([taken.after.amount, only(taken.changed)?.body]).toEqual([
@@ -115,13 +115,13 @@ describe('another activity', () => {
     ]);
   });
 
-  test('of the same price leaves nothing behind', () => {
+  test('an activity of the same price leaves no trace', () => {
     const plan = planChange([row(1)], toActivity(11, '165', true), anna);
     expect(only(plan.changed)?.body).toEqual({ client_service_id: 11, charge: null });
   });
 });
 
-test('the rate of the activity is what it costs now', () => {
+test('the activity’s rate is its current price', () => {
   const plan = planChange(
     [row(1, { charge: '150', rate: '150' })],
     toRate(null, () => '180.00'),
@@ -132,7 +132,7 @@ test('the rate of the activity is what it costs now', () => {
 });
 
 describe('contact and project', () => {
-  test('another contact takes its project away, and undo brings all of it back', () => {
+  test('another contact removes its project, and undo restores both', () => {
     const of = { pr_project_id: 30, pr_package_id: 31, pr_milestone_id: 32, sub_contact_id: 21 };
     const plan = planChange([row(1, of), row(2)], toContact(25), anna);
     expect([...plan.losses]).toEqual([['ofContact', 1]]);
@@ -146,26 +146,26 @@ describe('contact and project', () => {
     expect(only(plan.changed)?.back).toEqual({ contact_id: 20, ...of });
   });
 
-  test('a project decides for whom', () => {
+  test('a project sets the contact', () => {
     const plan = planChange([row(1), row(2, { contact_id: 25 })], toProject({ id: 30, contact_id: 25 }), anna);
     expect([...plan.losses]).toEqual([['contactOfProject', 1]]);
     expect([...plan.changed.values()].map(({ body }) => body.contact_id)).toEqual([25, undefined]);
   });
 
-  test('none is a value too', () => {
+  test('none is also a value', () => {
     expect(only(planChange([row(1)], toContact(null), anna).changed)?.body.contact_id).toBeNull();
     expect(planChange([row(1)], toProject({ id: null, contact_id: null }), anna).stays.get('same')).toBe(1);
   });
 });
 
-test('no status and open are kept apart when it is taken back', () => {
+test('undo distinguishes no status from open', () => {
   expect(only(planChange([row(1)], toStatus(3), anna).changed)?.back).toEqual({ status_id: null });
 });
 
 describe('another day', () => {
   const range = { tracking_type: 1, start: '2025-11-20 08:00:05', end: '2025-11-20 09:30:05' };
 
-  test('leaves a duration to the second, and a range its times', () => {
+  test('keeps a duration to the second, and the times of a range', () => {
     const plan = planChange([row(1, { seconds: 5401 }), row(2, range)], toDate('2025-11-24', zone), anna);
     expect([...plan.changed.values()].map(({ body }) => body.tracking)).toEqual([
       { type: 'duration', date: '2025-11-24' },
@@ -174,19 +174,19 @@ describe('another day', () => {
     expect(plan.after.seconds).toBe(plan.before.seconds);
   });
 
-  test('of a change of clocks counts what passes', () => {
+  test('a day with a clock change counts elapsed time', () => {
     // On 26 October 2025 the hour from 2 to 3 occurs twice: 01:00 to 04:00 is four hours.
     const night = { ...range, start: '2025-11-20 01:00:00', end: '2025-11-20 04:00:00', seconds: 10_800 };
     const plan = planChange([row(1, night)], toDate('2025-10-26', zone), anna);
     expect([plan.before.amount, plan.after.amount, plan.after.seconds]).toEqual(['495.00', '660.00', 14_400]);
   });
 
-  test('that leaves the time out is named before', () => {
+  test('a day without that local time is named in advance', () => {
     const night = { ...range, start: '2025-11-20 02:30:00', end: '2025-11-20 04:00:00' };
     expect(planChange([row(1, night)], toDate('2026-03-29', zone), anna).stays.get('noSuchTime')).toBe(1);
   });
 
-  test('brings back the second of two equal hours', () => {
+  test('restores the second of two repeated hours', () => {
     // On 26 October 2025 02:30 occurs twice. 45 minutes lie between the later one, 01:30 UTC, and 03:15.
     const later = { ...range, start: '2025-10-26 02:30:00', end: '2025-10-26 03:15:00', seconds: 2700 };
     const plan = planChange([row(1, { date: '2025-10-26', ...later })], toDate('2025-10-27', zone), anna);
@@ -195,7 +195,7 @@ describe('another day', () => {
     });
   });
 
-  test('not for a stopwatch with pauses', () => {
+  test('is not available for a stopwatch with pauses', () => {
     const paused = { ...range, tracking_type: 2, seconds: 3600 };
     expect(planChange([row(1, paused)], toDate('2025-11-21', zone), anna).stays.get('pauses')).toBe(1);
   });

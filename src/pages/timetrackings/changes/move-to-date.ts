@@ -34,8 +34,9 @@ const rangeOf = ({ from, until }: Span, zone: string): TrackingEdit => ({
 type Moved = { readonly tracking: TrackingEdit; readonly back: TrackingEdit; readonly seconds: number };
 
 /**
- * The same times on another day, and the way back; the seconds are those that really pass then. A stopwatch's time becomes a range.
- * `pauses`: a stopwatch with pauses cannot be moved. `noSuchTime`: the clock change skips that time.
+ * The same times on another day, and a function to move back; the seconds are those that really elapse then. A
+ * stopwatch's time becomes a range. `pauses`: a stopwatch with pauses cannot be moved. `noSuchTime`: the clock change
+ * skips that time.
  */
 export const moveToDate = (row: Tracked, date: string, zone: string): Moved | 'pauses' | 'noSuchTime' => {
   const when = whenOf(row, zone);

@@ -28,7 +28,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const client = useQueryClient();
   const { hosted } = useCompany();
-  const tellUndo = useAnnounceUndo();
+  const announceUndo = useAnnounceUndo();
   const parts = splitEntry(entry, (parseHourMinute(first ?? '') ?? 0) / 60);
   const split = async (close: () => void): Promise<void> => {
     if (parts === undefined || isSaving) return;
@@ -36,7 +36,7 @@ export const SplitEntry = ({ entry, reason, onDone }: Props) => {
     try {
       const { made, takeBack } = await writeSplit(client, hosted, entry, parts);
       close();
-      tellUndo(t.splitDone, takeBack);
+      announceUndo(t.splitDone, takeBack);
       onDone(made[0] ?? entry.id);
     } catch (error) {
       showToast({ kind: 'failed', lead: texts.common.notSaved, text: failureMessage(error, texts) });

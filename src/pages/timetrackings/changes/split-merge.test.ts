@@ -10,7 +10,7 @@ const range = (start: number, end: number, nextDay = false) => ({
   range: { start, end, nextDay },
 });
 
-test('a duration is split into two of the same sum', () => {
+test('a duration is split into two with the same sum', () => {
   const time = { ...timeOn('2025-11-20'), duration: '02:30' };
   expect(splitTime(time, 60)).toEqual([
     { type: 'duration', date: '2025-11-20', duration: '01:00' },
@@ -20,7 +20,7 @@ test('a duration is split into two of the same sum', () => {
   expect(splitTime(time, 0)).toBeUndefined();
 });
 
-test('a range is split at a time of the day, also over midnight', () => {
+test('a range is split at a local time, even over midnight', () => {
   const walls = (time: ReturnType<typeof range>, minutes: number) =>
     splitTime(time, minutes)?.map((part) => (part.type === 'range' ? `${part.start}/${part.end}` : part.type));
   expect(walls(range(540, 690), 60)).toEqual([
@@ -64,7 +64,7 @@ const row = (id: number, more: Partial<Tracked> = {}): Tracked => ({
   ...more,
 });
 
-test('entries of one day that differ only in time and text become one', () => {
+test('entries of one day that differ only in time and text are merged', () => {
   expect(mergedEntry([row(1), row(2, { seconds: 1830, text: 'Belege' }), row(3, { text: null })])).toEqual({
     tracking: { type: 'duration', date: '2025-11-20', duration: '02:31' },
     text: 'Abschluss\nBelege',
@@ -83,13 +83,13 @@ test.each<Partial<Tracked>>([
   { running: true },
   { status_id: 4 },
   { kb_invoice_id: 9 },
-])('not where one has %o', (more) => {
+])('are not merged if one has %o', (more) => {
   expect(mergedEntry([row(1), row(2, more)])).toBeUndefined();
 });
 
-test('a single one is not merged', () => expect(mergedEntry([row(1)])).toBeUndefined());
+test('a single entry is not merged', () => expect(mergedEntry([row(1)])).toBeUndefined());
 
-test('the preview tells hours and money before and after, from the minutes that are printed', () => {
+test('the preview shows hours and money before and after, from the printed minutes', () => {
   // 1:00:30 is printed as 1:01, at 120 an hour 122.00; twice that is 2:02 and 244.00.
   const same = { rate: '120', amount: '122.00', seconds: 3630, start: null, end: null };
   expect(mergeSums([row(1, same), row(2, same)])).toEqual({
@@ -128,7 +128,7 @@ test.each<[string, Partial<Tracked>, object]>([
     { start: null, end: null, seconds: 5400 },
     { type: 'duration', date: '2025-11-20', duration: '01:30' },
   ],
-])('a merge that is taken back gives %s', (_what, more, tracking) => {
+])('undoing a merge gives %s', (_what, more, tracking) => {
   expect(trackingBefore(row(1, more))).toEqual(tracking);
 });
 

@@ -12,13 +12,13 @@ import { entryForm } from '../entry/entry-form.ts';
 /** Creates the same entry again, open like a new one; undefined if that failed, after showing the error. */
 export const useDuplicate = () => {
   const t = useStartTexts();
-  const tellSaved = useAnnounceSaved();
+  const announceSaved = useAnnounceSaved();
   const { mutateAsync } = useMutation(create(at(timetracking)));
   return async (entry: Tracked) => {
     const values = { ...entryForm.valuesOf(entry), status_id: null };
     try {
       const made = await mutateAsync({ body: entryForm.bodyOf(values), intent: crypto.randomUUID() });
-      void tellSaved([made]);
+      void announceSaved([made]);
       return made;
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });

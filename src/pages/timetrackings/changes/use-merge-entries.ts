@@ -13,7 +13,7 @@ export const useMergeEntries = () => {
   const t = useTexts();
   const client = useQueryClient();
   const { hosted } = useCompany();
-  const tellUndo = useAnnounceUndo();
+  const announceUndo = useAnnounceUndo();
   return async (rows: readonly Tracked[]): Promise<boolean> => {
     const [first, ...others] = rows;
     const merged = mergedEntry(rows);
@@ -22,7 +22,10 @@ export const useMergeEntries = () => {
       return false;
     }
     try {
-      tellUndo(t.timetrackings.mergeDone(rows.length), await mergeEntries(client, hosted, [first, ...others], merged));
+      announceUndo(
+        t.timetrackings.mergeDone(rows.length),
+        await mergeEntries(client, hosted, [first, ...others], merged),
+      );
       return true;
     } catch (error) {
       showToast({ kind: 'failed', lead: t.common.notSaved, text: failureMessage(error, t) });

@@ -32,7 +32,7 @@ export const entryForm: RecordForm<typeof timetracking> = {
   },
   bodyOf: (values) => {
     const body = bodyOf(values);
-    if (!isCreate(body)) throw new TypeError('The form let an incomplete entry pass.');
+    if (!isCreate(body)) throw new TypeError('The form accepted an incomplete entry.');
     return body;
   },
   /** An unchanged time is left out, so that a stopwatch remains one and no second is lost. */
@@ -40,7 +40,7 @@ export const entryForm: RecordForm<typeof timetracking> = {
     const body = bodyOf(after);
     const changed = changedFields(before, after).map((field) => [field, body[field] ?? null]);
     const change: unknown = Object.fromEntries(changed);
-    if (!isEdit(change)) throw new TypeError('The form let an incomplete entry pass.');
+    if (!isEdit(change)) throw new TypeError('The form accepted an incomplete entry.');
     return change;
   },
 };

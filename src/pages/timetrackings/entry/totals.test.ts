@@ -23,12 +23,12 @@ const entry = (id: number, start: string | null, more: Partial<TimeEntry> = {}):
   ...more,
 });
 
-test('a day goes by the starts, and durations, which have none, come after them', () => {
+test('a day is sorted by start, with durations last', () => {
   const day = [entry(9, null), entry(3, null), entry(7, '13:00'), entry(8, '08:00')].toSorted(byStart);
   expect(day.map(({ id }) => id)).toEqual([8, 7, 3, 9]);
 });
 
-test('what is about to be deleted is taken only from the totals of its day', () => {
+test('entries about to be deleted are subtracted only from their day’s totals', () => {
   const days = [
     { date: '2025-11-20', count: 3, seconds: 9000, amount: '250.00' },
     { date: '2025-11-19', count: 1, seconds: 60, amount: '1.65' },

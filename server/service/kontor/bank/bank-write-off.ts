@@ -10,24 +10,27 @@ import { removeUnlessRefused } from '../implement/remove-unless-refused.ts';
 
 const withId = z.object({ id: z.int() });
 
-type Discount = { readonly invoiceId: number; readonly value: bigint; readonly date: string };
+export type RestKind = 'discount' | 'write_off';
 
-/** Writes off a cash discount together with the payment of an entry (rulings/bank#discount). */
-export const writeOffDiscount = async (
+/** The rest of an invoice, in millionths. */
+type Rest = { readonly invoiceId: number; readonly kind: RestKind; readonly value: bigint; readonly date: string };
+
+/** Writes off the rest of an invoice together with the payment of an entry (rulings/bank#discount, #write-off). */
+export const writeOffRest = async (
   call: Call,
   transaction: Transaction,
   entryId: number,
-  { invoiceId, value, date }: Discount,
+  { invoiceId, kind, value, date }: Rest,
 ): Promise<void> => {
   const below = { ...call, parameters: { invoice_id: String(invoiceId) }, headers: {} };
-  const body = { kind: 'discount', date, value: formatDecimal(value, 2) };
+  const body = { kind, date, value: formatDecimal(value, 2) };
   const { id } = withId.parse((await create(below, transaction, entityNamed('write_off'), body)).body);
   await transaction.run(sql`
     update write_off set bank_entry_id = ${entryId} where company_id = ${call.caller.companyId} and id = ${id}`);
 };
 
 /** Deletes the write-offs made with an entry; returns the reason if one cannot be deleted. */
-export const undoDiscounts = async (
+export const undoWriteOffs = async (
   call: Call,
   transaction: Transaction,
   entryId: number,

@@ -1,38 +1,50 @@
 import { z } from 'zod';
+import { decode } from '../../records/codec.ts';
 import type { Entity } from '../../records/entity.ts';
 import { edit } from '../../records/standard-operations.ts';
 import type { Call } from '../../requests/call.ts';
-import { integerOf, textOrNull, type Input } from '../../requests/rule.ts';
+import { integerOf, textOrNull, type Input, type Values } from '../../requests/rule.ts';
 import type { Transaction } from '../../store/database.ts';
 import { name, sql } from '../../store/sql.ts';
 
-const formerValues = z.record(z.string(), z.union([z.null(), z.literal('')]));
+const formerValues = z.record(z.string(), z.union([z.null(), z.string(), z.number(), z.boolean()]));
+
+/** `fill` changes only empty fields of the record, `update` every field that the row gives. */
+export type MergeMode = 'fill' | 'update';
+
+/** Rows name the importing user, who is responsible for new records only. */
+const ownerFields: ReadonlySet<string> = new Set(['user_id', 'owner_id']);
 
 const editOf = async (call: Call, transaction: Transaction, entity: Entity, id: number, body: Input): Promise<void> => {
   await edit({ ...call, parameters: { id: String(id) }, headers: {} }, transaction, entity, body);
 };
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
+
 /**
- * Writes the fields of `input` that are empty in the stored record, and remembers for the undo of the import what they were. Returns false
- * if there are none.
+ * Writes the fields of a row into the record that it is about, and remembers for the undo of the import what they were. `values` are the
+ * columns of `input`. Returns false if nothing changes.
  */
-export const fillEmpty = async (
+export const mergeRow = async (
   call: Call,
   transaction: Transaction,
   importId: number,
   entity: Entity,
   id: number,
-  input: Input,
+  { body: input, values }: { readonly body: Input; readonly values: Values },
+  mode: MergeMode,
 ): Promise<boolean> => {
   const { companyId } = call.caller;
   const table = name(entity.table.name);
   const stored = await transaction.get(sql`select * from ${table} where company_id = ${companyId} and id = ${id}`);
   if (stored === undefined) return false;
   const before = Object.fromEntries(
-    Object.keys(input).flatMap((field) => {
-      const value = stored[entity.fields.get(field)?.column ?? ''];
-      const isGiven = input[field] !== null && input[field] !== '';
-      return isGiven && (value === null || value === '') ? [[field, value] as const] : [];
+    Object.keys(input).flatMap((key) => {
+      const field = entity.fields.get(key);
+      if (field === undefined || isEmpty(input[key]) || ownerFields.has(key)) return [];
+      const value = stored[field.column] ?? null;
+      const isChanged = mode === 'fill' ? isEmpty(value) : String(value) !== String(values[field.column]);
+      return isChanged ? [[key, decode(field, value, 'trimmed')] as const] : [];
     }),
   );
   const fields = Object.keys(before);
@@ -54,8 +66,8 @@ export const fillEmpty = async (
   return true;
 };
 
-/** Gives the fields that an import filled their former values; `filled` is what `fillEmpty` stored. */
-export const emptyFilled = async (
+/** Restores the former values of fields that an import changed; `filled` is what `mergeRow` stored. */
+export const restoreMerged = async (
   call: Call,
   transaction: Transaction,
   entity: Entity,

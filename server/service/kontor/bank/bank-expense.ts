@@ -1,0 +1,129 @@
+import { expense } from '#contract/resources/expense.ts';
+import { canAccess } from '#contract/rights.ts';
+import type { BankExpense } from '#contract/kontor/bank-entry.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { debitMatcher, type ExpenseCandidate, type OpenExpense } from '../../bank/match-debits.ts';
+import { changePaid } from '../../expenses/paid-expense.ts';
+import { listedNameOf } from '../../master-data/contact-name.ts';
+import type { Call } from '../../requests/call.ts';
+import { decimalOf, integerOf, textOf, textOrNull } from '../../requests/rule.ts';
+import type { Reader, Transaction } from '../../store/database.ts';
+import { sql, type Row, type Sql } from '../../store/sql.ts';
+import type { Texts } from '../../texts/texts.ts';
+
+/** The reason for refusing a debit; undefined if it is accepted. */
+type Problem = ((t: Texts) => string) | undefined;
+
+const mayPay = ({ caller }: Call): boolean => canAccess(caller, expense.scopes.write, 'write');
+
+const isDebit = (row: Row): boolean => row['direction'] === 'debit' && row['is_reversal'] === 0n;
+
+/** Pays an open expense of exactly the amount of a debit (rulings/bank#expense). */
+export const payExpense = async (
+  call: Call,
+  transaction: Transaction,
+  row: Row,
+  expenseId: number,
+): Promise<Problem> => {
+  const { companyId } = call.caller;
+  if (!isDebit(row)) return (t) => t.bankEntryNoExpense;
+  if (!mayPay(call)) return (t) => t.forbidden;
+  const value = decimalOf(row, 'amount');
+  const open = await transaction.get(sql`
+    select e.id from expense e join currency u on u.company_id = e.company_id and u.id = e.currency_id
+    where e.company_id = ${companyId} and e.id = ${expenseId} and e.total_remaining_payments = ${value}
+      and e.total_paid_payments = 0 and e.total > 0 and u.name = ${textOf(row, 'currency')}`);
+  if (open === undefined) return (t) => t.bankEntryExpense;
+  await transaction.run(sql`
+    insert into bank_expense (company_id, entry_id, expense_id, value)
+    values (${companyId}, ${integerOf(row, 'id')}, ${expenseId}, ${value})`);
+  await changePaid(call, transaction, expenseId, value);
+  return undefined;
+};
+
+/** Takes back what a debit paid; its expense and the entry are open again. */
+export const releaseExpense = async (call: Call, transaction: Transaction, entryId: number): Promise<void> => {
+  const { companyId } = call.caller;
+  const link = await transaction.get(
+    sql`select expense_id, value from bank_expense where company_id = ${companyId} and entry_id = ${entryId}`,
+  );
+  if (link === undefined) return;
+  await transaction.run(sql`delete from bank_expense where company_id = ${companyId} and entry_id = ${entryId}`);
+  await changePaid(call, transaction, integerOf(link, 'expense_id'), -decimalOf(link, 'value'));
+  await transaction.run(sql`update bank_entry set is_booked = 0 where company_id = ${companyId} and id = ${entryId}`);
+};
+
+type Named = OpenExpense & { readonly total: bigint };
+
+const expensesWhere = async (reader: Reader, companyId: number, condition: Sql): Promise<readonly Named[]> => {
+  const rows = await reader.all(sql`
+    select e.id, e.document_nr, e.title, e.total, e.total_remaining_payments, e.is_valid_from, u.name as currency,
+      c.contact_type_id, c.name_1, c.name_2
+    from expense e
+    left join currency u on u.company_id = e.company_id and u.id = e.currency_id
+    left join contact c on c.company_id = e.company_id and c.id = e.contact_id
+    where e.company_id = ${companyId} and ${condition} order by e.id`);
+  return rows.map((row) => ({
+    id: integerOf(row, 'id'),
+    documentNumber: textOf(row, 'document_nr'),
+    title: textOrNull(row, 'title') ?? '',
+    contactName: row['name_1'] === null ? '' : listedNameOf(row),
+    currency: textOrNull(row, 'currency') ?? '',
+    open: decimalOf(row, 'total_remaining_payments'),
+    total: decimalOf(row, 'total'),
+    date: textOf(row, 'is_valid_from'),
+  }));
+};
+
+const toExpense = ({ id, documentNumber, title, contactName, currency, total, date }: Named): BankExpense => ({
+  id,
+  document_nr: documentNumber,
+  title: title === '' ? null : title,
+  contact_name: contactName,
+  currency,
+  total: formatDecimal(total, 2),
+  is_valid_from: date,
+});
+
+/**
+ * The expenses of debits: candidates for those not booked, and the expense that a booked one paid, both by the id of the entry. Nothing
+ * for a caller who may not edit expenses.
+ */
+export const expensesOf = async (call: Call, rows: readonly Row[], where: Sql) => {
+  const { database, caller } = call;
+  const { companyId } = caller;
+  const candidates = new Map<number, readonly ExpenseCandidate[]>();
+  const debits = rows.filter(isDebit);
+  if (debits.length === 0 || !mayPay(call)) return { candidates, paid: new Map<number, number>(), named: [] };
+  const open = await expensesWhere(
+    database,
+    companyId,
+    sql`e.total_remaining_payments > 0 and e.total_paid_payments = 0`,
+  );
+  const judge = debitMatcher(open);
+  for (const row of debits)
+    if (row['is_booked'] === 0n)
+      candidates.set(
+        integerOf(row, 'id'),
+        judge({
+          currency: textOf(row, 'currency'),
+          amount: decimalOf(row, 'amount'),
+          bookingDate: textOf(row, 'booking_date'),
+          name: textOrNull(row, 'name'),
+          text: textOf(row, 'text'),
+        }),
+      );
+  const links = await database.all(sql`
+    select b.entry_id, b.expense_id from bank_expense b where b.company_id = ${companyId}
+      and b.entry_id in (select e.id from bank_entry e where ${where})`);
+  const paid = new Map(links.map((link) => [integerOf(link, 'entry_id'), integerOf(link, 'expense_id')]));
+  const linked = await expensesWhere(
+    database,
+    companyId,
+    sql`e.id in (select b.expense_id from bank_expense b where b.company_id = ${companyId}
+      and b.entry_id in (select e.id from bank_entry e where ${where}))`,
+  );
+  const offered = new Set([...candidates.values()].flat().map(({ expense: { id } }) => id));
+  const named = [...open.filter(({ id }) => offered.has(id)), ...linked];
+  return { candidates, paid, named: named.map(toExpense) };
+};

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { codePoints } from '#contract/notation.ts';
+import { formatDecimal } from '#domain/numbers/decimal.ts';
+import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { languageOf } from '../../documents/document-language.ts';
+import { insertDocument } from '../../documents/new-document.ts';
+import { recalculate, touch } from '../../documents/recalculate.ts';
+import { insertPosition, lastOrder } from '../../documents/stored-position.ts';
+import { freeze } from '../../papers/frozen.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { create } from '../../records/standard-operations.ts';
+import type { Call } from '../../requests/call.ts';
+import { Refusal } from '../../requests/refusal.ts';
+import { integerOf } from '../../requests/rule.ts';
+import { openStatus, paidOf } from '../../sales/settlement.ts';
+import type { Transaction } from '../../store/database.ts';
+import { sql } from '../../store/sql.ts';
+import { texts } from '../../texts/texts.ts';
+import { storeCreated } from './import-record.ts';
+import type { ReadInvoice } from './read-invoice-row.ts';
+
+/** The longest title of an invoice; a longer one is only the text of its positions. */
+const maxTitle = 80;
+
+const withId = z.object({ id: z.int() });
+const kind = documentKinds.kb_invoice;
+const [withTax, withoutTax] = [0, 1]; // mwst_type
+
+/** `account_type` of an income account (rulings/companions#account-types). */
+const income = 1;
+
+/** The income account with the lowest number: a file of open invoices names none. */
+const incomeAccount = async ({ caller }: Call, transaction: Transaction): Promise<number> => {
+  const row = await transaction.get(sql`
+    select id from account where company_id = ${caller.companyId} and account_type = ${income}
+      and coalesce(is_active, 1) = 1 order by account_no, id limit 1`);
+  if (row === undefined) throw new Refusal(409, (t) => t.noIncomeAccount);
+  return integerOf(row, 'id');
+};
+
+/**
+ * Creates an invoice that another program issued: with its number, one position per rate, and its payment. It counts as issued and sent on
+ * its day, so nothing is mailed. Returns its id.
+ */
+export const createInvoice = async (
+  call: Call,
+  transaction: Transaction,
+  importId: number,
+  { row, number, contactId, currencyId, reference, amounts, isTaxed, paid }: ReadInvoice,
+): Promise<number> => {
+  const id = await insertDocument(call, transaction, kind, {
+    user_id: call.caller.userId,
+    document_nr: number,
+    title: codePoints(row.title ?? '') > maxTitle ? null : (row.title ?? null),
+    contact_id: contactId,
+    currency_id: currencyId,
+    is_valid_from: row.is_valid_from,
+    is_valid_to: row.is_valid_to,
+    mwst_type: isTaxed ? withTax : withoutTax,
+    mwst_is_net: 0,
+    is_imported: 1,
+    payment_reference: reference,
+  });
+  const account_id = await incomeAccount(call, transaction);
+  const draft = await readDocument(call, transaction, kind, id);
+  const text = texts[await languageOf(call, transaction, draft.row, call.language)].asInvoiced(number);
+  for (const { value, taxId } of amounts) {
+    await insertPosition(call, transaction, draft, 'KbPositionCustom', {
+      parent_id: null,
+      is_optional: 0,
+      internal_pos: lastOrder,
+      amount: 1_000_000n,
+      unit_id: null,
+      account_id,
+      unit_name: null,
+      tax_id: taxId,
+      tax_value: 0,
+      text: row.title ?? text,
+      unit_price: value,
+      discount_in_percent: null,
+      position_total: 0,
+      pos: null,
+    });
+  }
+  await recalculate(call, transaction, draft);
+  const invoice = await readDocument(call, transaction, kind, id);
+  const day = `${row.is_valid_from} 00:00:00`;
+  await touch(call, transaction, invoice, {
+    kb_item_status_id: openStatus(call, invoice.row, paidOf(invoice.row)),
+    issued_at: day,
+    sent_at: day,
+  });
+  await freeze(call, transaction, { kind: 'invoice', id });
+  await storeCreated(call, transaction, importId, 'invoice', id);
+  if (paid === undefined) return id;
+  const below = { ...call, parameters: { invoice_id: String(id) }, headers: {} };
+  const payment = { date: paid.date, value: formatDecimal(paid.value, 2) };
+  const { body } = await create(below, transaction, entityNamed('payment'), payment);
+  await storeCreated(call, transaction, importId, 'payment', withId.parse(body).id);
+  return id;
+};

@@ -1,0 +1,93 @@
+import {
+  importInvoicePaper as paperEntry,
+  importInvoices as writeEntry,
+  importInvoicesCheck as checkEntry,
+  type CheckedInvoice,
+  type WrittenInvoice,
+} from '#contract/kontor/import-invoice-operations.ts';
+import { documentKinds, readDocument } from '../../documents/document-kind.ts';
+import { isImported } from '../../documents/imported-invoice.ts';
+import { touch } from '../../documents/recalculate.ts';
+import { secondsNow, type Call } from '../../requests/call.ts';
+import { readId } from '../../requests/condition.ts';
+import { notFound, notSaved, Refusal } from '../../requests/refusal.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql } from '../../store/sql.ts';
+import { implement, implementWrite, implementWriteTo } from '../implement/implement.ts';
+import { receiptFile } from '../../expenses/receipt-file.ts';
+import { createInvoice } from './create-invoice.ts';
+import { beginImport, findImport, findOpenImport, toRecord } from './import-record.ts';
+import { orRefused } from './or-refused.ts';
+import { invoiceReader, type ReadInvoice } from './read-invoice-row.ts';
+
+/** The effect that `import_invoices` would have on each row. */
+export const importInvoicesCheck = implement(checkEntry, async (call, { rows }) => {
+  const read = await invoiceReader(call, call.database);
+  const checked: CheckedInvoice[] = [];
+  for (const row of rows) {
+    checked.push(
+      await orRefused<CheckedInvoice>(
+        call,
+        async () => {
+          const { same } = await read(row);
+          return { outcome: same === undefined ? 'new' : 'existing', errors: [] };
+        },
+        (errors) => ({ outcome: 'refused', errors: [...errors] }),
+      ),
+    );
+  }
+  return { rows: checked };
+});
+
+/** Creates the invoices of the valid rows. A row is checked completely before anything of it is written. */
+export const importInvoices = implementWrite(writeEntry, async (call, transaction, { import: begun, name, rows }) => {
+  const read = await invoiceReader(call, transaction);
+  const importId = await (begun === undefined
+    ? beginImport(call, transaction, name)
+    : findOpenImport(call, transaction, begun));
+  const written: WrittenInvoice[] = [];
+  for (const row of rows) {
+    const invoice = await orRefused<ReadInvoice | readonly string[]>(
+      call,
+      () => read(row),
+      (errors) => errors,
+    );
+    if (!('number' in invoice)) written.push({ outcome: 'refused', id: null, errors: [...invoice] });
+    else if (invoice.same !== undefined) written.push({ outcome: 'duplicate', id: invoice.same, errors: [] });
+    else {
+      const id = await createInvoice(call, transaction, importId, invoice);
+      written.push({ outcome: 'created', id, errors: [] });
+    }
+  }
+  const count = (outcome: WrittenInvoice['outcome']): number => written.filter((row) => row.outcome === outcome).length;
+  await transaction.run(sql`
+    update "import" set duplicates = duplicates + ${count('duplicate')}, refused = refused + ${count('refused')}
+    where company_id = ${call.caller.companyId} and id = ${importId}`);
+  return { import: toRecord(call, await findImport(call, transaction, importId)), rows: written };
+});
+
+const invoiceIn = async (call: Call, reader: Reader) => {
+  const id = readId(call.parameters['invoice']);
+  if (id === undefined) throw notFound();
+  return readDocument(call, reader, documentKinds.kb_invoice, id);
+};
+
+/** Keeps the PDF of an imported invoice, once. */
+export const importInvoicePaper = implementWriteTo(
+  paperEntry,
+  invoiceIn,
+  async (call, transaction, { content }, invoice) => {
+    const { companyId, userId } = call.caller;
+    const file = receiptFile('', content);
+    if ('problem' in file || file.mime !== 'application/pdf')
+      throw notSaved((t) => [`content: ${'problem' in file && file.problem === 'size' ? t.paperTooLarge : t.noPdf}`]);
+    const kept = await transaction.run(sql`
+      insert into imported_paper (company_id, invoice_id, content, user_id, created_at)
+      select ${companyId}, ${invoice.id}, ${file.bytes}, ${userId}, ${secondsNow(call)}
+      where ${isImported(invoice.row) ? 1 : 0} = 1
+      on conflict (company_id, invoice_id) do nothing`);
+    if (kept === 0) throw new Refusal(409, (t) => t.noPaperWanted);
+    await touch(call, transaction, invoice);
+    return { success: true, size: file.bytes.length } as const;
+  },
+);

@@ -1,0 +1,120 @@
+import { invoiceRow, type InvoiceRow } from '#contract/kontor/import-invoice-operations.ts';
+import { fieldErrors } from '#contract/catalogue/texts.ts';
+import { parseDecimal, roundTo } from '#domain/numbers/decimal.ts';
+import { cent } from '#domain/numbers/percent.ts';
+import { isImported } from '../../documents/imported-invoice.ts';
+import { readProfile } from '../../master-data/company-profile.ts';
+import { validReference } from '../../papers/qr-bill/references.ts';
+import { checkAccess } from '../../records/access.ts';
+import { entityNamed } from '../../records/entity.ts';
+import { dayNow, type Call } from '../../requests/call.ts';
+import { notSaved } from '../../requests/refusal.ts';
+import { decimalOf, integerOf, integerOrNull, textOf } from '../../requests/rule.ts';
+import type { Reader } from '../../store/database.ts';
+import { sql, type Row, type Sql } from '../../store/sql.ts';
+import { texts } from '../../texts/texts.ts';
+import { findNamed } from './named-references.ts';
+
+/** The amount of one rate including VAT, in millionths. */
+type RatedAmount = { readonly value: bigint; readonly taxId: number };
+
+/** An invoice of a file as it can be stored. Amounts are millionths. */
+export type ReadInvoice = {
+  readonly row: InvoiceRow;
+  /** The invoice that an earlier import created from the same row. */
+  readonly same: number | undefined;
+  readonly number: string;
+  readonly contactId: number;
+  readonly currencyId: number;
+  readonly reference: string | null;
+  readonly amounts: readonly RatedAmount[];
+  /** True if the amounts include VAT, or the company is registered for it. */
+  readonly isTaxed: boolean;
+  readonly paid: { readonly value: bigint; readonly date: string } | undefined;
+};
+
+/** The sales tax of 0 % for amounts without VAT. */
+const untaxedId = async ({ caller }: Call, reader: Reader): Promise<number | undefined> => {
+  const row = await reader.get(sql`
+    select id from tax where company_id = ${caller.companyId} and type = ${'sales_tax'} and value = 0
+      and coalesce(is_active, 1) = 1 order by id limit 1`);
+  return row === undefined ? undefined : integerOf(row, 'id');
+};
+
+const isSameInvoice = (known: Row, { is_valid_from }: InvoiceRow, contactId: number, total: bigint): boolean =>
+  isImported(known) &&
+  textOf(known, 'is_valid_from') === is_valid_from &&
+  integerOrNull(known, 'contact_id') === contactId &&
+  decimalOf(known, 'total') === total;
+
+const isZero = (tax: string): boolean => /^0+([.,]0+)?\s*%?$/.test(tax.trim());
+
+/**
+ * Reads rows of open invoices: resolves what they name and checks everything that would keep them from being stored as they are. The
+ * result throws 422 with a line per problem. 403 for a caller who may not write invoices.
+ */
+export const invoiceReader = async (call: Call, reader: Reader) => {
+  const { companyId, currencyId } = call.caller;
+  checkAccess(call, entityNamed('invoice').resource.scopes.write, 'write');
+  const t = texts[call.language];
+  const findInInvoice = findNamed(call, reader, entityNamed('invoice'));
+  const findInPosition = findNamed(call, reader, entityNamed('position_custom'));
+  const without = await untaxedId(call, reader);
+  const { profile } = await readProfile(reader, companyId);
+
+  const invoiceWith = async (where: Sql): Promise<Row | undefined> =>
+    reader.get(sql`
+      select id, document_nr, is_imported, is_valid_from, contact_id, total from invoice
+      where company_id = ${companyId} and ${where} order by id limit 1`);
+
+  return async (sent: unknown): Promise<ReadInvoice> => {
+    const parsed = invoiceRow.safeParse(sent);
+    if (!parsed.success)
+      throw notSaved(
+        fieldErrors(parsed.error, call.language).map((line) => line.replace(/^amounts\.\d+\.|\.value(?=:)/g, '')),
+      );
+    const row = parsed.data;
+    const errors: string[] = [];
+    const refuse = (field: string, text: string): void => void errors.push(`${field}: ${text}`);
+    const named = async (field: string, found: ReturnType<typeof findInInvoice>): Promise<number> => {
+      const id = await found;
+      if (typeof id === 'number') return id;
+      refuse(field, id.problem);
+      return 0;
+    };
+    const money = (field: string, text: string): bigint => {
+      const value = parseDecimal(text) ?? 0n;
+      if (roundTo(value, cent) !== value) refuse(field, t.twoPlaces);
+      else if (value <= 0n) refuse(field, t.notPositive);
+      return value;
+    };
+    const taxOf = async (tax: string | null): Promise<number> => {
+      if (tax !== null && !isZero(tax)) return named('tax', findInPosition('tax_id', tax));
+      if (without === undefined) refuse('tax', t.meansNothing('0'));
+      return without ?? 0;
+    };
+
+    const number = row.document_nr.trim();
+    const contactId = await named('contact', findInInvoice('contact_id', row.contact));
+    const currency =
+      row.currency === undefined ? currencyId : await named('currency', findInInvoice('currency_id', row.currency));
+    const reference = row.reference === undefined ? undefined : validReference(row.reference);
+    if (row.reference !== undefined && reference === undefined) refuse('reference', t.noReference);
+    const amounts: RatedAmount[] = [];
+    for (const { amount, tax } of row.amounts)
+      amounts.push({ value: money('amount', amount), taxId: await taxOf(tax) });
+    const paid = row.paid && { value: money('paid', row.paid.value), date: row.paid.date };
+    const total = amounts.reduce((sum, { value }) => sum + value, 0n);
+    if (paid !== undefined && paid.value >= total) refuse('paid', t.nothingOpen);
+    if (row.is_valid_from > dayNow(call)) refuse('is_valid_from', t.notYetIssued);
+    const known = await invoiceWith(sql`document_nr = ${number}`);
+    const same =
+      known !== undefined && isSameInvoice(known, row, contactId, total) ? integerOf(known, 'id') : undefined;
+    if (known !== undefined && same === undefined) refuse('document_nr', t.numberTaken(number));
+    const other = reference && (await invoiceWith(sql`payment_reference = ${reference}`));
+    if (other && integerOf(other, 'id') !== same) refuse('reference', t.referenceTaken(textOf(other, 'document_nr')));
+    if (errors.length > 0) throw notSaved(errors);
+    const isTaxed = profile.is_vat_registered || amounts.some(({ taxId }) => taxId !== without);
+    return { row, same, number, contactId, currencyId: currency, reference: reference ?? null, amounts, isTaxed, paid };
+  };
+};

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { salutation } from '#contract/resources/salutation.ts';
+import { unit } from '#contract/resources/unit.ts';
+import { scopes } from '#contract/scopes.ts';
+import { masterData } from '#server/company/master-data.ts';
+import { startTestService, type TestService } from '#server/service/testing/test-service.ts';
+import { standardNames as stored } from '#texts/de/standard-names.ts';
+import { standardNames as english } from '#texts/en/standard-names.ts';
+import { standardNames as french } from '#texts/fr/standard-names.ts';
+import { standardNames as italian } from '#texts/it/standard-names.ts';
+import { isTranslated } from '#texts/shown-name.ts';
+import { installOrigin, openPage, run } from '../cache/testing.ts';
+import { at, create } from '../records/operations.ts';
+import { loadName, searchNames } from './name-load.ts';
+
+// The service stores the names of a new company's look-ups in German ("known ids"); the expected words come from the Swiss VAT Act, the
+// chart of accounts for small companies, and the countries' names in each language.
+
+const namesOfNewCompany = (resource: string): readonly string[] =>
+  masterData({ name: 'Muster AG', currencyId: 1 })
+    .filter((each) => each.resource === resource)
+    .flatMap(({ records }) => records.map(({ name }) => String(name)));
+
+describe('the tables', () => {
+  test.each(Object.entries(stored))(
+    '%s has every name that a new company begins with, and no other',
+    (resource, names) => {
+      expect(isTranslated(resource, 'fr')).toBe(true);
+      expect(new Set(Object.values<string>(names))).toEqual(new Set(namesOfNewCompany(resource)));
+    },
+  );
+
+  test.each([
+    ['en', english],
+    ['fr', french],
+    ['it', italian],
+  ])('%s has different words for different names', (_language, tables) => {
+    for (const names of Object.values(tables)) {
+      const words = Object.values<string>(names);
+      expect(new Set(words).size).toBe(words.length);
+    }
+  });
+});
+
+describe('a company whose user reads French', () => {
+  const realFetch = globalThis.fetch;
+  let service: TestService;
+  let page: ReturnType<typeof openPage>;
+  beforeAll(async () => {
+    service = await startTestService();
+    const { org, userId } = service.owner;
+    installOrigin((request) => service.app.inject(request), {
+      org,
+      userId,
+      token: await service.token(),
+      scope: scopes.join(' '),
+    });
+  });
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'fr-CH' } });
+    page = openPage(crypto.randomUUID());
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    page.close();
+  });
+  afterAll(async () => {
+    globalThis.fetch = realFetch;
+    await service.close();
+  });
+
+  const nameOf = async (...asked: [named: Parameters<typeof loadName>[1], id: number]) =>
+    (await loadName(page.client, ...asked))?.name;
+  const found = async (...asked: [named: Parameters<typeof searchNames>[1], text: string]) =>
+    (await searchNames(page.client, ...asked)).map(({ name }) => name);
+
+  test('sees the look-ups in French', async () => {
+    expect(await nameOf('payment_type', 2)).toBe('Espèces');
+    expect(await nameOf('country', 2)).toBe('Allemagne');
+    expect(await nameOf('tax', 1)).toBe('TVA taux normal (8.1 %)');
+    expect(await nameOf('salutation', 2)).toBe('Madame');
+    expect(await nameOf('unit', 1)).toBe('pce');
+    expect(await nameOf('language', 1)).toBe('Deutsch');
+  });
+
+  test('finds them by the French word, in French order, and still by the stored one', async () => {
+    expect(await found('account', 'caisse')).toEqual(['1000 Caisse']);
+    expect(await found('country', 'allem')).toEqual(['Allemagne']);
+    expect(await found('country', 'deutschl')).toEqual(['Allemagne']);
+    expect(await found('todo_priority', '')).toEqual(['Basse', 'Élevée', 'Moyenne']);
+  });
+
+  test('reads the names that the company chose itself as they are', async () => {
+    const own = await run(page.client, create(at(salutation)), { body: { name: 'Maître' } });
+    const trap = await run(page.client, create(at(unit)), { body: { name: 'constructor' } });
+    expect(await nameOf('salutation', own.id)).toBe('Maître');
+    expect(await nameOf('unit', trap.id)).toBe('constructor');
+  });
+
+  test('another language shows other words, at once', async () => {
+    const inItalian = async (id: number) => (await loadName(page.client, 'payment_type', id, 'it'))?.name;
+    expect([await nameOf('payment_type', 6), await inItalian(6)]).toEqual(['Carte de crédit', 'Carta di credito']);
+  });
+});

@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import {
+  importInvoicePaper,
+  importInvoices,
+  importInvoicesCheck,
+  type CheckedInvoice,
+  type InvoiceRow,
+} from '#contract/kontor/import-invoice-operations.ts';
+import { call } from '../service/call.ts';
+import { hasStatus } from '../service/http.ts';
+import { retryUnanswered } from '../service/retry.ts';
+
+/** Rows per request: each becomes an invoice with its printed paper, which takes some milliseconds. */
+export const invoiceChunk = 25;
+/** A check writes nothing. */
+const checkedChunk = 200;
+
+/** The effect that an import would have on each row, in order. */
+export const checkInvoiceRows = async (
+  rows: readonly InvoiceRow[],
+  signal: AbortSignal,
+): Promise<readonly CheckedInvoice[]> => {
+  const checked: CheckedInvoice[] = [];
+  for (let from = 0; from < rows.length; from += checkedChunk) {
+    const body = { rows: rows.slice(from, from + checkedChunk) };
+    checked.push(...(await call(importInvoicesCheck, { body, signal })).rows);
+  }
+  return checked;
+};
+
+type Chunk = {
+  /** Undefined for the first rows, which start the import. */
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly rows: readonly InvoiceRow[];
+  /** The same rows under the same key are written once. */
+  readonly key: string;
+};
+
+/** Writes rows of an import; repeated until a response comes. */
+export const sendInvoiceRows = async ({
+  id,
+  name,
+  rows,
+  key,
+}: Chunk): Promise<z.infer<typeof importInvoices.answer>> => {
+  const body = { name, rows: [...rows], ...(id !== undefined && { import: id }) };
+  return retryUnanswered(() => call(importInvoices, { body, idempotencyKey: key }));
+};
+
+/** Keeps the PDF of an imported invoice; one that has its paper already keeps it. */
+export const sendInvoicePaper = async (invoice: number, file: File, key: string): Promise<void> => {
+  const body = { content: (await file.bytes()).toBase64() };
+  try {
+    await retryUnanswered(() => call(importInvoicePaper, { path: { invoice }, body, idempotencyKey: key }));
+  } catch (error) {
+    if (!hasStatus(error, 409)) throw error;
+  }
+};

@@ -1,0 +1,20 @@
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import type { FileInvoice } from './read-invoices.ts';
+
+const millionths = (text: string | undefined): bigint => parseDecimal(text ?? '0') ?? 0n;
+
+/** The total of an invoice and what is open of it, in millionths. */
+export const amountsOf = ({ row: { amounts, paid } }: FileInvoice) => {
+  const total = amounts.reduce((sum, { amount }) => sum + millionths(amount), 0n);
+  return { total, open: total - millionths(paid?.value) };
+};
+
+/** What is open by currency, in millionths; `own` is the currency of invoices that name none. */
+export const openSums = (rows: readonly FileInvoice[], own: string): ReadonlyMap<string, bigint> => {
+  const sums = new Map<string, bigint>();
+  for (const each of rows) {
+    const currency = each.row.currency ?? own;
+    sums.set(currency, (sums.get(currency) ?? 0n) + amountsOf(each).open);
+  }
+  return sums;
+};

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { importedResources } from '#contract/kontor/import-operations.ts';
+import { announceChange } from '#api/cache/query-client.ts';
+import { withLock } from '#api/storage/locks.ts';
+import type { SelectedFile } from '../match/selected-file.ts';
+import { digestOf, type StoredImport, type StoredRun } from '../match/stored-import.ts';
+import { fileRun, type RowOutcome } from './import-run.ts';
+import { keptRunOf } from './kept-run.ts';
+import type { StartedRun } from './start-run.ts';
+
+/** The number of records created or filled. */
+export type RowTotal = { readonly rows: number };
+
+/** The service's answer for a row: its record, or the reasons why it was refused. */
+type Written = { readonly id: number | null; readonly outcome: string; readonly errors: readonly string[] };
+
+/** A request: without `id` it starts the import. The same rows under the same key are written once. */
+export type RowRequest = { readonly id: number | undefined; readonly name: string; readonly key: string };
+
+type StartInput<Row> = {
+  readonly client: QueryClient;
+  readonly account: string;
+  readonly kept: StoredImport;
+  readonly file: SelectedFile;
+  readonly rows: readonly Row[];
+  /** Everything that decides how the rows are written. */
+  readonly mapping: unknown;
+  /** Rows per request. */
+  readonly size: number;
+  readonly send: (
+    rows: readonly Row[],
+    request: RowRequest,
+  ) => Promise<{ readonly import: { readonly id: number }; readonly rows: readonly Written[] }>;
+  /** Errors of the service as a sentence. */
+  readonly wordsOf: (errors: readonly string[]) => string;
+};
+
+const maxNameLength = 80;
+
+/**
+ * Prepares to write a file whose rows the service itself compares with its records, as one import. The progress is stored in this browser
+ * until the run ends.
+ */
+export const startRowRun = async <Row extends { readonly line: number }>(
+  wanted: StartInput<Row>,
+): Promise<StartedRun<RowTotal>> => {
+  const { client, account, kept, file, rows, size, send, wordsOf } = wanted;
+  let place = await keptRunOf({ kept, file, mapping: JSON.stringify(wanted.mapping), total: rows.length });
+  const keep = (change: Partial<StoredRun>): void => {
+    place = { ...place, ...change };
+    kept.keepRun(place);
+  };
+  const outcomeOf = ({ id, outcome, errors }: Written): RowOutcome =>
+    id === null ? { words: wordsOf(errors) } : { id, isThere: outcome === 'duplicate' };
+  const name = place.name.slice(0, maxNameLength).toWellFormed();
+  const write = async (batch: readonly Row[], attempt: string): Promise<readonly RowOutcome[]> => {
+    const lines = batch.map(({ line }) => line);
+    if (place.id === undefined && place.first.length === 0) keep({ first: lines });
+    // The request that started the import named none; when repeated after a reload, it must be identical to get the
+    // same answer.
+    const isFirst = attempt === '' && lines.join() === place.first.join();
+    const id = isFirst ? undefined : place.id;
+    const key = await digestOf(new TextEncoder().encode(JSON.stringify([file.digest, place.run, attempt, lines])));
+    const answer = await send(batch, { id, name, key });
+    if (place.id === undefined) keep({ id: answer.import.id });
+    return answer.rows.map(outcomeOf);
+  };
+  const run = fileRun<Row, RowTotal>(rows, true, {
+    lineOf: ({ line }) => line,
+    sum: (tasks, before = { rows: 0 }) => ({ rows: before.rows + tasks.length }),
+    // The service itself recognises the records that exist.
+    look: async () => new Map(),
+    write,
+    prepare: async () => undefined,
+    takeBack: async () => undefined,
+    size,
+    atOnce: 1,
+    alone: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
+    ended: () => void announceChange(client, importedResources),
+  });
+  run.subscribe(() => {
+    const { phase, total, written, there } = run.current();
+    if (phase === 'done') kept.dropRun();
+    else keep({ total, written: written.rows + there });
+  });
+  return { ...run, importId: () => place.id, made: () => run.current().written.rows };
+};

@@ -1,0 +1,66 @@
+import { ages, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { itemColumns } from './item-columns.ts';
+
+type Total = OpenItems['totals'][number];
+
+/** The height of the largest bar, in pixels. */
+const highest = 64;
+
+/** Not due is outlined, overdue is ink, the oldest amounts are red. */
+const lookOf = (age: Age): string =>
+  age === 'not_due' ? 'border border-ink' : age === 'overdue_more' ? 'bg-red' : 'bg-ink';
+
+/** The share of each amount in whole percents, and its size beside the largest. Credit balances have no bar. */
+export const sharesOf = (total: Pick<Total, Age>): readonly { age: Age; percent: number; size: number }[] => {
+  const amounts = ages.map((age) => {
+    const amount = Number(parseDecimal(total[age]) ?? 0n);
+    return { age, amount: amount > 0 ? amount : 0 };
+  });
+  const sum = amounts.reduce((all, { amount }) => all + amount, 0);
+  const largest = Math.max(...amounts.map(({ amount }) => amount));
+  return amounts.map(({ age, amount }) => ({
+    age,
+    percent: sum === 0 ? 0 : Math.round((amount / sum) * 100),
+    size: largest === 0 ? 0 : amount / largest,
+  }));
+};
+
+/** Bars over the columns by age; on a phone they lie, with their labels beside them. */
+export const AgeBars = ({ total }: { readonly total: Total }) => {
+  const t = useTexts().openItems;
+  const shares = sharesOf(total);
+  return (
+    <>
+      <div aria-hidden="true" className={`grid items-end ${itemColumns} max-m:hidden`}>
+        <span />
+        {shares.map(({ age, percent, size }) => (
+          <span key={age} className="flex flex-col items-end gap-1">
+            {size === 0 ? null : (
+              <i
+                className={`block w-12 max-l:w-9 ${lookOf(age)}`}
+                style={{ height: Math.max(2, Math.round(size * highest)) }}
+              />
+            )}
+            <small className="tn text-micro text-ink-2">{t.percent(percent)}</small>
+          </span>
+        ))}
+        <span />
+      </div>
+      <ul className="mb-3 text-label m:hidden">
+        {shares.map(({ age, percent, size }) => (
+          <li key={age} className="grid min-h-6 grid-cols-[88px_minmax(0,1fr)_44px] items-center gap-x-3">
+            <span className="text-ink-2">{t.ages[age]}</span>
+            <span>
+              {size === 0 ? null : (
+                <i aria-hidden="true" className={`block h-2.5 ${lookOf(age)}`} style={{ width: `${size * 100}%` }} />
+              )}
+            </span>
+            <span className="num">{t.percent(percent)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

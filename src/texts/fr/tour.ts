@@ -9,11 +9,11 @@ export const tour: TourTexts = {
   steps: {
     record: {
       title: 'Saisir le temps',
-      text: 'Une ligne suffit : 2h30 Conseil @Muster. N mène à la ligne, S démarre le chronomètre.',
+      text: 'Une ligne suffit : 2h30 Conseil @Muster. N mène à la ligne, S démarre le chronomètre.',
     },
     bill: {
       title: 'Facturer les heures',
-      text: 'Choisir le contact, arrondir, grouper : les heures deviennent un brouillon.',
+      text: 'Choisir le contact, arrondir, grouper : les heures deviennent un brouillon.',
     },
     issue: {
       title: 'Vérifier et émettre',
@@ -25,7 +25,7 @@ export const tour: TourTexts = {
     },
     paid: {
       title: 'Payée',
-      text: 'Lire un fichier bancaire : Kontor trouve la facture de chaque paiement. Les rappels montrent le reste.',
+      text: 'Lire un fichier bancaire : Kontor trouve la facture de chaque paiement. Les rappels montrent le reste.',
     },
   },
 };

@@ -85,7 +85,7 @@ export const UserPanel = ({ name, close }: { readonly name: string; readonly clo
             }}
             className={actionClasses}
           >
-            {texts.today.toTour}
+            {texts.examples.tour}
           </button>
         </li>
         {actions.map(({ label, run }) => (

@@ -176,10 +176,10 @@ const lines: readonly Line[] = [
   settings('f', paths.termsOfPayment, (t) => t.areas.termsOfPayment),
   {
     group: 'settings',
-    path: paths.taxRates,
+    path: paths.taxRates.list,
     label: (t) => t.areas.taxRates.title,
     scope: 'general',
-    access: 'write',
+    roles: office,
     key: '0',
   },
   settings('r', paths.salutations, (t) => t.areas.salutations),

@@ -25,7 +25,7 @@ const roots = [
   'src/main.tsx',
   'src/background.tsx',
   'src/pages/today/today-page.tsx',
-  'src/components/layout/notices.tsx',
+  'src/notices.tsx',
   'src/components/layout/save-state.tsx',
   'src/components/layout/today-line.tsx',
   'src/components/stopwatch/stopwatch.tsx',

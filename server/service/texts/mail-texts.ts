@@ -93,7 +93,7 @@ const fr: MailTexts = {
   uncertainDocument: 'Un e-mail avec ce document est peut-être parti. Vérifiez dans la boîte d’envoi.',
   noRecipientOfDocument: 'Ni le contact ni la personne de contact n’ont d’adresse e-mail.',
   noServerToTest: 'Aucun serveur de messagerie n’est configuré. L’exploitant de cette installation s’en charge.',
-  testNotAccepted: (words) => `Le serveur de messagerie n’a pas accepté le message d’essai : «${words}».`,
+  testNotAccepted: (words) => `Le serveur de messagerie n’a pas accepté le message d’essai : « ${words} ».`,
 };
 
 const it: MailTexts = {

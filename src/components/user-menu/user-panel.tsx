@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useTour } from '#api/storage/tour.ts';
+import { useTour } from '#api/company/tour.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { useSignedIn } from '#auth/session.ts';
@@ -85,7 +85,7 @@ export const UserPanel = ({ name, close }: { readonly name: string; readonly clo
             }}
             className={actionClasses}
           >
-            {texts.today.toTour}
+            {texts.examples.tour}
           </button>
         </li>
         {actions.map(({ label, run }) => (

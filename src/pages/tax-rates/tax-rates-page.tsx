@@ -15,6 +15,7 @@ import { stepsOf } from '#domain/documents/tax-validity.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { ChangeList } from './change-list.tsx';
+import { NewChange } from './new-change.tsx';
 import { RateTable } from './rate-table.tsx';
 
 const OfCompany = () => {
@@ -24,13 +25,13 @@ const OfCompany = () => {
   const taxes = useQuery(list(at(tax), { limit: 500 }));
   const changes = useQuery(taxChangesQuery(false));
   usePageTitle(t.title);
-  useShortcut('n', () => void navigate(paths.newTaxChange), t.new, isOwner);
+  useShortcut('n', () => void navigate(paths.taxRates.new), t.new, isOwner);
   const isLoaded = taxes.data !== undefined && changes.data !== undefined;
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={isOwner ? t.intro : `${t.intro} ${t.ownersChange}`}>
         {isOwner ? (
-          <ButtonLink to={paths.newTaxChange} look="primary" keyHint="N">
+          <ButtonLink to={paths.taxRates.new} look="primary" keyHint="N">
             {t.new}
           </ButtonLink>
         ) : null}
@@ -50,4 +51,12 @@ const OfCompany = () => {
 export const TaxRatesPage = () => {
   const t = useTexts().taxRates;
   return useCompany().hosted ? <NoAccess title={t.title} /> : <OfCompany />;
+};
+
+/** Prepares a change of a VAT rate. Only for owners. */
+export const NewTaxChangePage = () => {
+  const t = useTexts().taxRates;
+  const { role } = useSignedIn();
+  if (useCompany().hosted) return <NoAccess title={t.new} />;
+  return role === 'owner' ? <NewChange /> : <PageHead title={t.new} label={t.ownersChange} />;
 };

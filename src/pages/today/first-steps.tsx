@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ReactNode } from 'react';
 import { contact } from '#contract/resources/contact.ts';
-import { useTour } from '#api/storage/tour.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
@@ -18,10 +17,9 @@ const Step = ({ number, children }: { readonly number: number; readonly children
 
 const link = 'border-b border-edge hover:border-ink max-m:border-b-0 max-m:py-3 max-m:underline';
 
-/** For a user without entries: three steps to the first entry, and the tour. */
+/** For a user without entries: three steps to the first entry. */
 export const FirstSteps = () => {
   const t = useStartTexts().today;
-  const tour = useTour();
   const mayContact = usePermissions(contact).write;
   return (
     <section aria-label={t.first}>
@@ -49,11 +47,6 @@ export const FirstSteps = () => {
         <Link to={paths.import} className={link}>
           {t.toImport}
         </Link>
-      </p>
-      <p className="mt-4 text-work">
-        <button type="button" className={link} onClick={() => tour.go(0)}>
-          {t.toTour}
-        </button>
       </p>
       <Examples />
     </section>

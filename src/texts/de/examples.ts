@@ -6,6 +6,7 @@ const plural = pluralIn('de-CH');
 export const examples = {
   offer:
     'Oder sehen Sie sich zuerst um: Beispiele zeigen, wie es nach einigen Wochen aussieht. Mit einem Klick sind sie wieder entfernt.',
+  tour: 'Rundgang: von der Stunde zur Zahlung',
   insert: 'Beispieldaten einfügen',
   inserting: 'Fügt ein …',
   notInserted: 'Nicht eingefügt.',

@@ -30,7 +30,6 @@ export const today = {
   stepContact: 'Kontakte zeigen, für wen. Für interne Arbeit braucht es keinen.',
   toContact: 'Kontakt anlegen',
   stepLine: 'Tippen Sie oben in die Zeile, etwa «2h30 Beratung gestern», dann Enter.',
-  toTour: 'Rundgang: von der Stunde zur Zahlung',
   elsewhere: 'Stunden aus Toggl, Clockify, Harvest oder Kimai lassen sich übernehmen.',
   toImport: 'Importieren',
   weekNumber: (week: number) => `Woche ${week}`,

@@ -7,6 +7,7 @@ const plural = pluralIn('en-GB');
 export const examples: ExamplesTexts = {
   offer:
     'Or look around first: examples show what Kontor looks like after a few weeks. You can remove them with one click.',
+  tour: 'Tour: from the hour to the payment',
   insert: 'Insert examples',
   inserting: 'Inserting…',
   notInserted: 'Not inserted.',

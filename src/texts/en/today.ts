@@ -31,7 +31,6 @@ export const today: TodayTexts = {
   stepContact: 'Contacts are the people and companies you work for. Internal work needs none.',
   toContact: 'Create a contact',
   stepLine: 'Type in the line above, for example “2h30 Consulting yesterday”, then press Enter.',
-  toTour: 'Tour: from the hour to the payment',
   elsewhere: 'Bring your hours from Toggl, Clockify, Harvest or Kimai.',
   toImport: 'Import',
   weekNumber: (week) => `Week ${week}`,

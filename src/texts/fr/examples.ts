@@ -6,6 +6,7 @@ const plural = pluralIn('fr-CH');
 
 export const examples: ExamplesTexts = {
   offer: 'Pour découvrir Kontor, insérez des exemples : quelques semaines de données, à retirer en un clic.',
+  tour: 'Visite guidée : de l’heure au paiement',
   insert: 'Insérer des exemples',
   inserting: 'Insertion …',
   notInserted: 'Rien n’a été inséré.',

@@ -31,7 +31,6 @@ export const today: TodayTexts = {
   stepContact: 'Un contact indique pour qui. Le travail interne n’en demande pas.',
   toContact: 'Créer un contact',
   stepLine: 'Saisissez dans la ligne ci-dessus, par exemple « 2h30 Conseil hier », puis Enter.',
-  toTour: 'Visite guidée : de l’heure au paiement',
   elsewhere: 'Vous pouvez importer vos heures de Toggl, Clockify, Harvest ou Kimai.',
   toImport: 'Importer',
   weekNumber: (week) => `Semaine ${week}`,

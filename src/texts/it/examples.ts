@@ -6,6 +6,7 @@ const plural = pluralIn('it-CH');
 
 export const examples: ExamplesTexts = {
   offer: 'Oppure dare prima un’occhiata: gli esempi mostrano Kontor dopo qualche settimana. Si tolgono con un clic.',
+  tour: 'Visita guidata: dall’ora al pagamento',
   insert: 'Inserisci esempi',
   inserting: 'Inserimento …',
   notInserted: 'Nulla è stato inserito.',

@@ -31,7 +31,6 @@ export const today: TodayTexts = {
   stepContact: 'I contatti indicano per chi si lavora. Il lavoro interno non ne richiede.',
   toContact: 'Crea un contatto',
   stepLine: 'Scrivere nella riga qui sopra, per esempio «2h30 Consulenza ieri», poi Enter.',
-  toTour: 'Visita guidata: dall’ora al pagamento',
   elsewhere: 'Le ore di Toggl, Clockify, Harvest o Kimai si possono importare.',
   toImport: 'Importa',
   weekNumber: (week) => `Settimana ${week}`,

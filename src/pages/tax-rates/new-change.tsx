@@ -16,7 +16,6 @@ import { NumberField } from '#components/fields/number-field.tsx';
 import { explained, useCheckedForm } from '#components/fields/use-contract-form.ts';
 import { FormPage } from '#components/form/form-page.tsx';
 import { FormSection } from '#components/form/form-section.tsx';
-import { PageHead } from '#components/layout/page-head.tsx';
 import { paths } from '#components/navigation/paths.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { ChoiceField } from '#components/pickers/choice-field.tsx';
@@ -24,7 +23,6 @@ import { validityOf } from '#domain/documents/tax-validity.ts';
 import { formatDecimalTrimmed, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useLanguage, useTexts } from '#texts/texts-context.tsx';
-import { NoAccess } from '../no-access.tsx';
 
 const inputs = z.strictObject({ rate: decimal(), value: decimal(), valid_from: date() });
 type Inputs = z.infer<typeof inputs>;
@@ -42,7 +40,8 @@ const useRates = (): readonly string[] => {
 
 const third = 'col-span-2 max-m:col-span-6';
 
-const Form = () => {
+/** The form that prepares a change of a VAT rate. */
+export const NewChange = () => {
   const t = useTexts().taxRates;
   const navigate = useNavigate();
   const { org, user_id } = useSignedIn();
@@ -71,9 +70,9 @@ const Form = () => {
       save={async (values) => mutateAsync(values)}
       onSaved={({ valid_from, rate, value }) => {
         showToast({ kind: 'done', text: t.change(formatDate(valid_from), rate, value) });
-        void navigate(paths.taxRates);
+        void navigate(paths.taxRates.list);
       }}
-      onCancel={() => void navigate(paths.taxRates)}
+      onCancel={() => void navigate(paths.taxRates.list)}
     >
       <FormSection title={t.section}>
         <Bound form={form} name="rate">
@@ -108,13 +107,4 @@ const Form = () => {
       </FormSection>
     </FormPage>
   );
-};
-
-/** Prepares a change of a VAT rate. Only for owners. */
-export const NewTaxChangePage = () => {
-  const t = useTexts().taxRates;
-  const { role } = useSignedIn();
-  const { hosted } = useCompany();
-  if (hosted) return <NoAccess title={t.new} />;
-  return role === 'owner' ? <Form /> : <PageHead title={t.new} label={t.ownersChange} />;
 };

@@ -10,7 +10,6 @@ import { addDays } from '#domain/dates/calendar.ts';
 import { formatCount, formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { moneyOfPayment } from '../payments/payment-columns.tsx';
 import { SideLine, SidePart } from './side-part.tsx';
 
 /** Today and the six days before. */
@@ -36,7 +35,10 @@ export const MoneyReceived = () => {
     'contact',
     latest.flatMap(({ contact_id }) => contact_id ?? []),
   );
-  const sums = found === undefined || found.count > found.records.length ? [] : sumRows(found.records, moneyOfPayment);
+  const sums =
+    found === undefined || found.count > found.records.length
+      ? []
+      : sumRows(found.records, ({ currency_id = null, value }) => ({ currency_id, total: value, open: '0' }));
   const currencies = useNames(
     'currency',
     sums.flatMap(({ currency_id }) => currency_id ?? []),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { estimate } from '#contract/resources/estimate.ts';
 import { invoice } from '#contract/resources/invoice.ts';
-import { payment } from '#contract/resources/payment.ts';
 import { task } from '#contract/resources/task.ts';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/service/clock.ts';
@@ -90,9 +89,9 @@ export const TodayPage = () => {
   const date = isDate(wanted) ? wanted : today;
   const time = usePermissions(timetracking);
   const mayTasks = usePermissions(task).read;
-  const mayBill = usePermissions(invoice).write && !hosted;
+  const ofInvoices = usePermissions(invoice);
+  const mayBill = ofInvoices.write && !hosted;
   const mayEstimates = usePermissions(estimate).read && !hosted;
-  const mayPayments = usePermissions(payment).read && !hosted;
   const title = date === today ? t.title : formatDate(date);
   usePageTitle(title);
   return (
@@ -128,7 +127,7 @@ export const TodayPage = () => {
           {mayEstimates ? <EstimateAnswers /> : null}
           {time.write && mayBill ? <UnbilledHours /> : null}
           {mayBill ? <OverdueInvoices /> : null}
-          {mayPayments ? <MoneyReceived /> : null}
+          {ofInvoices.read && !hosted ? <MoneyReceived /> : null}
         </aside>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressesIn } from './addresses.ts';
 
 /**
  * The document's notation ("Resources and their fields, Notation") as zod schemas that never transform. Each schema is annotated with its
@@ -160,6 +161,15 @@ export const formedText = (pattern: RegExp, length: number) =>
   });
 /** An e-mail address in a request. */
 export const email = () => noted(z.email(otherwise('email')), { kind: 'text' });
+
+/** Up to `most` e-mail addresses in one text, separated by commas, semicolons or spaces. */
+export const emails = (most: number) => {
+  const areAddresses = (value: string): boolean => {
+    const addresses = addressesIn(value);
+    return addresses.length <= most && addresses.every((address) => email().safeParse(address).success);
+  };
+  return noted(z.string(otherwise('text')).refine(areAddresses, 'email'), { kind: 'text' });
+};
 
 /** One of a few words. */
 export const choice = <const Word extends string>(words: readonly Word[]) =>

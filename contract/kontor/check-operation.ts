@@ -19,6 +19,7 @@ export const findingCodes = {
     'unprintable',
     'tax_not_valid',
     'tax_change_in_period',
+    'unknown_placeholder',
   ],
 } as const;
 
@@ -36,7 +37,7 @@ const finding = z.strictObject({
   type: positionType().nullable(),
   /** Null: the record as a whole. */
   field: string().nullable(),
-  /** The unprintable characters, each once; for `tax_not_valid` the rate in percent that applies; for `tax_change_in_period` its first day. */
+  /** The unprintable characters, each once, or the unknown placeholder; for `tax_not_valid` the rate in percent that applies; for `tax_change_in_period` its first day. */
   text: string().nullable(),
 });
 export type Finding = z.infer<typeof finding>;

@@ -11,6 +11,7 @@ import {
   reference,
   requiredText,
   string,
+  text,
 } from '../notation.ts';
 import { defineOperation } from '../resource.ts';
 import { creditedWork, creditNote, creditNoteKinds } from '../resources/credit-note.ts';
@@ -36,6 +37,9 @@ const creditNoteBody = z.strictObject({
   kind: choice(creditNoteKinds).optional(),
   date: date().optional(),
   reason: requiredText(500),
+  /** Printed above the reason and below the totals, with placeholders; Kontor's texts if omitted. */
+  header: text(4000).optional(),
+  footer: text(4000).optional(),
   lines: z.array(creditLine).min(1).max(2000).optional(),
   amount: decimalInput().optional(),
   work: choice(creditedWork).optional(),

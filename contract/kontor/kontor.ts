@@ -39,6 +39,7 @@ import { receiptOperations } from './receipt-operations.ts';
 import { reminderRunOperations } from './reminder-run-operations.ts';
 import { report } from './report-operations.ts';
 import { hoursAnnexSet } from './hours-annex-operation.ts';
+import { placeholderValues } from './placeholder-operation.ts';
 import { statementOperations } from './statement-operations.ts';
 import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
@@ -78,6 +79,7 @@ export const kontor = [
   preview,
   servicePeriodSet,
   hoursAnnexSet,
+  placeholderValues,
   followUp,
   ...documentMailOperations,
   ...customerOperations,

@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { boolean, date, datetime, email, id, integer, reference, requiredText, string, text } from '../notation.ts';
+import {
+  boolean,
+  date,
+  datetime,
+  email,
+  emails,
+  id,
+  integer,
+  reference,
+  requiredText,
+  string,
+  text,
+} from '../notation.ts';
 import { defineResource } from '../resource.ts';
 
 /** 1 company, 2 person. */
@@ -37,6 +49,8 @@ const input = z.strictObject({
   vat_number: text(40).nullable().optional(),
   /** For its invoices, if they differ from the company's. */
   kb_terms_of_payment_template_id: reference('kb_terms_of_payment_template').nullable().optional(),
+  /** Get a copy of each mail with a document, reminder or statement of account. Only `kontor/query` returns them. */
+  copy_emails: emails(9).nullable().optional(),
 });
 
 /** Ours: the document only names it. */

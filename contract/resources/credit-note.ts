@@ -69,6 +69,9 @@ export const creditNote = defineResource({
     created_at: datetime(),
     /** When the mail server accepted the first or latest mail with it. */
     sent_at: datetime().nullable(),
+    /** Its own texts, with placeholders as they were written; null: Kontor's. */
+    header: string().nullable(),
+    footer: string().nullable(),
   }),
   actions: {
     pdf: { method: 'GET', segment: 'pdf', scopes: ['kb_invoice_show'], answer: pdfFile, status: 200, extension: true },

@@ -9,7 +9,7 @@ import { openPage } from '../support.ts';
 
 export const patience = { timeout: 20_000 };
 const account = { iban: 'CH9300762011623852957', qrIban: 'CH4431999123000889012' };
-export const made = z.looseObject({ id: z.int(), document_nr: z.string() });
+const made = z.looseObject({ id: z.int(), document_nr: z.string() });
 const withId = z.looseObject({ id: z.int() });
 const paid = z.array(z.looseObject({ value: z.string() }));
 export type Made = z.infer<typeof made>;
@@ -47,14 +47,13 @@ export const paymentOf = (id: string, amount: string, more: Partial<TestPayment>
   ...more,
 });
 export const referenceOf = ({ id, document_nr }: Made): string => referenceFor(account.qrIban, document_nr, id);
-const fileOf = (payments: readonly TestPayment[]) => {
-  const [dialect] = dialects;
-  if (dialect === undefined) throw new Error('no dialect');
-  return { name: 'camt053.xml', mimeType: 'text/xml', buffer: bankFile(dialect, account, payments) };
-};
-export const drop = async (page: Page, payments: readonly TestPayment[]): Promise<void> => {
+/** Drops a file of these payments, in the first dialect or in one whose name ends with this word. */
+export const drop = async (page: Page, payments: readonly TestPayment[], word = 'single'): Promise<void> => {
+  const dialect = dialects.find(({ name }) => name.endsWith(word));
+  if (dialect === undefined) throw new Error(`no dialect ${word}`);
   await openPage(page, '/bank-files');
-  await page.getByLabel('Bankdateien wählen').setInputFiles(fileOf(payments));
+  const buffer = bankFile(dialect, account, payments);
+  await page.getByLabel('Bankdateien wählen').setInputFiles({ name: 'camt053.xml', mimeType: 'text/xml', buffer });
 };
 export const heap = (page: Page, name: string) => page.getByRole('region', { name });
 export const paymentsOf = async (page: Page, { id }: Made): Promise<readonly string[]> =>

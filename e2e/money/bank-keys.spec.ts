@@ -18,7 +18,7 @@ import {
 const date = '2026-11-18';
 const open = z.looseObject({ total_remaining_payments: z.string() });
 
-test('over-, under- and double payments take one key each, and a small rest is written off with K', async ({
+test('over-, under- and double payments and charges take one key each, and a small rest is written off with K', async ({
   signedIn: page,
 }) => {
   await openPage(page, '/bank-files');
@@ -78,6 +78,17 @@ test('over-, under- and double payments take one key each, and a small rest is w
   await page.keyboard.press('z');
   await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
   expect(await left(small.id)).toBe(1000);
+
+  const charged = await makeInvoice(page, contact, '1100.00');
+  await drop(page, [paymentOf('E', '1100.00', { date, text: charged.document_nr })], 'charges');
+  await expect(
+    page
+      .getByText(/mit Bankspesen/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible(patience);
+  await next('Enter', '1 gebucht');
+  expect([await paymentsOf(page, charged), await left(charged.id)]).toEqual([['1100.00'], 0]);
 });
 
 test('debits are offered for open expenses, and the day shows what came in', async ({ signedIn: page }) => {

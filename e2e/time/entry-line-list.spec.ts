@@ -103,6 +103,23 @@ test('Esc clears the line and then leaves it; a restored draft says so, and N se
   await expect(line(page)).toHaveValue('1h Beratung Angefangen');
 });
 
+test('Ctrl Z brings back what Esc cleared, and leaves the last saved entry alone', async ({ signedIn: page }) => {
+  await page.goto('/today');
+  await line(page).fill('1h Beratung Gespeichert');
+  await line(page).press('Enter');
+  await expect(line(page)).toHaveValue('');
+  await expect(rowsOf(page, 'Gespeichert')).toHaveCount(1);
+  await page.keyboard.type('2h Beratung Weggetippt');
+  await page.keyboard.press('Escape');
+  await expect(line(page)).toHaveValue('');
+  await page.keyboard.press('Control+z');
+  await expect(line(page)).toHaveValue('2h Beratung Weggetippt');
+  await expect(line(page)).toBeFocused();
+  await expect(rowsOf(page, 'Gespeichert')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(rowsOf(page, 'Weggetippt')).toHaveCount(1);
+});
+
 test('pasted lines become entries with one confirmation and one undo, and unclear lines stay', async ({
   signedIn: page,
 }) => {

@@ -1,31 +1,5 @@
-import { freePort, startNode, startProgram } from '../program.ts';
-import { expect, test as base } from '../support.ts';
-
-/** The app with a hosted service that only knows the interface document. */
-const test = base.extend<object, { appUrl: string }>({
-  appUrl: [
-    async ({}, run) => {
-      const [hostedPort, appPort] = [await freePort(), await freePort()];
-      const serviceUrl = `http://127.0.0.1:${hostedPort}`;
-      const appUrl = `http://127.0.0.1:${appPort}`;
-      const hosted = await startNode('server/hosted-service/start.ts', serviceUrl, {
-        HOSTED_PORT: String(hostedPort),
-        HOSTED_REDIRECT_URI: `${appUrl}/callback`,
-        TZ: 'Europe/Zurich',
-      });
-      const app = await startProgram({
-        APP_PORT: String(appPort),
-        SERVICE_URL: serviceUrl,
-        CLIENT_ID: 'kontor',
-        CLIENT_SECRET: 'secret',
-      });
-      await run(appUrl);
-      await app.stop();
-      await hosted.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
+import { hosted as test } from '../hosted.ts';
+import { expect } from '../support.ts';
 
 test(
   'without our namespace, time is tracked in three ways and the page explains the limits',

@@ -142,6 +142,43 @@ test('less than a minute is reported as worth nothing, and can be discarded and 
   await expect(row).toHaveCount(1);
 });
 
+test('a short entry that runs again can no longer be discarded from the message of its stop', async ({
+  signedIn: page,
+}) => {
+  await start(page);
+  await expect(page.getByRole('row').filter({ hasText: /läuft.*0\.00/ })).toHaveCount(1);
+  await page.keyboard.press('s');
+  const discard = page.getByRole('button', { name: 'Verwerfen' });
+  await expect(discard).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('button', { name: /^Stopp/ })).toBeVisible();
+  await expect(discard).toHaveCount(0);
+});
+
+test('before a running entry is deleted together with others, its stopwatch is mentioned', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/timetrackings?date=today');
+  for (const text of ['Eins', 'Zwei']) {
+    await page.getByRole('combobox', { name: 'Eintrag in einer Zeile' }).fill(`1h Beratung ${text}`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1);
+  }
+  const ask = async () => {
+    await page.getByRole('checkbox', { name: 'Alle wählen' }).click();
+    await page.keyboard.press('Delete');
+    return page.getByRole('dialog').filter({ hasText: 'löschen?' });
+  };
+  const question = await ask();
+  await expect(question).toContainText('30 Tage im Papierkorb');
+  await expect(question).not.toContainText('Stoppuhr');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('row').filter({ hasText: 'läuft' })).toHaveCount(1);
+  await expect(await ask()).toContainText('Eine Stoppuhr läuft noch. Sie wird gestoppt');
+});
+
 test('the stopwatch pops out into a window and can be stopped there', async ({ signedIn: page, context }) => {
   // Headless Chromium shows no always-on-top window: an ordinary small window replaces it.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'documentPictureInPicture'));

@@ -133,6 +133,30 @@ test('a new day and person are applied, and undo restores day, times and person'
   await expect.poll(() => entriesWith(page, 'Verschoben')).toEqual(before);
 });
 
+test('a message and the actions for the chosen entries never cover each other', async ({ signedIn: page }) => {
+  await openPage(page, '/timetrackings');
+  const rows = page.getByRole('grid').locator('[data-index]');
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('v');
+  await page.getByLabel('Aktuelle Anzeige speichern als').fill('Alles');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const message = page.getByText('Ansicht «Alles» gespeichert');
+  // A message stays as long as the pointer is on it.
+  await message.hover();
+  await rows.first().getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  const isApart = async (): Promise<boolean> => {
+    const [one, other] = [await message.boundingBox(), await bar(page).boundingBox()];
+    return one !== null && other !== null && (one.y + one.height <= other.y || other.y + other.height <= one.y);
+  };
+  await expect.poll(isApart).toBe(true);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(isApart).toBe(true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(isApart).toBe(true);
+});
+
 test('users who only track time are not offered the person', async ({ page, context, openSession }) => {
   await openSession(context, 'chantal');
   await openPage(page, '/timetrackings');

@@ -27,6 +27,7 @@ import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { openItems } from './de/open-items.ts';
 import { outbox } from './de/outbox.ts';
+import { papers } from './de/papers.ts';
 import { payments } from './de/payments.ts';
 import { pdf } from './de/pdf.ts';
 import { projects } from './de/projects.ts';
@@ -77,6 +78,7 @@ export const de = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,

@@ -27,6 +27,7 @@ import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { openItems } from './en/open-items.ts';
 import { outbox } from './en/outbox.ts';
+import { papers } from './en/papers.ts';
 import { payments } from './en/payments.ts';
 import { pdf } from './en/pdf.ts';
 import { projects } from './en/projects.ts';
@@ -78,6 +79,7 @@ export const en: Texts = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,

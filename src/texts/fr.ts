@@ -27,6 +27,7 @@ import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { openItems } from './fr/open-items.ts';
 import { outbox } from './fr/outbox.ts';
+import { papers } from './fr/papers.ts';
 import { payments } from './fr/payments.ts';
 import { pdf } from './fr/pdf.ts';
 import { projects } from './fr/projects.ts';
@@ -78,6 +79,7 @@ export const fr: Texts = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,

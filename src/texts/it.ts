@@ -27,6 +27,7 @@ import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { openItems } from './it/open-items.ts';
 import { outbox } from './it/outbox.ts';
+import { papers } from './it/papers.ts';
 import { payments } from './it/payments.ts';
 import { pdf } from './it/pdf.ts';
 import { projects } from './it/projects.ts';
@@ -78,6 +79,7 @@ export const it: Texts = {
   notes,
   openItems,
   outbox,
+  papers,
   payments,
   pdf,
   projects,

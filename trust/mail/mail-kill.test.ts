@@ -3,13 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
-import { openSqlite } from '#server/service/store/sqlite.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
 import { lengthOf, longest, seeded } from '../rows/length.ts';
-import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
 import { reportNote } from '../rows/notes.ts';
-import { askAt } from '../ask.ts';
-import { prepareDemoData, type Running } from '../program.ts';
+import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
+import { letLeasePass, prepareMailingProgram } from './mailing-program.ts';
 
 /** As many as the program sends at once, plus one that waits behind them. */
 const many = 6;
@@ -18,14 +16,7 @@ const made = z.object({ id: z.number() });
 const reminders = z.array(z.object({ id: z.number(), is_sent: z.boolean() }));
 
 const mail = await startStagedServer();
-const place = await prepareDemoData();
-let running: Running;
-let token: string;
-const start = async (): Promise<void> => {
-  running = await place.start({ more: { SMTP_URL: mail.url } });
-};
-
-const ask = askAt(place.url, () => token);
+const { start, kill, ask, change, remove } = await prepareMailingProgram(mail.url);
 
 const newInvoice = async (): Promise<number> => {
   const dates = { is_valid_from: '2025-09-01', is_valid_to: '2025-10-01' };
@@ -63,15 +54,6 @@ const queue = async (invoices: readonly number[], hold_seconds: number): Promise
   }
 };
 
-/** Writes to the data while nobody has them open. */
-const change = async (statement: Sql): Promise<void> => {
-  const database = (await place.open()) ?? openSqlite(place.database);
-  await database.transaction(async (transaction) => void (await transaction.run(statement)));
-  await database.close();
-};
-/** Skips the time in which a killed process may still be sending. */
-const letLeasePass = sql`update outbox set lease_until = 0 where state = 'sending'`;
-const kill = async (): Promise<unknown> => running.end('SIGKILL');
 /** The program sees due messages within a second. */
 const settled = async (invoices: readonly number[]): Promise<void> => {
   const isOver = async (): Promise<boolean> =>
@@ -137,14 +119,11 @@ const killAt = async (stage: MailStage, meanwhile: Sql): Promise<readonly number
   return invoices;
 };
 
-beforeAll(async () => {
-  await start();
-  token = await place.token();
-}, 300_000);
+beforeAll(start, 300_000);
 afterAll(async () => {
   await kill();
   await mail.close();
-  await place.remove();
+  await remove();
 });
 
 describe('M1: killed at every step of a reminder run', { timeout: longest }, () => {

@@ -150,8 +150,8 @@ export const rows: readonly Row[] = [
   },
   {
     row: 'M1',
-    must: 'killed at every step of a reminder run: no automatic second mail',
-    tests: ['trust/mail/mail-kill.test.ts'],
+    must: 'killed at every step, with a mail server that refuses, stalls and dies: no automatic second mail of any kind',
+    tests: ['trust/mail/mail-kill.test.ts', 'trust/mail/document-mails.test.ts'],
   },
   {
     row: 'B1',

@@ -43,6 +43,7 @@ describe('a debit is offered', () => {
     ];
     const text = 'Abonnement, EX-00004';
     expect(ids(all, debit({ name: 'SBB Schweizerische Bundesbahnen', text }))).toEqual([4, 3, 2, 1, 5]);
+    expect(debitMatcher(all)(debit({ text }))[1]?.reasons.at(-1)).toEqual({ kind: 'title', text: 'Abonnement' });
     expect(debitMatcher(all)(debit({ text }))[0]?.reasons).toEqual([
       { kind: 'amount', text: '' },
       { kind: 'number', text: 'EX-00004' },

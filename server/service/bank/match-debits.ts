@@ -43,10 +43,12 @@ export const debitMatcher = (expenses: readonly OpenExpense[]) => {
     const equal = byAmount.get(`${currency} ${amount}`) ?? [];
     if (equal.length === 0) return [];
     const numbers = numbersIn(text);
-    const said = nameWords(`${name ?? ''} ${text}`);
+    const wordsSaid = `${name ?? ''} ${text}`.split(/[^\p{L}\p{N}]+/u);
+    const said = nameWords(wordsSaid.join(' '));
     const reasonsFor = (expense: OpenExpense): readonly ExpenseReason[] => {
       const number = numbers.get(expense);
-      const word = [...nameWords(expense.title)].find((each) => said.has(each));
+      const words = nameWords(expense.title);
+      const word = wordsSaid.find((each) => [...nameWords(each)].some((plain) => words.has(plain)));
       return [
         { kind: 'amount', text: '' },
         ...(number === undefined ? [] : [{ kind: 'number' as const, text: number.text }]),

@@ -4,7 +4,7 @@ import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import type { Column, Table } from '../store/table.ts';
 
-/** Columns of an invoice that another program issued (decision 85). */
+/** Columns of an invoice that another program issued (rulings/documents#imported). */
 export const importedColumns: readonly Column[] = [
   /** 1 for an imported invoice; null for all others. */
   { name: 'is_imported', type: 'boolean', nullable: true },

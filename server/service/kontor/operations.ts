@@ -60,6 +60,7 @@ import { securityEventList } from './members/security-event.ts';
 import { creditNoteLetter, creditNoteSend, documentLetter, documentSend } from './documents/document-send.ts';
 import { followUp } from './documents/follow-up.ts';
 import { hoursAnnexSet } from './documents/hours-annex.ts';
+import { placeholderValues } from './documents/placeholder-values.ts';
 import { servicePeriodSet } from './documents/service-period.ts';
 import { sessionEnd, sessionEndOthers, sessionList } from './members/session.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './time/stopwatch.ts';
@@ -132,6 +133,7 @@ export const kontorOperations: KontorOperations = {
   preview,
   service_period_set: servicePeriodSet,
   hours_annex_set: hoursAnnexSet,
+  placeholder_values: placeholderValues,
   follow_up: followUp,
   document_letter: documentLetter,
   document_send: documentSend,

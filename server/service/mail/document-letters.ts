@@ -1,4 +1,3 @@
-import type { CompanyProfile } from '#contract/kontor/company-profile.ts';
 import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
 import { linkPlaceholder, type MailKind } from '#contract/kontor/mail-texts.ts';
 import { mailTextOf } from '#domain/documents/mail-text.ts';
@@ -12,9 +11,7 @@ import { printContext, type PrintContext } from '../papers/print-context.ts';
 import { decimalOf, integerOf, textOrNull } from '../requests/rule.ts';
 import type { Database } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
-
-/** The addresses that get a copy of every mail with a document, reminder or statement of account. */
-export const ownCopies = ({ mail_copy }: CompanyProfile): string[] => (mail_copy === null ? [] : [mail_copy]);
+import { proposedCopies } from './proposed-copies.ts';
 
 type Place = ChangeOrigin & { readonly database: Database };
 
@@ -42,7 +39,7 @@ const letterAbout = async (context: PrintContext, { kind, values, row, printable
   const { subject, message } = mailTextOf(language, kind, profile.mail_texts);
   return {
     recipient_email: await recipientOf(context, row),
-    copy_emails: ownCopies(profile),
+    copy_emails: await proposedCopies(place, context.reader, profile, row['contact_id'] ?? null),
     subject: fillPlaceholders(subject, values).replaceAll(/\s+/g, ' ').trim(),
     message: fillPlaceholders(message, values),
     file_name: `${(await paperOf(place, printable)).file_name}.pdf`,
@@ -57,7 +54,7 @@ const isPaid = ({ kind, row }: SalesDocument): boolean =>
 export const documentLetter = async (place: Place, document: SalesDocument): Promise<DocumentLetter> => {
   const { kind, id, row } = document;
   const context = await printContext(place, place.database, row);
-  const values = new Map(await documentValues(context, row, decimalOf(row, 'total')));
+  const values = new Map(Object.entries(await documentValues(context, row, decimalOf(row, 'total'))));
   values.set('link', linkPlaceholder);
   if (isPaid(document)) values.set('due_date', '');
   return letterAbout(context, { kind: kind.resource, values, row, printable: { kind: kind.resource, id } });

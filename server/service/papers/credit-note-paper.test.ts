@@ -43,6 +43,27 @@ describe('the PDF of a credit note', () => {
     },
   );
 
+  it.each([
+    [1, 'Guten Tag', 'schreiben wir Ihnen gut', 'Freundliche Grüsse'],
+    [2, 'Bonjour,', 'Nous vous créditons', 'Meilleures salutations'],
+    [3, 'Buongiorno', 'vi accreditiamo', 'Cordiali saluti'],
+    [4, 'Dear customer', 'We are crediting you', 'Kind regards'],
+  ])(
+    'in language %i has texts of its own where they were written, else those of Kontor',
+    async (language_id, ...usual) => {
+      const joined = (lines: readonly string[]): string => lines.join(' ').replaceAll(/\s+/g, ' ');
+      const plain = joined((await credit(await issued('100', { language_id }), { amount: 10 })).lines);
+      for (const words of usual) expect(plain).toContain(words);
+      const invoice = await issued('100', { language_id });
+      const header = 'Zu {invoice_nr} vom {invoice_date}: {total}[, Projekt {project}]. {unknown}';
+      const own = joined((await credit(invoice, { amount: '54.05', header, footer: 'Bis bald, {company}' })).lines);
+      expect(own).toContain(`Zu ${await numberOf(invoice)} vom 20.11.2025: CHF 54.05. {unknown}`);
+      expect(own).toContain('Bis bald, Lindenhof Treuhand AG');
+      expect(own).toContain('Irrtum im Preis');
+      for (const words of usual) expect(own).not.toContain(words);
+    },
+  );
+
   it('shows each line as billed, and its share of the discounts', async () => {
     const invoice = await make('kb_invoice');
     const id = await addLine(invoice, 'Beratung vor Ort', '165', { amount: '8' });

@@ -1,4 +1,5 @@
-import type { documentPlaceholders, MailKind, mailPlaceholders } from '#contract/kontor/mail-texts.ts';
+import type { MailKind, mailPlaceholders } from '#contract/kontor/mail-texts.ts';
+import type { DocumentValues } from '#contract/kontor/placeholder-operation.ts';
 import type { PlaceholderValues } from '#domain/text/placeholders.ts';
 import { contactName } from '../master-data/contact-address.ts';
 import { decimalOf, textOf, textOrNull } from '../requests/rule.ts';
@@ -25,18 +26,15 @@ const commonValues = async (context: PrintContext, row: Row) => ({
 });
 
 /** The values of placeholders in the texts of an estimate, order or invoice; `total` in millionths. */
-export const documentValues = async (context: PrintContext, row: Row, total: bigint): Promise<PlaceholderValues> => {
-  const values: Values<(typeof documentPlaceholders)[number]> = {
-    document_nr: textOf(row, 'document_nr'),
-    title: plainText(textOrNull(row, 'title')),
-    date: printDate(textOf(row, 'is_valid_from')),
-    due_date: endOf(row),
-    total: amountOf(context, total),
-    sender: await userName(context, row),
-    ...(await commonValues(context, row)),
-  };
-  return new Map(Object.entries(values));
-};
+export const documentValues = async (context: PrintContext, row: Row, total: bigint): Promise<DocumentValues> => ({
+  document_nr: textOf(row, 'document_nr'),
+  title: plainText(textOrNull(row, 'title')),
+  date: printDate(textOf(row, 'is_valid_from')),
+  due_date: endOf(row),
+  total: amountOf(context, total),
+  sender: await userName(context, row),
+  ...(await commonValues(context, row)),
+});
 
 /** The values of placeholders in the mail with a credit note or cancellation of an invoice. */
 export const creditNoteValues = async (context: PrintContext, row: Row, invoice: Row): Promise<PlaceholderValues> => {

@@ -1,9 +1,10 @@
-import { defaultOpening } from '#domain/documents/document-opening.ts';
+import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
 import { unitIn } from '#domain/documents/default-texts.ts';
+import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
@@ -15,6 +16,7 @@ import { sql, type Row } from '../store/sql.ts';
 import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
 import { creditLabels } from './words/credit-labels.ts';
 import { letterheadOf } from './letterhead.ts';
+import { creditNoteValues } from './placeholder-values.ts';
 import { nothingToPay } from './qr-bill/payment-part.ts';
 import {
   captionsOf,
@@ -184,8 +186,11 @@ export const printCreditNote = async (
     total: -total,
   };
   const number = textOf(row, 'document_nr');
-  const [invoiceNumber, invoiceDate] = [textOf(row, 'invoice_nr'), printDate(textOf(row, 'invoice_date'))];
-  const opening = (isCancellation(row) ? own.cancellationHeader : own.creditHeader)(invoiceNumber, invoiceDate);
+  const usual = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
+  const values = await creditNoteValues(context, row, invoice.row);
+  const written = (part: keyof typeof usual): string =>
+    fillPlaceholders(plainText(textOrNull(row, part) ?? usual[part]), values).trim();
+  const reason = own.reason(plainText(textOf(row, 'reason')));
   return {
     kind: 'credit_note',
     language,
@@ -197,11 +202,11 @@ export const printCreditNote = async (
     letterhead: await letterheadOf(context),
     address: linesOf(textOf(invoice.row, 'contact_address')),
     references: await referencesOf(context, row, invoice.row),
-    header: `${opening}\n\n${own.reason(plainText(textOf(row, 'reason')))}`,
+    header: [written('header'), reason].filter((text) => text !== '').join('\n\n'),
     positions: credited.length > 0 ? printLines(context, credited, style) : printAmounts(context, row, style.showTaxes),
     totals: printTotals(figures, mode, currency, words),
     notes: notesOf(context, row, invoice.row, untaxed),
-    footer: defaultOpening(language, 'invoice', profile.name).footer,
+    footer: written('footer'),
     ...nothingToPay,
     layout: 'closer',
     captions: captionsOf(words),

@@ -136,7 +136,7 @@ export const printSales = async (
   };
   const positions = printPositions(stored, lines, totals, style);
   const number = textOf(row, 'document_nr');
-  const values = await documentValues(context, row, totals.total);
+  const values = new Map(Object.entries(await documentValues(context, row, totals.total)));
   const isOpen = isDraft(document);
   const heading = `${words[kind.resource]} ${number}`;
   const address = isOpen ? String((await addressOf(place, reader, { ...row })) ?? '') : textOf(row, 'contact_address');

@@ -193,6 +193,8 @@ export const makeCreditNote = async (
       paid_out,
       ...reductionColumns(reduction, reduced),
       created_at: now,
+      header: body.header ?? null,
+      footer: body.footer ?? null,
     }),
   );
   await payOut(call, transaction, invoice, { value: paid_out, date, title: document_nr });

@@ -107,6 +107,7 @@ export const migrations: readonly Migration[] = [
   { tables: '3Adp7Ob6IInVHcIn0cWwcqrHqIHiF2hv6_exVOXCYQs' },
   // The day of cancellations, indexes for open items, and statements of account in the outbox.
   { tables: 'lQWVH0eAVXk9_5x7QfNb7g0064szvvLPnJ7axPyiN4I', apply: dateCancellations },
-  // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, and invoices of other programs.
-  { tables: '3LIUjo-i47Dx-nIwVoknlytEMgZWkw5NIq5Sk5sBWZk' },
+  // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, invoices of other programs, copies of a
+  // contact, and the texts of credit notes.
+  { tables: 'Du5azAzFJbrSJHgQr9AUH0OyGcdReiuE2Y9nQRx4xD8' },
 ];

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { dayOf } from '#domain/dates/zone.ts';
 import { serviceClock } from './clock.ts';
 import { useCompany } from './namespace.ts';
@@ -5,5 +6,20 @@ import { useCompany } from './namespace.ts';
 /** The current day in a zone by the service's clock: yyyy-mm-dd. */
 export const todayIn = (zone: string): string => dayOf(serviceClock.now() / 1000, zone);
 
+const beat = 10_000;
+
+/** Asks again every few seconds, and when the page is shown again, because the timers of a hidden page slow down or stop. */
+const watchDay = (ask: () => void): (() => void) => {
+  const timer = setInterval(ask, beat);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
+};
+
+/** The current day in a zone. It changes at midnight, also on a page that stays open. */
+export const useTodayIn = (zone: string): string => useSyncExternalStore(watchDay, () => todayIn(zone));
+
 /** The company's current day. */
-export const useToday = (): string => todayIn(useCompany().zone);
+export const useToday = (): string => useTodayIn(useCompany().zone);

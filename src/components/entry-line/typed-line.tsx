@@ -30,7 +30,7 @@ const isList = (text: string): boolean => /\n\s*\S/u.test(text.trim());
 
 /**
  * A line that turns typed text into an entry: `2h30 Beratung @Muster #Webseite gestern`. N starts a new one, Enter saves, Esc clears and
- * then leaves, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
+ * then leaves, Ctrl Z brings a cleared text back, Ctrl Enter starts the stopwatch. Pasting several lines opens a list. The page checks beforehand that the user may write.
  */
 export const TypedLine = ({ date }: LineProps) => {
   // Load all texts before the input: a part that suspends on them would take the focus away.
@@ -71,6 +71,13 @@ export const TypedLine = ({ date }: LineProps) => {
   const clear = (): void => {
     draft.clear();
     reset();
+  };
+  const clearWithUndo = (): void => {
+    draft.offerBack(input, () => {
+      setPicks(picks);
+      setAsText(asText);
+    });
+    clear();
   };
   const takeSuggestion = (suggestion: Suggestion): void => {
     const { kind, record, entry } = suggestion;
@@ -133,7 +140,7 @@ export const TypedLine = ({ date }: LineProps) => {
         else if (typed === '') openTemplates();
       } else if (event.key === 'Escape') {
         if (typed === '') input.current?.blur();
-        else clear();
+        else clearWithUndo();
       } else return false;
       return true;
     };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { timetracking } from '#contract/resources/timetracking.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { useStoredDraft } from '../drafts/use-stored-draft.ts';
+import { addUndo } from '../feedback/undo-store.ts';
 
 const noLines: { readonly lines: readonly string[] } = { lines: [] };
 
@@ -38,6 +39,17 @@ export const useLineDraft = () => {
     aside: aside[0] ?? null,
     change,
     clear,
+    /** Before Esc clears the line: Ctrl Z brings it back, because Esc may have been meant for suggestions that had just closed. */
+    offerBack: (input: RefObject<HTMLInputElement | null>, onBack: () => void): void => {
+      const run = (): boolean => {
+        if (input.current?.value !== '') return false;
+        change(typed);
+        onBack();
+        input.current.focus();
+        return true;
+      };
+      addUndo({ id: 'cleared line', run });
+    },
     /** Sets the line aside and starts a new one. */
     putAside: (): void => {
       if (typed.trim() !== '') keepAside([typed, ...aside]);

@@ -47,7 +47,7 @@ export const ToastRegion = ({ children }: { readonly children?: ReactNode }) => 
   return (
     <div
       ref={box}
-      className="fixed bottom-5 [:root:has([data-selection-bar=low])_&]:bottom-19 [:root:has([data-selection-bar=tall])_&]:bottom-33 left-[calc(var(--side)+var(--pad))] z-30 grid w-110 max-w-[calc(100vw-2*var(--pad))] gap-3 max-m:bottom-17 max-m:[:root:has([data-selection-bar=low])_&]:bottom-33 max-m:[:root:has([data-selection-bar=tall])_&]:bottom-58 low:bottom-2! print:hidden"
+      className="fixed bottom-5 left-[calc(var(--side)+var(--pad))] z-30 grid w-110 max-w-[calc(100vw-2*var(--pad))] gap-3 max-m:bottom-17 low:bottom-2! print:hidden"
     >
       {children}
       <div role="status" aria-label={t.frame.messages} className="contents">

@@ -49,7 +49,8 @@ export const useVirtualRows = (count: number, active: number, inDay: (index: num
       virtualizer.measureElement(each);
   });
   useEffect(() => measure(), [row, day, sum]);
-  const { range } = virtualizer;
+  // The virtualizer's own `range` is of the rows before this render: after a list has grown, its new rows would miss their days.
+  const range = virtualizer.calculateRange();
   return {
     body,
     rowProbe,

@@ -82,7 +82,7 @@ export const RecordActions = <Row extends Identified>(props: Props<Row>) => {
           count={going.length}
           figures={props.figures(going)}
           staying={staying === 0 ? undefined : deleting?.why(staying)}
-          text={deleting?.text}
+          text={deleting?.text?.(going)}
           onClose={() => setAsked(false)}
           onDelete={() => {
             setAsked(false);

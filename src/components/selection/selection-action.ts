@@ -27,5 +27,5 @@ export type Deleting<Row> = {
   /** Explains why `count` of the selected records cannot be deleted. */
   readonly why: (count: number) => string;
   /** Explains what becomes of the others, in place of the usual text. */
-  readonly text?: string | undefined;
+  readonly text?: ((rows: readonly Row[]) => string) | undefined;
 };

@@ -15,7 +15,7 @@ import { formatDuration, formatStopwatch, wholeMinutes } from '#domain/hours/dur
 import { useFormats, useStartTexts } from '#texts/texts-context.tsx';
 import { afterStart } from '../feedback/after-start.ts';
 import { lazily, onDemand } from '../feedback/on-demand.tsx';
-import { showToast } from '../feedback/toast-store.ts';
+import { closeToast, showToast } from '../feedback/toast-store.ts';
 import { useShortcut } from '../keyboard/use-shortcut.ts';
 import { useTabTitle } from '../navigation/title.ts';
 import { PopOut } from './pop-out.tsx';
@@ -58,6 +58,13 @@ const Watch = () => {
   useFocusAfterStop(running?.id ?? null, what);
   const said = useAnnounced(running !== null, activity ?? '');
 
+  /** The message about a stop, and the entry that it would discard. */
+  const lastStop = useRef({ id: 0, toast: 0 });
+  const runningId = running?.id ?? 0;
+  useEffect(() => {
+    if (runningId !== 0 && runningId === lastStop.current.id) closeToast(lastStop.current.toast);
+  }, [runningId]);
+
   const open = () => what.current?.querySelector('button')?.click();
   const stop = (stopped: TimeEntry) => {
     watch.stop();
@@ -65,12 +72,13 @@ const Watch = () => {
     const undo = { label: common.undo, keyHint: 'Ctrl Z', run: () => watch.reopen(stopped) };
     const discard = () => deleteLater(at(timetracking), stopped.id, `${tracked} ${activity ?? ''}`.trim(), null);
     const isShort = wholeMinutes(elapsedSeconds) === 0;
-    showToast({
+    const toast = showToast({
       kind: 'done',
       text: isShort ? t.stoppedShort : t.stopped(tracked),
       ...(watch.cut !== null && stopped.id !== 0 && { action: undo }),
       ...(isShort && stopped.id !== 0 && state !== 'unreachable' && { way: { label: t.discard, run: discard } }),
     });
+    lastStop.current = { id: stopped.id, toast };
   };
   const begin = () => {
     if (last === undefined) return open();

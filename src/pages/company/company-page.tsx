@@ -13,7 +13,7 @@ import { useReturnTo } from '#components/record-table/list-location.ts';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { useFormats, useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
-import { NoAccess } from '../no-access.tsx';
+import { OwnServiceOnly } from '../own-service-only.tsx';
 import { CompanyLayout } from './company-layout.tsx';
 import { companyParts, partAt, usedParts } from './company-parts.ts';
 import { profileInput, valuesOf } from './profile-form.ts';
@@ -96,5 +96,5 @@ const Profile = () => {
 /** The company profile used by documents, calendar and reminders: owners edit it, all others read it. */
 export const CompanyPage = () => {
   const t = useTexts().company;
-  return useCompany().hosted ? <NoAccess title={t.title} /> : <Profile />;
+  return useCompany().hosted ? <OwnServiceOnly title={t.title} reason={t.ownOnly} /> : <Profile />;
 };

@@ -58,6 +58,7 @@ export const contactGroups = (t: ContactsTexts): readonly Group[] => [
         hint: t.termsHint,
       },
       { name: 'vat_number', label: t.vat_number, hint: t.vatNumberHint },
+      { name: 'copy_emails', label: t.copy_emails, width: 6, hint: t.copyEmailsHint },
     ],
   },
   {

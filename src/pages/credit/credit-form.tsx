@@ -18,6 +18,7 @@ import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { CreditFigures } from './credit-figures.tsx';
 import { CreditLines } from './credit-lines.tsx';
+import { CreditTexts } from './credit-texts.tsx';
 import { OpenFigures } from './open-figures.tsx';
 import { creditModes, useCredit, type CreditMode } from './use-credit.ts';
 import { WorkChoice } from './work-choice.tsx';
@@ -131,6 +132,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
               onChange={(paidOut) => credit.set({ paidOut })}
             />
           ) : null}
+          <CreditTexts invoice={invoice} credit={credit} currency={currency} />
         </div>
       </form>
       <aside aria-label={t.effect} className="border-l border-line pl-6 max-l:border-l-0 max-l:pl-0">

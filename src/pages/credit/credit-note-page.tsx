@@ -5,7 +5,8 @@ import { creditNote, type CreditNote } from '#contract/resources/credit-note.ts'
 import { hasStatus, isUnanswered } from '#api/service/http.ts';
 import { useName } from '#api/names/names.ts';
 import { useCompany } from '#api/service/namespace.ts';
-import { act, at, show } from '#api/records/operations.ts';
+import { at, show } from '#api/records/operations.ts';
+import { readPdf } from '#api/records/read-pdf.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -16,7 +17,6 @@ import { showToast } from '#components/feedback/toast-store.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
-import { LoadedPdfView } from '#components/pdf/loaded-pdf-view.tsx';
 import { bytesOf, saveFile } from '#components/pdf/save-file.ts';
 import { formatDate, formatMoment } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -25,6 +25,7 @@ import { OwnServiceOnly } from '../own-service-only.tsx';
 import { NoAccess } from '../no-access.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 import { creditNoteMailing } from '../outbox/mailing.ts';
+import { ComparedPapers } from './compared-papers.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 
 const MailsPart = onDemand(async () => (await import('../outbox/mails-part.tsx')).MailsPart);
@@ -43,11 +44,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 const usePaper = (id: number) =>
   useQuery({
     queryKey: [creditNote.name, 'paper', id],
-    queryFn: async ({ client }) =>
-      client
-        .getMutationCache()
-        .build(client, { ...act(place, 'pdf'), mutationKey: [] })
-        .execute({ id }),
+    queryFn: async () => readPdf(place, id),
     staleTime: Infinity,
   });
 
@@ -82,7 +79,7 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
           </Button>
         ) : null}
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)_544px] items-start gap-8 max-l:grid-cols-1">
+      <div className="grid gap-8">
         <div className="min-w-0">
           <dl className="mb-6 flex flex-wrap gap-x-8 gap-y-3">
             <Fact label={t.contact}>
@@ -112,23 +109,7 @@ const Opened = ({ record }: { readonly record: CreditNote }) => {
           </div>
           <MailsPart mailing={creditNoteMailing(record)} isMailing={isMailing} onMail={setMailing} />
         </div>
-        <div className="h-[75vh] min-h-105 border border-line bg-sunk">
-          {paper.data === undefined ? (
-            paper.isError ? (
-              <ErrorState
-                title={texts.pdf.failed}
-                isAway={isUnanswered(paper.error)}
-                onRetry={() => void paper.refetch()}
-              >
-                {failureMessage(paper.error, texts)}
-              </ErrorState>
-            ) : (
-              <SkeletonRows rows={8} />
-            )
-          ) : (
-            <LoadedPdfView data={bytesOf(paper.data)} label={record.document_nr} />
-          )}
-        </div>
+        <ComparedPapers record={record} paper={paper} />
       </div>
     </>
   );

@@ -23,6 +23,9 @@ type Values = {
   readonly reason: string;
   readonly work: CreditedWork | null;
   readonly paidOut: string;
+  /** The opening and closing texts; null: Kontor's. */
+  readonly header: string | null;
+  readonly footer: string | null;
 };
 
 const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
@@ -99,11 +102,13 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     reason: '',
     work: null,
     paidOut: '',
+    header: null,
+    footer: null,
   });
   const [isTold, setTold] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
-  const { mode, quantities, amount, reason, work, paidOut } = values;
+  const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
 
   const quantityProblems = new Map(
     settlement.lines.flatMap((line) => {
@@ -127,8 +132,9 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     mode === 'lines'
       ? chosen.length > 0 && quantityProblems.size === 0
       : mode !== 'amount' || amountProblem === undefined;
+  /** The input that determines the figures. */
   const body = (shownWork: CreditedWork | null): CreditNoteBody => ({
-    reason: reason.trim() === '' ? '–' : reason.trim(),
+    reason: '–',
     ...(mode === 'cancellation' && { kind: mode }),
     ...(mode === 'amount' && { amount: amountRead ?? '0' }),
     ...(mode === 'lines' && {
@@ -145,16 +151,21 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     ...(shownWork !== null && { work: shownWork }),
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
   });
-  // The figures depend neither on the reason nor on the choice for the hours.
-  const asked = useSettled(isComplete ? JSON.stringify({ ...body('free'), reason: '–' }) : '');
-  const shown: CreditNoteBody | null = asked === '' ? null : { ...body('free'), reason: '–' };
+  // The figures depend neither on the texts nor on the choice for the hours.
+  const asked = useSettled(isComplete ? JSON.stringify(body('free')) : '');
+  const shown: CreditNoteBody | null = asked === '' ? null : body('free');
   const isCurrent = asked !== '' && asked === JSON.stringify(shown);
   const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? shown : null));
 
   const go = async (): Promise<void> => {
     setTold(true);
     if (make.isPending || !isComplete || reason.trim() === '' || isWorkOpen) return;
-    const wanted = body(work);
+    const wanted: CreditNoteBody = {
+      ...body(work),
+      reason: reason.trim(),
+      ...(header !== null && { header }),
+      ...(footer !== null && { footer }),
+    };
     const text = JSON.stringify(wanted);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);

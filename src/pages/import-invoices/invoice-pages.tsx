@@ -24,7 +24,10 @@ const Import = ({ company }: Props) => {
   const { org, user_id } = useSignedIn();
   const kept = useMemo(() => storedImport({ org, user_id }), [org, user_id]);
   const [file, setFile] = useState<SelectedFile>();
-  const table = useMemo(() => (file === undefined ? undefined : openNamedTable(invoiceHeaders, file.source)), [file]);
+  const table = useMemo(
+    () => (file === undefined ? undefined : openNamedTable('invoice', invoiceHeaders, file.source)),
+    [file],
+  );
   usePageTitle(t.title);
   return (
     <>

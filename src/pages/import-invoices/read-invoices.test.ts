@@ -7,7 +7,7 @@ import { openSums } from './invoice-sums.ts';
 import { readInvoices, type InvoiceOptions } from './read-invoices.ts';
 
 const read = (text: string, more: Partial<InvoiceOptions> = {}) => {
-  const table = openNamedTable(invoiceHeaders, text);
+  const table = openNamedTable('invoice', invoiceHeaders, text);
   if (table === undefined) throw new Error('no table');
   return {
     ...readInvoices(table, { columns: table.columns, dateOrder: undefined, tax: null, days: undefined, ...more }),

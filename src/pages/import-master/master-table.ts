@@ -5,6 +5,8 @@ import type { FileSource } from '../import/formats/file-source.ts';
 import type { CsvRecord } from '#domain/csv/read-csv.ts';
 import { masterHeaders, plainHeader, type ColumnHeaders, type MasterColumn } from './headers.ts';
 
+import { presetColumns, type ImportKind } from './presets.ts';
+
 export type MasterColumns = ReadonlyMap<MasterColumn, number>;
 
 /** A file of master data as a table. */
@@ -18,7 +20,7 @@ export type MasterTable = {
  * Opens a file with the delimiter that gives the most known headers; undefined if it is not a table. Line numbers are
  * those of the file.
  */
-export const openNamedTable = (names: ColumnHeaders, source: FileSource): MasterTable | undefined => {
+export const openNamedTable = (kind: ImportKind, names: ColumnHeaders, source: FileSource): MasterTable | undefined => {
   const splits = splitsOf(withoutHint(source)).map((split) => ({
     ...split,
     columns: matchColumns(Object.keys(names), [names], split.headers.map(plainHeader)),
@@ -28,9 +30,9 @@ export const openNamedTable = (names: ColumnHeaders, source: FileSource): Master
   );
   if (best === undefined || (best.columns.size === 0 && best.headers.length < 2)) return undefined;
   const { headers, columns } = best;
-  return { headers, columns, records: best.records() };
+  return { headers, columns: presetColumns(kind, headers, columns), records: best.records() };
 };
 
 /** Opens a file of contacts, items or projects. */
 export const openMasterTable = (resource: MasterResource, source: FileSource): MasterTable | undefined =>
-  openNamedTable(masterHeaders[resource], source);
+  openNamedTable(resource, masterHeaders[resource], source);

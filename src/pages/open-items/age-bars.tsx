@@ -1,5 +1,6 @@
 import { ages, type Age, type OpenItems } from '#contract/kontor/open-item-operations.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { itemColumns } from './item-columns.ts';
 
@@ -27,16 +28,19 @@ export const sharesOf = (total: Pick<Total, Age>): readonly { age: Age; percent:
   }));
 };
 
-/** Bars over the columns by age; on a phone they lie, with their labels beside them. */
-export const AgeBars = ({ total }: { readonly total: Total }) => {
+/** The open amount, and beside it bars over the columns by age; on a phone they lie, with their labels beside them. */
+export const AgeBars = ({ total, currency }: { readonly total: Total; readonly currency: string }) => {
   const t = useTexts().openItems;
   const shares = sharesOf(total);
   return (
     <>
-      <div aria-hidden="true" className={`grid items-end ${itemColumns} max-m:hidden`}>
-        <span />
+      <div className={`mb-2 grid items-end ${itemColumns} max-m:block`}>
+        <div>
+          <p className="tn text-display max-l:text-title">{formatMoney(total.open)}</p>
+          <p className="text-label text-ink-2">{t.counts(currency, total.count, total.contacts)}</p>
+        </div>
         {shares.map(({ age, percent, size }) => (
-          <span key={age} className="flex flex-col items-end gap-1">
+          <span key={age} aria-hidden="true" className="flex flex-col items-end gap-1 max-m:hidden">
             {size === 0 ? null : (
               <i
                 className={`block w-12 max-l:w-9 ${lookOf(age)}`}
@@ -46,7 +50,6 @@ export const AgeBars = ({ total }: { readonly total: Total }) => {
             <small className="tn text-micro text-ink-2">{t.percent(percent)}</small>
           </span>
         ))}
-        <span />
       </div>
       <ul className="mb-3 text-label m:hidden">
         {shares.map(({ age, percent, size }) => (

@@ -94,7 +94,7 @@ export const ItemGrid = ({ date, currency, rows, total, order, onOrder, onStatem
   };
   return (
     <section className="mb-8" onFocus={() => setInside(true)} onBlur={leave}>
-      <AgeBars total={total} />
+      <AgeBars total={total} currency={currency} />
       <Grid
         label={t.grid(currency)}
         rowCount={lines.length}

@@ -23,7 +23,7 @@ import { PageHead } from '#components/layout/page-head.tsx';
 import { usePageTitle } from '#components/navigation/title.ts';
 import { orderText, readOrder } from '#components/record-table/list-order.ts';
 import { isDate } from '#domain/dates/calendar.ts';
-import { formatDate, formatMoney } from '#texts/format.ts';
+import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
@@ -113,8 +113,6 @@ const Items = ({ zone }: { readonly zone: string }) => {
         const currency = currencies.get(total.currency_id ?? 0) ?? '';
         return (
           <div key={total.currency_id} aria-busy={found.isPlaceholderData}>
-            <p className="tn text-display max-m:text-title">{formatMoney(total.open)}</p>
-            <p className="mb-4 text-label text-ink-2">{t.counts(currency, total.count, total.contacts)}</p>
             <ItemGrid
               date={found.data?.date ?? date}
               currency={currency}

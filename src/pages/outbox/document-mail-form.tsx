@@ -26,7 +26,7 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
   const texts = useTexts();
   const { mails: t, outbox, reminders, common } = texts;
   const { data } = useQuery(outboxAbout(mailing.segment, mailing.id));
-  const pdf = useMutation({ mutationFn: (_: void, { client }) => mailing.readPdf(client) });
+  const pdf = useMutation({ mutationFn: mailing.readPdf });
   const openPdf = async (): Promise<void> => {
     try {
       onPdf(bytesOf(await pdf.mutateAsync()));

@@ -1,4 +1,5 @@
 import type { RefCallBack } from 'react-hook-form';
+import { addressesIn } from '#contract/addresses.ts';
 import { copyEmails } from '#contract/kontor/outbox-operations.ts';
 import { email } from '#contract/notation.ts';
 import { TextArea } from '#components/fields/text-area.tsx';
@@ -15,9 +16,6 @@ export type MailDraft = {
   readonly message: string;
 };
 
-/** The addresses of the copies. */
-export const copiesIn = (copies: string): string[] => copies.split(/[\s,;]+/).filter((address) => address !== '');
-
 type Problems = { readonly [Field in keyof MailDraft]: string | undefined };
 
 /** The problem of each field that keeps a mail from being sent. */
@@ -25,7 +23,7 @@ export const mailProblems = ({ recipient, copies, subject, message }: MailDraft,
   const need = (text: string) => (text.trim() === '' ? t.needed : undefined);
   return {
     recipient: need(recipient) ?? (email().safeParse(recipient.trim()).success ? undefined : t.badAddress),
-    copies: copyEmails().safeParse(copiesIn(copies)).success ? undefined : t.badCopies,
+    copies: copyEmails().safeParse(addressesIn(copies)).success ? undefined : t.badCopies,
     subject: need(subject),
     message: need(message),
   };

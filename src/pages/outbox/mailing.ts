@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { creditNote, type CreditNote } from '#contract/resources/credit-note.ts';
+import type { PdfFile } from '#contract/resources/pdf.ts';
 import type { MailedSegment } from '#api/billing/document-mail.ts';
-import { act, at } from '#api/records/operations.ts';
+import { at } from '#api/records/operations.ts';
+import { readPdf } from '#api/records/read-pdf.ts';
 import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 
 /** A document or credit note to mail. */
@@ -12,7 +13,7 @@ export type Mailing = {
   readonly sent_at: string | null;
   /** The name of its resource, whose records change when it is sent. */
   readonly resource: string;
-  readonly readPdf: (client: QueryClient) => Promise<{ readonly content: string }>;
+  readonly readPdf: () => Promise<PdfFile>;
 };
 
 /** An estimate, order or invoice to mail. */
@@ -25,11 +26,7 @@ export const documentMailing = (kind: DocumentKind, record: DocumentRecord): Mai
     document_nr,
     sent_at: sent_at ?? null,
     resource: place.resource.name,
-    readPdf: async (client) =>
-      client
-        .getMutationCache()
-        .build(client, { ...act(place, 'pdf'), mutationKey: [] })
-        .execute({ id }),
+    readPdf: async () => readPdf(place, id),
   };
 };
 
@@ -40,9 +37,5 @@ export const creditNoteMailing = ({ id, document_nr, sent_at }: CreditNote): Mai
   document_nr,
   sent_at,
   resource: creditNote.name,
-  readPdf: async (client) =>
-    client
-      .getMutationCache()
-      .build(client, { ...act(at(creditNote), 'pdf'), mutationKey: [] })
-      .execute({ id }),
+  readPdf: async () => readPdf(at(creditNote), id),
 });

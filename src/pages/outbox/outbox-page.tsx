@@ -19,6 +19,7 @@ import { Grid } from '#components/table/grid.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import { NoAccess } from '../no-access.tsx';
+import { OwnServiceOnly } from '../own-service-only.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { documentOf } from './message-document.ts';
 import { MessageHead, MessageRow } from './message-row.tsx';
@@ -116,5 +117,7 @@ const Outbox = () => {
 export const OutboxPage = () => {
   const t = useTexts().outbox;
   const { read } = usePermissions(invoice);
-  return useCompany().hosted || !read ? <NoAccess title={t.title} /> : <Outbox />;
+  const { hosted } = useCompany();
+  if (!read) return <NoAccess title={t.title} />;
+  return hosted ? <OwnServiceOnly title={t.title} reason={t.ownOnly} /> : <Outbox />;
 };

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { addressesIn } from '#contract/addresses.ts';
 import type { DocumentLetter, DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { copiesIn, isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
+import { isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
 
 type Changes = Pick<DocumentSendBody, 'recipient_email' | 'copy_emails' | 'subject' | 'message'>;
 
@@ -45,7 +46,7 @@ export const useMailDraft = <More extends object>({
     const body = {
       ...words,
       ...(recipient !== undefined && { recipient_email: recipient.trim() }),
-      ...(copies !== undefined && { copy_emails: copiesIn(copies) }),
+      ...(copies !== undefined && { copy_emails: addressesIn(copies) }),
       ...more,
     };
     const text = JSON.stringify(body);

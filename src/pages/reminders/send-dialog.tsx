@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addressesIn } from '#contract/addresses.ts';
 import type { OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import type { ReminderRunRow } from '#contract/kontor/reminder-run-operations.ts';
 import { reminder, type Reminder } from '#contract/resources/reminder.ts';
@@ -12,7 +13,7 @@ import { Note } from '#components/feedback/note.tsx';
 import { SkeletonRows } from '#components/feedback/skeleton-rows.tsx';
 import { Checkbox } from '#components/fields/checkbox.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
-import { copiesIn, isSendable, MailFields, mailProblems } from '../outbox/mail-fields.tsx';
+import { isSendable, MailFields, mailProblems } from '../outbox/mail-fields.tsx';
 import { feeAt, levelTexts } from './level-words.ts';
 import { ReminderAmounts } from './reminder-amounts.tsx';
 import { useReminded } from './use-reminded.ts';
@@ -38,12 +39,12 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const [withInvoice, setWithInvoice] = useState(false);
   const [isTold, setTold] = useState(false);
   if (reminded === null) return <SkeletonRows rows={4} />;
-  const { profile, ...known } = reminded;
+  const { profile, proposedCopies, ...known } = reminded;
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
   const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const letter = { ...usual, ...changed, recipient, copies: copies ?? profile.mail_copy ?? '' };
+  const letter = { ...usual, ...changed, recipient, copies: copies ?? proposedCopies };
   const problems = mailProblems(letter, t);
   const go = async () => {
     setTold(true);
@@ -53,7 +54,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       await send.mutateAsync({
         kb_reminder_id: record.id,
         recipient_email: recipient.trim(),
-        copy_emails: copiesIn(letter.copies),
+        copy_emails: addressesIn(letter.copies),
         ...changed,
         ...(withInvoice && { with_invoice: true }),
         ...(record.is_sent && { again: true }),

@@ -10,6 +10,7 @@ import { isDraft, statusOf } from '../documents/stages/document-status.ts';
 const InvoiceParts = lazily(async () => (await import('./invoice-parts.tsx')).InvoiceParts);
 const CustomerPart = onDemand(async () => (await import('../customer/customer-part.tsx')).CustomerPart);
 const AnswersPart = onDemand(async () => (await import('../customer/answers-part.tsx')).AnswersPart);
+const PapersPart = onDemand(async () => (await import('../papers/papers-part.tsx')).PapersPart);
 const DocumentMails = onDemand(async () => (await import('../outbox/document-mails.tsx')).DocumentMails);
 
 type Props = {
@@ -36,6 +37,7 @@ export const DocumentParts = ({ kind, record, positions, ...mail }: Props) => {
       {hosted || kind !== 'estimate' || record.viewed_by_client_at === null ? null : <AnswersPart id={record.id} />}
       {hosted || isOpen || statusOf(kind, record) === 'cancelled' ? null : <CustomerPart kind={kind} record={record} />}
       {hosted || isOpen ? null : <DocumentMails kind={kind} record={record} {...mail} />}
+      {hosted || isOpen || kind !== 'invoice' ? null : <PapersPart record={record} />}
     </>
   );
 };

@@ -142,8 +142,8 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
       { key: 'amount', label: currency, width: '72px', sort: 'amount', phone: 'end' },
       ({ running, amount }) => (running ? null : (amount ?? null)),
     ),
-    cell: ({ running, amount = null }) =>
-      running || amount === null ? <span className="text-ink-3">–</span> : formatMoney(amount),
+    // The sums contain the money of a running entry, so it must be seen.
+    cell: ({ amount = null }) => (amount === null ? <span className="text-ink-3">–</span> : formatMoney(amount)),
   },
 ];
 

@@ -20,6 +20,7 @@ export const useEntryDays = (): DayGroups<Tracked> => {
         return withoutEntries(
           days,
           gone.map((row) => entryOf(row, now)),
+          now,
         );
       },
       dateOf: ({ date }) => date,

@@ -77,7 +77,9 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
       deleting={{
         isExcluded: ({ kb_invoice_id: invoice = null }) => invoice !== null,
         why: t.deleteBilled,
-        text: hosted ? undefined : t.deleteText,
+        text: hosted
+          ? undefined
+          : (rows) => (rows.some(({ running }) => running) ? `${t.deleteRunning} ${t.deleteText}` : t.deleteText),
       }}
       days={days}
       hasSavedViews

@@ -50,7 +50,7 @@ export const MoneyReceived = () => {
             {file.name}
           </Link>
           <span className="num text-ink-2">{words.bookedOf(formatCount(file.booked), formatCount(file.payments))}</span>
-          <span className="num text-ink-2">{formatDate(file.created_at.slice(0, 10))}</span>
+          <span className="num text-ink-2">{formatDate(file.created_at.slice(0, 10)).slice(0, 6)}</span>
         </SideLine>
       ))}
       {latest.map(({ id, kb_invoice_id, document_nr = '', contact_id, date, value }) => {
@@ -60,7 +60,7 @@ export const MoneyReceived = () => {
             <Link to={paths.invoices.show(kb_invoice_id)} className="cut hover:underline" title={name}>
               {name}
             </Link>
-            <span className="num text-ink-2">{formatDate(date)}</span>
+            <span className="num text-ink-2">{formatDate(date).slice(0, 6)}</span>
             <span className="num min-w-21">{formatMoney(value)}</span>
           </SideLine>
         );

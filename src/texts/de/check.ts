@@ -117,6 +117,11 @@ export const check = {
       mend: 'Leistung ändern',
     },
     unprintable: { title: 'Nicht druckbar', text: 'Gedruckt werden dafür Kästchen.', mend: 'Text ändern' },
+    unknown_placeholder: {
+      title: 'Unbekannter Platzhalter',
+      text: 'Gedruckt wird er so, wie er im Text steht.',
+      mend: 'Text ändern',
+    },
   },
   noNumber: (field: string) => `${field} ist keine Zahl`,
   missingField: (field: string) => `${field} fehlt`,

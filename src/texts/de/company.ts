@@ -99,6 +99,7 @@ export const company = {
     invoice_date: 'Rechnungsdatum',
   },
   mailTitle: 'E-Mails',
+  ownOnly: 'Dieser Dienst hat kein Firmenprofil und keine eigenen Texte.',
   mail_copy: 'Kopie an',
   mailCopyHint:
     'Erhält jede Mail mit einem Dokument, einer Mahnung oder einem Kontoauszug als Kopie, für die Kundschaft sichtbar.',

@@ -35,6 +35,9 @@ export const contacts = {
   termsHint: 'Leer: die der Firma.',
   vat_number: 'MWST-Nummer',
   vatNumberHint: 'Steht auf den Dokumenten, zum Beispiel für Kunden in der EU.',
+  copy_emails: 'Kopie der Mails an',
+  copyEmailsHint:
+    'Erhalten jede Mail mit einem Dokument, einer Mahnung oder einem Kontoauszug als Kopie, für die Kundschaft sichtbar. Mehrere Adressen mit Komma trennen.',
   more: 'Weiteres',
   user_id: 'Zuständig',
   owner_id: 'Besitzer des Eintrags',

@@ -61,6 +61,10 @@ export const documents = {
   payment_type_id: 'Zahlungsart',
   header: 'Einleitung',
   footer: 'Schlusstext',
+  insertText: 'Text einfügen',
+  insertTextInto: (label: string) => `Text einfügen: ${label}`,
+  unknownPlaceholder: (word: string) =>
+    `Den Platzhalter ${word} gibt es nicht. Gedruckt wird er so, wie er hier steht.`,
   terms_of_payment_text: 'Zahlungsbedingungen',
   termsTextHint: 'Leer: der Text der Zahlungsfrist.',
   show_position_taxes: 'MWST je Position zeigen',

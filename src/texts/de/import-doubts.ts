@@ -9,7 +9,7 @@ export const importDoubts = {
   lead: {
     dotted: (count: number) =>
       `Bei ${rows(count)} ist offen, ob die Dauer in Stunden und Minuten oder in Dezimalstunden steht.`,
-    long: (count: number) => `${rows(count)} ${plural(count, 'dauert', 'dauern')} über 24 Stunden.`,
+    long: (count: number) => `${rows(count)} ${plural(count, 'dauert', 'dauern')} über 12 Stunden.`,
     day: (count: number) =>
       `${rows(count)} ${plural(count, 'liegt', 'liegen')} vor dem Jahr 2000 oder weit in der Zukunft.`,
     twice: (count: number) => `${rows(count)} ${plural(count, 'kommt', 'kommen')} in der Datei doppelt vor.`,

@@ -10,6 +10,7 @@ export const outbox = {
     `${formatCount(count)}${isAll ? '' : ' neueste'} ${plural(count, 'Nachricht', 'Nachrichten')}`,
   empty: 'Noch keine Nachricht',
   emptyReason: 'Hier steht jede Mail mit einem Dokument oder einer Mahnung und die Antwort des Mailservers.',
+  ownOnly: 'Dieser Dienst versendet keine Mails.',
   noServer: 'Kein Mailserver eingerichtet.',
   noServerReason:
     'Nachrichten bleiben als Datei hier: herunterladen, im eigenen Mailprogramm senden und danach als gesendet markieren.',

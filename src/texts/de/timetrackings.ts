@@ -75,6 +75,7 @@ export const timetrackings = {
   splitDone: 'Geteilt in zwei Einträge',
   deleteBilled: (count: number) =>
     `${formatCount(count)} ${plural(count, 'Eintrag steht', 'Einträge stehen')} auf einer Rechnung und ${plural(count, 'wird', 'werden')} nicht gelöscht.`,
+  deleteRunning: 'Eine Stoppuhr läuft noch. Sie wird gestoppt und läuft auch nach dem Wiederherstellen nicht weiter.',
   deleteText: 'Sechs Sekunden lang lassen sie sich zurücknehmen, danach liegen sie 30 Tage im Papierkorb.',
   mergeBefore: 'Vorher',
   mergeAfter: 'Nachher',

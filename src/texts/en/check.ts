@@ -118,6 +118,7 @@ export const check: CheckTexts = {
       text: 'Boxes are printed instead.',
       mend: 'Change the text',
     },
+    unknown_placeholder: { title: 'Unknown placeholder', text: 'It is printed as it is.', mend: 'Change the text' },
   },
   noNumber: (field: string) => `${field} is not a number`,
   missingField: (field: string) => `${field} is missing`,

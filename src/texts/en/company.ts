@@ -100,6 +100,7 @@ export const company: CompanyTexts = {
     invoice_date: 'Invoice date',
   },
   mailTitle: 'E-mails',
+  ownOnly: 'This service has no company profile and no texts of your own.',
   mail_copy: 'Copy to',
   mailCopyHint:
     'Gets a copy of every e-mail with a document, reminder or statement of account. Customers see this address.',

@@ -36,6 +36,9 @@ export const contacts: ContactsTexts = {
   termsHint: 'If empty: the company’s payment terms.',
   vat_number: 'VAT number',
   vatNumberHint: 'Printed on documents, for example for customers in the EU.',
+  copy_emails: 'Copy of e-mails to',
+  copyEmailsHint:
+    'Get a copy of every e-mail with a document, reminder or statement of account, which the customer sees. Separate addresses with commas.',
   more: 'More',
   user_id: 'Person responsible',
   owner_id: 'Record owner',

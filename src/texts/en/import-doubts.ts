@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
     dotted: (count) => `The duration of ${rows(count)} may be in hours and minutes or in decimal hours.`,
-    long: (count) => `${rows(count)} ${plural(count, 'lasts', 'last')} more than 24 hours.`,
+    long: (count) => `${rows(count)} ${plural(count, 'lasts', 'last')} more than 12 hours.`,
     day: (count) => `${rows(count)} ${plural(count, 'is', 'are')} before 2000 or far in the future.`,
     twice: (count) => `${rows(count)} already ${plural(count, 'appears', 'appear')} further up in the file.`,
     unmarked: (count) =>

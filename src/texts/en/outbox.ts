@@ -10,6 +10,7 @@ export const outbox: OutboxTexts = {
   count: (count, isAll) => `${formatCount(count)}${isAll ? '' : ' newest'} ${plural(count, 'message', 'messages')}`,
   empty: 'No messages yet',
   emptyReason: 'All documents and reminders sent by e-mail appear here, with the mail server’s reply.',
+  ownOnly: 'This service does not send e-mails.',
   noServer: 'No mail server is set up.',
   noServerReason:
     'Messages stay here as files. Save a message, send it with your own e-mail program, then mark it as sent.',

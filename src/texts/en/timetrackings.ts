@@ -76,6 +76,7 @@ export const timetrackings: TimetrackingsTexts = {
   splitDone: 'Split into two entries',
   deleteBilled: (count) =>
     `${formatCount(count)} ${plural(count, 'entry is', 'entries are')} on an invoice and will not be deleted.`,
+  deleteRunning: 'A stopwatch is still running. It will be stopped, and restoring the entry does not start it again.',
   deleteText: 'You can undo this for six seconds. After that, they stay in the bin for 30 days.',
   mergeBefore: 'Before',
   mergeAfter: 'After',

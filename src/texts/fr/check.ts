@@ -123,6 +123,7 @@ export const check: CheckTexts = {
       text: 'Des carrés remplacent ces caractères à l’impression.',
       mend: 'Changer le texte',
     },
+    unknown_placeholder: { title: 'Champ inconnu', text: 'Il sera imprimé tel quel.', mend: 'Changer le texte' },
   },
   noNumber: (field: string) => `${field} n’est pas un nombre`,
   missingField: (field: string) => `${field} : valeur manquante`,

@@ -101,6 +101,7 @@ export const company: CompanyTexts = {
     invoice_date: 'Date de la facture',
   },
   mailTitle: 'E-mails',
+  ownOnly: 'Ce service n’a ni profil de l’entreprise ni textes personnalisés.',
   mail_copy: 'Copie à',
   mailCopyHint:
     'Reçoit une copie de chaque e-mail avec un document, un rappel ou un relevé de compte. Les clients voient cette adresse.',

@@ -36,6 +36,9 @@ export const contacts: ContactsTexts = {
   termsHint: 'Vide : celui de l’entreprise.',
   vat_number: 'Numéro de TVA',
   vatNumberHint: 'Figure sur les documents, par exemple pour les clients de l’UE.',
+  copy_emails: 'Copie des e-mails à',
+  copyEmailsHint:
+    'Ces adresses reçoivent une copie de chaque e-mail avec un document, un rappel ou un relevé de compte. Le client les voit. Séparez-les par des virgules.',
   more: 'Divers',
   user_id: 'Responsable',
   owner_id: 'Propriétaire de la fiche',

@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
     dotted: (count) => `La durée de ${rows(count)} peut être en heures et minutes ou en heures décimales.`,
-    long: (count) => `${rows(count)} ${plural(count, 'dure', 'durent')} plus de 24 heures.`,
+    long: (count) => `${rows(count)} ${plural(count, 'dure', 'durent')} plus de 12 heures.`,
     day: (count) => `${rows(count)} ${plural(count, 'date', 'datent')} d’avant 2000 ou d’un avenir lointain.`,
     twice: (count) => `${rows(count)} ${plural(count, 'figure', 'figurent')} déjà plus haut dans le fichier.`,
     unmarked: (count) => `${rows(count)} n’${plural(count, 'indique', 'indiquent')} pas si le temps est facturable.`,

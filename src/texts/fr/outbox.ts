@@ -13,6 +13,7 @@ export const outbox: OutboxTexts = {
       : `les ${formatCount(count)} messages les plus récents`,
   empty: 'Aucun message',
   emptyReason: 'Les documents et rappels envoyés par e-mail figurent ici, avec la réponse du serveur de messagerie.',
+  ownOnly: 'Ce service n’envoie pas d’e-mails.',
   noServer: 'Aucun serveur de messagerie n’est configuré.',
   noServerReason:
     'Les messages restent ici comme fichiers : enregistrez-les, envoyez-les avec votre logiciel de messagerie, puis marquez-les comme envoyés.',

@@ -76,6 +76,7 @@ export const timetrackings: TimetrackingsTexts = {
   splitDone: 'Divisée en deux saisies',
   deleteBilled: (count) =>
     `${formatCount(count)} ${plural(count, 'saisie facturée ne peut pas être supprimée', 'saisies facturées ne peuvent pas être supprimées')}.`,
+  deleteRunning: 'Un chronomètre est encore en cours. Il sera arrêté, et restaurer la saisie ne le relancera pas.',
   deleteText: 'Vous pouvez annuler pendant six secondes. Ensuite, elles restent 30 jours dans la corbeille.',
   mergeBefore: 'Avant',
   mergeAfter: 'Après',

@@ -114,6 +114,11 @@ export const check: CheckTexts = {
       mend: 'Cambia il periodo',
     },
     unprintable: { title: 'Non stampabile', text: 'In stampa appaiono dei quadratini.', mend: 'Cambia il testo' },
+    unknown_placeholder: {
+      title: 'Segnaposto sconosciuto',
+      text: 'Viene stampato così com’è.',
+      mend: 'Cambia il testo',
+    },
   },
   noNumber: (field: string) => `${field} non è un numero`,
   missingField: (field: string) => `${field} manca`,

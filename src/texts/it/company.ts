@@ -101,6 +101,7 @@ export const company: CompanyTexts = {
     invoice_date: 'Data della fattura',
   },
   mailTitle: 'E-mail',
+  ownOnly: 'Questo servizio non ha né un profilo dell’azienda né testi propri.',
   mail_copy: 'Copia a',
   mailCopyHint:
     'Riceve una copia di ogni e-mail con un documento, un sollecito o un estratto conto. I clienti vedono questo indirizzo.',

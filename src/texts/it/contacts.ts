@@ -36,6 +36,9 @@ export const contacts: ContactsTexts = {
   termsHint: 'Se vuoto, vale quello dell’azienda.',
   vat_number: 'Numero IVA',
   vatNumberHint: 'Figura sui documenti, ad esempio per i clienti nell’UE.',
+  copy_emails: 'Copia delle e-mail a',
+  copyEmailsHint:
+    'Questi indirizzi ricevono una copia di ogni e-mail con un documento, un sollecito o un estratto conto. Il cliente li vede. Si separano con virgole.',
   more: 'Altro',
   user_id: 'Responsabile',
   owner_id: 'Proprietario della scheda',

@@ -9,7 +9,7 @@ const rows = (count: number): string => `${formatCount(count)} ${plural(count, '
 export const importDoubts: ImportTexts['doubts'] = {
   lead: {
     dotted: (count) => `In ${rows(count)} non è chiaro se la durata sia in ore e minuti o in ore decimali.`,
-    long: (count) => `${rows(count)} ${plural(count, 'dura', 'durano')} più di 24 ore.`,
+    long: (count) => `${rows(count)} ${plural(count, 'dura', 'durano')} più di 12 ore.`,
     day: (count) => `${rows(count)} ${plural(count, 'è', 'sono')} di prima del 2000 o di un futuro lontano.`,
     twice: (count) => `${rows(count)} ${plural(count, 'figura', 'figurano')} già più in alto nel file.`,
     unmarked: (count) => `${rows(count)} non ${plural(count, 'dice se è fatturabile', 'dicono se sono fatturabili')}.`,

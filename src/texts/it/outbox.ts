@@ -13,6 +13,7 @@ export const outbox: OutboxTexts = {
       : `i ${formatCount(count)} messaggi più recenti`,
   empty: 'Ancora nessun messaggio',
   emptyReason: 'Qui figurano i documenti e i solleciti inviati per e-mail, con la risposta del server di posta.',
+  ownOnly: 'Questo servizio non invia e-mail.',
   noServer: 'Nessun server di posta è configurato.',
   noServerReason:
     'I messaggi restano qui come file: salvarli, inviarli con il proprio programma di posta e poi segnarli come inviati.',

@@ -76,6 +76,7 @@ export const timetrackings: TimetrackingsTexts = {
   splitDone: 'Divisa in due registrazioni',
   deleteBilled: (count) =>
     `${formatCount(count)} ${plural(count, 'registrazione è', 'registrazioni sono')} su una fattura e ${plural(count, 'resta', 'restano')}.`,
+  deleteRunning: 'Un cronometro è ancora in corso. Verrà fermato, e ripristinare la registrazione non lo riavvia.',
   deleteText: 'Si può annullare entro sei secondi, poi restano 30 giorni nel cestino.',
   mergeBefore: 'Prima',
   mergeAfter: 'Dopo',

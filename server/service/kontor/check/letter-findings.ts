@@ -1,4 +1,6 @@
 import type { Finding } from '#contract/kontor/check-operation.ts';
+import { documentPlaceholders } from '#contract/kontor/mail-texts.ts';
+import { unknownPlaceholder } from '#domain/text/placeholders.ts';
 import { integerOrNull, textOrNull } from '../../requests/rule.ts';
 import type { SalesDocument } from '../../documents/document-kind.ts';
 import { addressOf } from '../../documents/new-document.ts';
@@ -6,10 +8,18 @@ import type { StoredPosition } from '../../documents/stored-position.ts';
 import { atPosition, makeFinding } from '../../papers/qr-bill/finding.ts';
 import { letterheadOf } from '../../papers/letterhead.ts';
 import type { PrintContext } from '../../papers/print-context.ts';
+import type { Row } from '../../store/sql.ts';
 
 const written = ['title', 'header', 'footer', 'terms_of_payment_text'] as const;
 
-/** Characters that the fonts of the paper lack: they would print as boxes. */
+/** The first word in braces in each text of the document that is not a placeholder: it would be printed as it is. */
+const placeholderFindings = (row: Row): Finding[] =>
+  (['header', 'footer'] as const).flatMap((field) => {
+    const text = unknownPlaceholder(textOrNull(row, field) ?? '', documentPlaceholders);
+    return text === undefined ? [] : [makeFinding('unknown_placeholder', { place: 'document', field, text })];
+  });
+
+/** Unknown placeholders, and characters that the fonts of the paper lack: they would print as boxes. */
 export const letterFindings = async (
   context: PrintContext,
   { row }: SalesDocument,
@@ -25,6 +35,7 @@ export const letterFindings = async (
   const isByHand = textOrNull(row, 'contact_address_manual') !== null;
   const { name, address: ownAddress, details, footer = '' } = await letterheadOf(context);
   return [
+    ...placeholderFindings(row),
     ...written.flatMap((field) => check(textOrNull(row, field) ?? '', { place: 'document', field })),
     ...check(
       address,

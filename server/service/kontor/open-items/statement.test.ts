@@ -76,12 +76,20 @@ describe('the statement as PDF', () => {
     expect(await readText(bytesOf(await pdfOf(mute)))).toContain('In diesem Zeitraum gab es keine Bewegungen');
   });
 
-  it('spans several pages with all lines', async () => {
+  it('spans several pages with all lines, and repeats the heads of its tables', async () => {
     const busy = await contactOf({ name_1: 'Viel AG' });
     for (let index = 0; index < 60; index += 1)
       await invoiceOf('10', '2025-03-01', '2025-03-31', { contact_id: busy, title: `Posten ${index}.` });
     const pages = await readPages(bytesOf(await pdfOf(busy, { date: '2025-11-20' })));
     expect(pages.length).toBeGreaterThan(2);
+    const heads = [/^Datum \S+ Text /, /^\S+ Datum Fällig /];
+    for (const lines of pages.slice(0, -1))
+      expect(lines.some((line) => heads.some((head) => head.test(line)))).toBe(true);
+    // The first movement of each page follows the head, not the title.
+    const below = pages
+      .slice(1)
+      .map((lines) => lines[lines.findIndex((line) => heads.some((head) => head.test(line))) + 1]);
+    expect(below.every((line) => line === undefined || /^(?:01\.03\.2025|RE-)/.test(line))).toBe(true);
     for (let index = 0; index < 60; index += 1) expect(pages.flat().join('\n')).toContain(`Posten ${index}.`);
   });
 });

@@ -8,9 +8,9 @@ import {
 } from '#contract/kontor/statement-operations.ts';
 import { formatDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Period } from '../../documents/ledger.ts';
-import { ownCopies } from '../../mail/document-letters.ts';
 import { newMessage } from '../../mail/new-message.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
+import { proposedCopies } from '../../mail/proposed-copies.ts';
 import { statementLetterOf } from '../../mail/statement-letters.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
 import { pdfFile } from '../../papers/pdf-file.ts';
@@ -83,7 +83,7 @@ const letterOf = async (call: Call, contact: Row, period: Period, paper: Printed
   const mail = textOrNull(contact, 'mail');
   return {
     recipient_email: mail === '' ? null : mail,
-    copy_emails: ownCopies(profile),
+    copy_emails: await proposedCopies(call, call.database, profile, period.contactId),
     ...statementLetterOf(paper.language, {
       from: printDate(period.from),
       date: printDate(period.date),

@@ -71,9 +71,16 @@ describe('copies of an e-mail', () => {
     });
   });
 
-  it('do not count as sent if the main recipient is refused', async () => {
+  it('are not sent if the main recipient is refused', async () => {
     server.behaviour.refuses = 'kunde@muster.example';
-    const { invoice } = await send(['a@one.example']);
-    expect(await ended(invoice)).toMatchObject({ state: 'failed', words: '550 unknown' });
+    const { invoice } = await send(['a@one.example', 'b@one.example']);
+    const failed = await ended(invoice);
+    expect(failed).toMatchObject({ state: 'failed', words: '550 unknown' });
+    expect(server.received).toEqual([]);
+    sending.calm();
+    await call('POST', `/kontor/outbox/${failed?.id}/retry`);
+    expect(server.received.map(({ envelope }) => envelope.to)).toEqual([
+      ['kunde@muster.example', 'a@one.example', 'b@one.example'],
+    ]);
   });
 });

@@ -1,8 +1,8 @@
 import { reminderSend as operation, type ReminderSendBody } from '#contract/kontor/outbox-operations.ts';
 import type { Call } from '../../requests/call.ts';
 import { readProfile } from '../../master-data/company-profile.ts';
-import { ownCopies } from '../../mail/document-letters.ts';
 import { settleOrphans } from '../../mail/outbox.ts';
+import { proposedCopies } from '../../mail/proposed-copies.ts';
 import { reminderMessage } from '../../mail/reminder-message.ts';
 import { implementWork } from '../implement/implement.ts';
 import { putIntoOutbox } from '../outbox/put-into-outbox.ts';
@@ -31,7 +31,8 @@ const completed = async (call: Call, reminder: Row, body: ReminderSendBody) => {
   });
   const recipient_email = body.recipient_email ?? textOrNull(invoice, 'mail');
   if (recipient_email === null) throw notSaved((t) => [`recipient_email: ${t.noRecipient}`]);
-  const { subject = texts.subject, message = texts.message, copy_emails = ownCopies(profile), sender } = body;
+  const proposed = await proposedCopies(call, call.database, profile, invoice['contact_id'] ?? null);
+  const { subject = texts.subject, message = texts.message, copy_emails = proposed, sender } = body;
   return { recipient_email, copy_emails, subject, message, sender };
 };
 

@@ -37,11 +37,29 @@ const asked = async (ask: (done: Done) => void): Promise<void> =>
     ask((error) => (error === undefined || error === null ? resolve() : reject(error)));
   });
 
-/** Reports whether the first byte of the message was requested, which means that the server has agreed to take it. */
-const readable = (raw: Uint8Array) => {
+/** The addresses of a mail. The library notes in it which of them the server refused, and why. */
+type TrackedEnvelope = {
+  readonly from: string;
+  readonly to: string[];
+  readonly rejected: readonly string[];
+  readonly rejectedErrors: readonly unknown[];
+};
+
+/** The error with which the server refused the recipient, even though it took a copy. */
+const refusalOf = (to: string, { rejected, rejectedErrors }: TrackedEnvelope): unknown =>
+  rejected.includes(to) ? rejectedErrors[rejected.indexOf(to)] : undefined;
+
+/**
+ * The bytes of a message, which are requested once the server has agreed to take it. If it refused the recipient and agreed
+ * only because of a copy, no byte is sent: the connection is closed instead, and the server forgets the mail (RFC 5321,
+ * 4.1.1.10).
+ */
+const readable = (raw: Uint8Array, refusal: () => unknown, refuse: (error: unknown) => void) => {
   const progress = { begun: false };
   const stream = new Readable({
     read() {
+      const error = refusal();
+      if (error !== undefined) return refuse(error);
       progress.begun = true;
       this.push(raw);
       this.push(null);
@@ -73,22 +91,10 @@ const failureOf = (error: unknown, begun: boolean): Delivery => {
   };
 };
 
-type Answer = {
-  readonly response?: unknown;
-  readonly rejected: readonly string[];
-  readonly rejectedErrors?: readonly unknown[] | undefined;
-};
-
-/**
- * The server took the message, but may have refused some addresses. The mail is accepted if its recipient is; the words
- * then name each copy that was refused.
- */
-const answerOf = ({ to }: Envelope, { response, rejected, rejectedErrors = [] }: Answer): Delivery => {
-  const wordsOf = (index: number): string => textIn(rejectedErrors[index], 'response') ?? '';
-  const at = rejected.indexOf(to);
-  if (at >= 0) return { state: 'failed', words: wordsOf(at), field: 'recipient_email' };
-  const refusals = rejected.map((address, index) => `${address}: ${wordsOf(index)}`);
-  return { state: 'accepted', words: [String(response), ...refusals].join('; ') };
+/** The server took the message for its recipient. The words name each copy that it refused. */
+const acceptedWith = (response: string, { rejected, rejectedErrors }: TrackedEnvelope): Delivery => {
+  const refusals = rejected.map((address, index) => `${address}: ${textIn(rejectedErrors[index], 'response') ?? ''}`);
+  return { state: 'accepted', words: [response, ...refusals].join('; ') };
 };
 
 /**
@@ -98,28 +104,28 @@ const answerOf = ({ to }: Envelope, { response, rejected, rejectedErrors = [] }:
  */
 export const openMailer = (url: URL, patience: MailTimeouts = defaultTimeouts): Mailer => {
   const { credentials, ...settings } = serverSettings(url);
-  const talk = async (connection: SMTPConnection, envelope: Envelope, message: Readable): Promise<Delivery> => {
+  const talk = async (connection: SMTPConnection, envelope: TrackedEnvelope, message: Readable) => {
     await asked((done) => connection.connect(done));
     if (credentials !== undefined && connection.allowsAuth) {
       await asked((done) => connection.login({ ...credentials }, (error) => done(error)));
     }
-    return new Promise((resolve, reject) => {
-      const { from, to, copies = [] } = envelope;
-      connection.send({ from, to: [to, ...copies] }, message, (error, info) =>
-        error === null ? resolve(answerOf(envelope, info)) : reject(error),
+    return new Promise<Delivery>((resolve, reject) => {
+      connection.send(envelope, message, (error, info) =>
+        error === null ? resolve(acceptedWith(info.response, envelope)) : reject(error),
       );
     });
   };
 
-  const attempt = async (envelope: Envelope, raw: Uint8Array): Promise<Delivery> => {
+  const attempt = async ({ from, to, copies = [] }: Envelope, raw: Uint8Array): Promise<Delivery> => {
     const connection = new SMTPConnection({
       ...settings,
       connectionTimeout: patience.connection,
       greetingTimeout: patience.greeting,
       socketTimeout: patience.silence,
     });
-    const { progress, stream } = readable(raw);
     const broken = Promise.withResolvers<never>();
+    const envelope: TrackedEnvelope = { from, to: [to, ...copies], rejected: [], rejectedErrors: [] };
+    const { progress, stream } = readable(raw, () => refusalOf(to, envelope), broken.reject);
     connection.on('error', broken.reject);
     const timer = setTimeout(() => broken.reject(new Error('Timeout')), patience.whole);
     try {

@@ -5,8 +5,6 @@ type CreditWords = {
   readonly creditNote: string;
   /** The title of the paper that voids a wrong invoice. */
   readonly cancellation: string;
-  readonly creditHeader: (invoice: string, date: string) => string;
-  readonly cancellationHeader: (invoice: string, date: string) => string;
   readonly reason: (text: string) => string;
   /** Labels a credited amount that has no quantity. */
   readonly priceReduction: string;
@@ -19,9 +17,6 @@ type CreditWords = {
 const de: CreditWords = {
   creditNote: 'Gutschrift',
   cancellation: 'Stornorechnung',
-  creditHeader: (invoice, date) => `Guten Tag\n\nZur Rechnung ${invoice} vom ${date} schreiben wir Ihnen gut:`,
-  cancellationHeader: (invoice, date) =>
-    `Guten Tag\n\nDie Rechnung ${invoice} vom ${date} ist storniert. Es ist nichts zu zahlen.`,
   reason: (text) => `Grund: ${text}`,
   priceReduction: 'Preisminderung',
   shareOfDiscounts: 'Rabatte und frühere Gutschriften, anteilig',
@@ -32,9 +27,6 @@ const de: CreditWords = {
 const fr: CreditWords = {
   creditNote: 'Note de crédit',
   cancellation: 'Annulation de facture',
-  creditHeader: (invoice, date) => `Bonjour,\n\nNous vous créditons sur la facture ${invoice} du ${date} :`,
-  cancellationHeader: (invoice, date) =>
-    `Bonjour,\n\nLa facture ${invoice} du ${date} est annulée. Il n’y a rien à payer.`,
   reason: (text) => `Motif : ${text}`,
   priceReduction: 'Réduction de prix',
   shareOfDiscounts: 'Rabais et notes de crédit antérieures, au prorata',
@@ -45,9 +37,6 @@ const fr: CreditWords = {
 const it: CreditWords = {
   creditNote: 'Nota di credito',
   cancellation: 'Storno di fattura',
-  creditHeader: (invoice, date) => `Buongiorno\n\nSulla fattura ${invoice} del ${date} vi accreditiamo:`,
-  cancellationHeader: (invoice, date) =>
-    `Buongiorno\n\nLa fattura ${invoice} del ${date} è annullata. Non c’è nulla da pagare.`,
   reason: (text) => `Motivo: ${text}`,
   priceReduction: 'Riduzione del prezzo',
   shareOfDiscounts: 'Sconti e note di credito precedenti, in proporzione',
@@ -58,9 +47,6 @@ const it: CreditWords = {
 const en: CreditWords = {
   creditNote: 'Credit note',
   cancellation: 'Invoice cancellation',
-  creditHeader: (invoice, date) => `Dear customer\n\nWe are crediting you for invoice ${invoice} of ${date}:`,
-  cancellationHeader: (invoice, date) =>
-    `Dear customer\n\nInvoice ${invoice} of ${date} has been cancelled. There is nothing to pay.`,
   reason: (text) => `Reason: ${text}`,
   priceReduction: 'Price reduction',
   shareOfDiscounts: 'Discounts and earlier credits, in proportion',

@@ -5,6 +5,7 @@ import type { Texts } from '#texts/load.ts';
 import { ModeField } from '../../invoice-fields/mode-field.tsx';
 import { modeOf } from '../../invoice-fields/tax-mode.ts';
 import { lastDayFields, type DocumentKind, type DocumentResource } from '../stages/document-kind.ts';
+import { DocumentText } from './document-text.tsx';
 import { DocumentAddress, FollowedContact, FollowedDate, FollowedReference } from './following-fields.tsx';
 
 type Name = InputName<DocumentResource>;
@@ -102,11 +103,15 @@ const money = (t: Texts): DocumentGroup => ({
   ],
 });
 
-const texts = ({ documents: t }: Texts): DocumentGroup => ({
+const texts = (kind: DocumentKind, { documents: t }: Texts, id: number | undefined): DocumentGroup => ({
   title: t.texts,
   fields: [
-    { name: 'header', label: t.header, width: 6, as: 'lines' },
-    { name: 'footer', label: t.footer, width: 6, as: 'lines' },
+    ...(['header', 'footer'] as const).map((part): FieldSpec<Name> => ({
+      name: part,
+      label: t[part],
+      width: 6,
+      control: (field, form) => <DocumentText kind={kind} id={id} part={part} form={form} field={field} />,
+    })),
     { name: 'terms_of_payment_text', label: t.terms_of_payment_text, width: 6, as: 'lines', hint: t.termsTextHint },
   ],
 });
@@ -133,12 +138,12 @@ const references = ({ documents: t }: Texts): DocumentGroup => ({
   ],
 });
 
-/** All inputs of a document, common ones first. */
-export const documentGroups = (kind: DocumentKind, t: Texts): readonly DocumentGroup[] => [
+/** All inputs of a document, common ones first. `id`: the stored document, if there is one. */
+export const documentGroups = (kind: DocumentKind, t: Texts, id?: number): readonly DocumentGroup[] => [
   forWhom(kind, t),
   document(kind, t),
   money(t),
-  texts(t),
+  texts(kind, t, id),
   more(t),
   references(t),
 ];

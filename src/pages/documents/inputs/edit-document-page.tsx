@@ -38,7 +38,7 @@ export const EditDocumentPage = ({ kind }: { readonly kind: DocumentKind }) => {
   const frozen = useFrozen(kind, record, may.write);
   const [lead, text] = [frozen?.lead ?? '', frozen?.text ?? ''];
   const groups = useMemo(() => {
-    const all = documentGroups(kind, t);
+    const all = documentGroups(kind, t, record?.id);
     if (!record || isDraft(kind, record)) return all;
     const { resource, valuesOf } = documentForms[kind];
     return frozenGroups(resource.create, all, valuesOf(record), { lead, text });

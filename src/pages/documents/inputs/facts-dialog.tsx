@@ -48,7 +48,7 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const { documents: t, common } = texts;
   const { place } = documentKinds[kind];
   const inputs = place.resource.create;
-  const groups = knownGroups(documentGroups(kind, texts), place.resource.edit);
+  const groups = knownGroups(documentGroups(kind, texts, record.id), place.resource.edit);
   const theirs = documentForms[kind].valuesOf(record);
   const { form, specs, fields } = useRecordForm(documentForms[kind], groups, theirs, false);
   const merge = useRecordMerge(form, theirs);

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/dates/calendar.ts';
+import { maxEntrySeconds } from '#domain/hours/unusual-time.ts';
 import { dayOfTracking } from '../read/import-day.ts';
 import type { ImportRow } from '../read/import-row.ts';
 import { toDayHours } from '../read/read-day-hours.ts';
@@ -9,7 +10,7 @@ import { userKey } from '../read/tally.ts';
 const answersTo = {
   /** Hours like 9.30, where the file does not show whether they mean 9:30 or 9:18. */
   dotted: ['clock', 'decimal'],
-  /** Longer than a day. */
+  /** As long as an entry typed by hand must not be without a question: an end before its start becomes almost a day. */
   long: ['keep', 'minutes', 'leave'],
   /** Long ago, or more than a month ahead. */
   day: ['keep', 'leave'],
@@ -37,7 +38,6 @@ export type Doubt = {
 /** The context for judging rows: today, yyyy-mm-dd, and the company's time zone and currency (empty if unknown). */
 export type ReviewContext = { readonly today: string; readonly zone: string; readonly currency: string };
 
-const daySeconds = 24 * 60 * 60;
 const firstDay = '2000-01-01';
 const daysAhead = 31;
 
@@ -82,7 +82,7 @@ export const doubtsOf = (
     around.currency !== '' && row.currency !== '' && row.currency !== around.currency && hasMoney(row);
   const tests: { readonly [code in DoubtCode]: (row: ImportRow) => boolean } = {
     dotted: ({ line }) => dotted.has(line),
-    long: ({ seconds }) => !isOwn && seconds > daySeconds,
+    long: ({ seconds }) => !isOwn && seconds > maxEntrySeconds,
     day: (row) => !isOwn && isStrangeDay(row, around),
     twice: (row) => again.has(row),
     unmarked: (row) => unmarked.has(row),

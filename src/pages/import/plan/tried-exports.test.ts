@@ -205,8 +205,12 @@ describe('handmade tables', () => {
   });
 
   test('wrong days and times: each row is right, asked about, or refused with its reason', () => {
-    const { asked, written, refused } = tried(bytesOf('wrong'), new Map([['day', 'leave']]));
-    expect(tried(bytesOf('wrong')).asked).toEqual(['day']);
+    const answers: Answers = new Map([
+      ['long', 'keep'],
+      ['day', 'leave'],
+    ]);
+    const { asked, written, refused } = tried(bytesOf('wrong'), answers);
+    expect(tried(bytesOf('wrong')).asked).toEqual(['long', 'day']);
     expect(asked).toEqual([]);
     expect(written).toEqual([
       '8: 03-14 09:00:00 to 03-15 08:00:00, 3795.00, über Nacht',
@@ -251,6 +255,16 @@ describe('handmade tables', () => {
     ]);
     const asIs = tried(bytesOf('excel'), new Map([...answers, ['long', 'keep'], ['unmarked', 'activity']]));
     expect(asIs.written).toContain('7: 2025-03-14 90:00, 14850.00, wohl Minuten');
+  });
+
+  test('an end before its start, taken as the next day, is asked about if the entry becomes longer than 12 hours', () => {
+    const swapped = new TextEncoder().encode(
+      'Datum;Von;Bis;Text\n27.11.2025;11:00;10:00;vertauscht\n27.11.2025;22:00;02:00;Nacht\n27.11.2025;08:00;20:00;zwölf',
+    );
+    const { asked, rows } = tried(swapped);
+    expect(rows.map(({ seconds }) => seconds)).toEqual([82_800, 14_400, 43_200]);
+    expect(asked).toEqual(['long']);
+    expect(tried(swapped, new Map([['long', 'leave']])).rows.map(({ text }) => text)).toEqual(['Nacht', 'zwölf']);
   });
 
   test('duplicates within one file are asked about', () => {

@@ -10,6 +10,7 @@ import {
   errorCell,
   formulaCell,
   numberCell,
+  sharedCell,
   styledCell,
   textCell,
   workbook,
@@ -33,7 +34,7 @@ describe('a cell is read as a CSV would write it', () => {
     const [days, fewer] = [46_085, 44_623];
     expect(await cellsOf(styledCell('date', days), numberCell(days))).toEqual(['2026-03-04', '46085']);
     expect(await cellsOf(styledCell('date', days + 0.5))).toEqual(['2026-03-04 12:00:00']);
-    const [read] = await readWorkbook(workbook([sheet([[styledCell('date', fewer)]])], true));
+    const [read] = await readWorkbook(workbook([sheet([[styledCell('date', fewer)]])], { is1904: true }));
     expect(read?.records[0]?.cells).toEqual(['2026-03-04']);
   });
 
@@ -58,6 +59,12 @@ describe('a cell is read as a CSV would write it', () => {
     expect(
       await cellsOf(formulaCell('A1*2', 7), formulaCell('WEBSERVICE("http://example.com")'), errorCell('#REF!')),
     ).toEqual(['7', '#VALUE!', '#REF!']);
+  });
+
+  it('texts that cells share, with and without formats inside', async () => {
+    const shared = '<si><t>Muster &amp; Söhne</t></si><si><r><t>halb </t></r><r><rPr><b/></rPr><t>fett</t></r></si>';
+    const [read] = await readWorkbook(workbook([sheet([[sharedCell(1), sharedCell(0), sharedCell(1)]])], { shared }));
+    expect(read?.records[0]?.cells).toEqual(['halb fett', 'Muster & Söhne', 'halb fett']);
   });
 
   it('texts with quotes, markup, line breaks and delimiters stay what they are', async () => {
@@ -136,6 +143,15 @@ describe('a hostile file is refused', () => {
     expect(await refused(bytes)).toEqual(noWorkbook);
     sizeLastEntry(bytes, 10);
     expect(await refused(bytes)).toEqual(noWorkbook);
+  });
+
+  it('whose entities would grow without end gives no such text', async () => {
+    const grow = Array.from({ length: 9 }, (_, index) => `<!ENTITY e${index + 1} "${`&e${index};`.repeat(10)}">`);
+    const shared = `<!DOCTYPE sst [<!ENTITY e0 "ha">${grow.join('')}]><sst><si><t>&e9;</t></si></sst>`;
+    const files = await readSelectedFile(
+      new File([workbook([sheet([[sharedCell(0), textCell('a')]])], { shared })], 'x.xlsx'),
+    );
+    expect(JSON.stringify(files).length).toBeLessThan(1000);
   });
 
   it('that is cut off, or is no workbook', async () => {

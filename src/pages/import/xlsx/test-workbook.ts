@@ -11,6 +11,8 @@ export const textCell = (text: string): TestCell => ({
   content: `<is><t xml:space="preserve">${escape(text)}</t></is>`,
 });
 export const numberCell = (value: number | string): TestCell => ({ content: `<v>${value}</v>` });
+/** A text of the list that most programs share between all cells. */
+export const sharedCell = (index: number): TestCell => ({ attributes: 't="s"', content: `<v>${index}</v>` });
 /** A number in one of the styles below. */
 export const styledCell = (style: 'date' | 'percent' | 'hours', value: number): TestCell => ({
   attributes: `s="${{ date: 1, percent: 2, hours: 3 }[style]}"`,
@@ -53,7 +55,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** An XLSX file written by hand (ECMA-376), with no help of the library that reads it. */
-export const workbook = (sheets: readonly TestSheet[], is1904 = false): Uint8Array<ArrayBuffer> => {
+export const workbook = (
+  sheets: readonly TestSheet[],
+  { is1904 = false, shared = '' }: { readonly is1904?: boolean; readonly shared?: string } = {},
+): Uint8Array<ArrayBuffer> => {
   const listed = sheets.map(
     ({ name, isHidden }, index) =>
       `<sheet name="${escape(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"${isHidden === true ? ' state="hidden"' : ''}/>`,
@@ -66,7 +71,8 @@ export const workbook = (sheets: readonly TestSheet[], is1904 = false): Uint8Arr
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><workbookPr${is1904 ? ' date1904="1"' : ''}/><sheets>${listed.join('')}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${related.join('')}<Relationship Id="rIdS" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${related.join('')}<Relationship Id="rIdS" Type="${relations}/styles" Target="styles.xml"/><Relationship Id="rIdT" Type="${relations}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+    'xl/sharedStrings.xml': `${shared.startsWith('<!') ? '' : head}${shared.startsWith('<!') ? shared : `<sst xmlns="${main}">${shared}</sst>`}`,
     // Styles 1 to 3: a built-in date, a built-in percentage, and hours beyond a day.
     'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="[h]:mm"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(sheets.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheetXml(sheet)])),

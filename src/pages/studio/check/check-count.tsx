@@ -1,6 +1,6 @@
 import { useTexts } from '#texts/texts-context.tsx';
 import type { CheckItem } from './check-item.ts';
-import { CheckSign } from './check-sign.tsx';
+import { CheckSign } from '#components/feedback/check-sign.tsx';
 
 type Props = { readonly items: readonly CheckItem[]; readonly isOpen: boolean; readonly onToggle: () => void };
 

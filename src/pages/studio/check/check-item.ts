@@ -35,4 +35,5 @@ export const topicOf: { readonly [code in Finding['code']]: CheckTopic } = {
   amount_too_large: 'payment',
   account_currency: 'payment',
   unprintable: 'letters',
+  unknown_placeholder: 'letters',
 };

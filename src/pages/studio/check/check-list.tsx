@@ -3,7 +3,7 @@ import { Button } from '#components/feedback/button.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import type { CheckItem, CheckFix } from './check-item.ts';
-import { CheckSign } from './check-sign.tsx';
+import { CheckSign } from '#components/feedback/check-sign.tsx';
 
 const fixLinkClasses = 'self-start justify-self-start max-m:col-start-2 max-m:min-h-11';
 

@@ -10,7 +10,7 @@ import { documentKinds, type DocumentKind, type DocumentRecord } from '../../doc
 import { useDocumentMove } from '../../documents/stages/use-document-move.ts';
 import { topicOf, type CheckItem, type CheckTopic } from './check-item.ts';
 import { CheckList } from './check-list.tsx';
-import { CheckSign } from './check-sign.tsx';
+import { CheckSign } from '#components/feedback/check-sign.tsx';
 import { IssueFacts } from './issue-facts.tsx';
 import type { IssueCheck } from './use-issue-check.ts';
 

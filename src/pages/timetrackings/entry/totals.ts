@@ -28,14 +28,20 @@ export const sumOfEntries = (entries: readonly TimeEntry[], now: number): Sum =>
   ),
 });
 
-/** The totals of the days without entries that are about to be deleted. */
-export const withoutEntries = (days: readonly DayTotal[], gone: readonly TimeEntry[]): readonly DayTotal[] =>
+/** The totals of the days without entries that are about to be deleted, at this moment; a day without entries has no time. */
+export const withoutEntries = (
+  days: readonly DayTotal[],
+  gone: readonly TimeEntry[],
+  now: number,
+): readonly DayTotal[] =>
   days.map((day) => {
     const ofDay = gone.filter(({ date }) => date === day.date);
     if (ofDay.length === 0) return day;
     const amount = ofDay.reduce((sum, entry) => sum - decimalOf(entry.amount), decimalOf(day.amount));
-    const seconds = ofDay.reduce((sum, entry) => sum - entry.seconds, day.seconds);
-    return { date: day.date, count: day.count - ofDay.length, seconds, amount: formatDecimal(amount, 2) };
+    const count = day.count - ofDay.length;
+    // The totals are a little older than the running time.
+    const seconds = ofDay.reduce((sum, entry) => sum - secondsOf(entry, now), day.seconds);
+    return { date: day.date, count, seconds: count === 0 ? 0 : Math.max(0, seconds), amount: formatDecimal(amount, 2) };
   });
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));

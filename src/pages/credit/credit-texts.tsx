@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailPlaceholders } from '#contract/kontor/mail-texts.ts';
+import type { Invoice } from '#contract/resources/invoice.ts';
+import { language } from '#contract/resources/lookups.ts';
+import { languages } from '#contract/languages.ts';
+import { documentValuesOf } from '#api/billing/document-values.ts';
+import { useName } from '#api/names/names.ts';
+import { at } from '#api/records/operations.ts';
+import { recordById } from '#api/records/record-query.ts';
+import { useCompany } from '#api/service/namespace.ts';
+import { useToday } from '#api/service/today.ts';
+import { useSignedIn } from '#auth/session.ts';
+import { defaultCreditOpening } from '#domain/documents/credit-opening.ts';
+import { openingOf } from '#domain/documents/document-opening.ts';
+import { parseDecimal } from '#domain/numbers/decimal.ts';
+import { formatAmount } from '#domain/numbers/money-text.ts';
+import { formatDate } from '#texts/format.ts';
+import { useTexts } from '#texts/texts-context.tsx';
+import { TemplateText, type StoredText } from '../templates/template-text.tsx';
+import type { Credit } from './use-credit.ts';
+
+type Props = {
+  readonly invoice: Omit<Invoice, 'positions'>;
+  readonly credit: Credit;
+  readonly currency: string;
+};
+
+/** The values of the placeholders as they will be printed; the number and the total come from the preview. */
+const useValues = ({ invoice, credit, currency }: Props) => {
+  const { data } = useQuery(documentValuesOf({ segment: 'kb_invoice', id: invoice.id }));
+  const sender = useName('user', useSignedIn().user_id);
+  const today = formatDate(useToday());
+  if (data === undefined) return undefined;
+  const { period, contact, project, company } = data;
+  const total = formatAmount(parseDecimal(credit.credit?.total ?? '0') ?? 0n);
+  const own = {
+    document_nr: credit.credit?.document_nr ?? '…',
+    date: today,
+    invoice_nr: invoice.document_nr,
+    invoice_date: formatDate(invoice.is_valid_from),
+    total: `${currency} ${total}`.trim(),
+    sender,
+  };
+  return new Map(Object.entries({ ...own, period, contact, project, company }));
+};
+
+/** The opening and closing texts of a credit note, in the language of its invoice; whatever stays unchanged is Kontor's text. */
+export const CreditTexts = (props: Props) => {
+  const { documents: t, company: words } = useTexts();
+  const company = useCompany();
+  const { invoice, credit } = props;
+  const values = useValues(props);
+  const languageId = invoice.language_id ?? 0;
+  const { data } = useQuery({ ...recordById(at(language), languageId), enabled: languageId > 0 });
+  if (company.hosted) return null;
+  const known = languages.find((each) => each === data?.iso_639_1) ?? company.document_language;
+  const kind = credit.values.mode === 'cancellation' ? 'cancellation' : 'credit';
+  const usual = defaultCreditOpening(known, kind, company.name);
+  const storedOf = (part: keyof typeof usual): readonly StoredText[] => {
+    const closings = (['invoice', 'estimate', 'order'] as const).map((each) => ({
+      name: words.openings[each].footer,
+      text: openingOf(known, each, company).footer,
+    }));
+    const all = [{ name: words.useDefault, text: usual[part] }, ...(part === 'footer' ? closings : [])];
+    return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
+  };
+  return (
+    <>
+      {(['header', 'footer'] as const).map((part) => (
+        <TemplateText
+          key={part}
+          label={t[part]}
+          rows={3}
+          value={credit.values[part] ?? usual[part]}
+          onChange={(text) => credit.set({ [part]: text === usual[part] ? null : text })}
+          placeholders={mailPlaceholders[kind === 'credit' ? 'credit_note' : 'cancellation']}
+          stored={storedOf(part)}
+          values={values}
+        />
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,8 @@
+import type { PapersTexts } from '../de/papers.ts';
+
+export const papers: PapersTexts = {
+  title: 'Papers',
+  zip: 'All papers as ZIP',
+  pdf: 'PDF',
+  open: (name) => `Open PDF: ${name}`,
+};

@@ -1,0 +1,8 @@
+import type { PapersTexts } from '../de/papers.ts';
+
+export const papers: PapersTexts = {
+  title: 'Documents PDF',
+  zip: 'Tout en ZIP',
+  pdf: 'PDF',
+  open: (name) => `Ouvrir le PDF : ${name}`,
+};

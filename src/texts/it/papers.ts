@@ -1,0 +1,8 @@
+import type { PapersTexts } from '../de/papers.ts';
+
+export const papers: PapersTexts = {
+  title: 'Documenti PDF',
+  zip: 'Tutti in uno ZIP',
+  pdf: 'PDF',
+  open: (name) => `Apri il PDF: ${name}`,
+};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { activities, contacts, projects } from './corpus/names.ts';
-import { inShownOrder, suggestionsFor, type FormerEntry, type Remembered } from './suggestions.ts';
+import { inShownOrder } from './shown-order.ts';
+import { suggestionsFor, type FormerEntry, type Remembered } from './suggestions.ts';
 import { readEntryLine, type LineContext } from './entry-line.ts';
 
 const context: LineContext = { today: '2025-11-20', language: 'de', activities, contacts, projects };

@@ -9,6 +9,7 @@ const said = (page: Page, words: RegExp) => page.getByRole('status').filter({ ha
 const quantity = (page: Page, line: string) => page.getByRole('textbox', { name: `Gutschreiben von ${line}` });
 const ledger = (page: Page) => page.getByRole('region', { name: 'Zahlungen' });
 const effect = (page: Page, invoice: string) => page.getByRole('region', { name: `Offen auf ${invoice}` });
+const creditPaper = (page: Page) => page.getByRole('region', { name: /^Gutschrift GU-\d{5}$/ });
 const issue = (page: Page) => page.getByRole('button', { name: 'Ausstellen' });
 
 const made = z.looseObject({ id: z.int(), document_nr: z.string() });
@@ -65,7 +66,7 @@ test(
     await expect(page).toHaveURL(/\/credit-notes\/\d+$/, patience);
     await expect(said(page, /^GU-\d{5} ausgestellt/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Gutschrift GU-\d{5}$/);
-    await expect(page.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+    await expect(creditPaper(page).getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
 
     await page.getByRole('link', { name: invoice.document_nr }).click();
     await expect(ledger(page)).toContainText(/Gutschrift GU-\d{5}/, patience);
@@ -183,7 +184,7 @@ test('the credit page, a credit note and the ledger are accessible, also on a ph
     await expect(quantity(page, '1 Beratung vor Ort')).toHaveAccessibleDescription(/Höchstens 8 h|Höchstens 8\./);
     await expectAccessibleInBothThemes(page, `credit at ${width}`);
     await page.goto(`/credit-notes/${note.id}`);
-    await expect(page.getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
+    await expect(creditPaper(page).getByRole('img', { name: /Seite 1/ })).toBeVisible({ timeout: 60_000 });
     await expectAccessibleInBothThemes(page, `credit note at ${width}`);
     await page.goto(`/invoices/${invoice.id}`);
     await ledger(page).getByRole('button', { name: 'Rest abschreiben' }).click();

@@ -10,14 +10,13 @@ import { expect, openPage, test } from '../support.ts';
 const patience = { timeout: 60_000 };
 const made = z.looseObject({ id: z.int(), document_nr: z.string() });
 
-/** An overdue invoice over 108.10 with a reminder. */
-const remindedInvoice = async (page: Page) => {
-  const dates = { is_valid_from: '2025-01-10', is_valid_to: '2025-02-09' };
+/** An issued invoice over 108.10. */
+const makeInvoice = async (page: Page, is_valid_from: string, is_valid_to: string) => {
+  const dates = { is_valid_from, is_valid_to };
   const invoice = made.parse(await callService(page, 'POST', '/kb_invoice', { contact_id: 1, user_id: 1, ...dates }));
   const line = { account_id: 1, tax_id: 1, amount: 1, unit_price: 100, text: 'Beratung' };
   await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_position_custom`, line);
   await callService(page, 'POST', `/kb_invoice/${invoice.id}/issue`, {});
-  await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_reminder`, { kb_invoice_id: invoice.id });
   return invoice;
 };
 
@@ -25,7 +24,8 @@ test('a credit note has its own text, is seen beside its invoice, and all papers
   signedIn: page,
 }) => {
   await openPage(page, '/invoices');
-  const invoice = await remindedInvoice(page);
+  const invoice = await makeInvoice(page, '2025-01-10', '2025-02-09');
+  await callService(page, 'POST', `/kb_invoice/${invoice.id}/kb_reminder`, { kb_invoice_id: invoice.id });
   await page.goto(`/invoices/${invoice.id}/credit`);
   await page.getByRole('radio', { name: 'Betrag' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Betrag mit MWST' }).fill('10.80');
@@ -80,4 +80,21 @@ test('a credit note has its own text, is seen beside its invoice, and all papers
   expect(texts[2]).toContain('Wir bedauern die Verspätung: CHF 10.80 zurück.');
   expect(texts[2]).toContain('Grund: Verspätung');
   expect(texts[3]).toContain('Kontoauszug');
+});
+
+test('an invoice of a later day has its own paper only, and a paper that does not come says so', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page, '2099-01-01', '2099-02-01');
+  await page.goto(`/invoices/${invoice.id}`);
+  const papers = page.getByRole('region', { name: 'Papiere' });
+  await expect(papers.getByRole('listitem')).toHaveText([new RegExp(`^Rechnung ${invoice.document_nr}`)], patience);
+  await page.route(/\/kb_invoice\/\d+\/pdf$/, async (route) =>
+    route.fulfill({ status: 422, json: { error_code: 422, message: 'Zu gross für ein PDF' } }),
+  );
+  await papers.getByRole('button', { name: 'Papiere als ZIP' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /ZIP nicht gespeichert.*Zu gross für ein PDF/ })).toBeVisible(
+    patience,
+  );
 });

@@ -3,7 +3,7 @@ const withRecords = (list: string, id: number): readonly string[] => [list, `${l
 /** Every page of the app, with records of the demo company. */
 export const areas = {
   time: ['/today', ...withRecords('/timetrackings', 7), '/bin', '/week', '/calendar', '/reports', '/import'],
-  imports: ['contacts', 'articles', 'projects'].map((kind) => `/import/${kind}`),
+  imports: ['contacts', 'articles', 'projects', 'invoices'].map((kind) => `/import/${kind}`),
   documents: ['/estimates', '/orders', '/invoices'].flatMap((list) => [
     ...withRecords(list, 1),
     `${list}/1/edit`,

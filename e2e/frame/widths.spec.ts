@@ -19,6 +19,24 @@ test('forced colours show which lines are selected', async ({ signedIn: page }) 
   expect(mark).not.toBe(ground);
 });
 
+test('forced colours show the current page and the chosen one of a few', async ({ signedIn: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openPage(page, '/invoices/13/credit');
+  await expect(page.getByRole('radio', { name: 'Zeilen' })).toBeChecked();
+  const groundOf = (words: string) =>
+    page
+      .locator('label')
+      .filter({ hasText: words })
+      .evaluate((label) => getComputedStyle(label).backgroundColor);
+  expect(await groundOf('Zeilen')).not.toBe(await groundOf('Ganz'));
+  const current = page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Rechnungen' });
+  const [mark, ground] = await current.evaluate((link) => [
+    getComputedStyle(link, '::before').backgroundColor,
+    getComputedStyle(document.body).backgroundColor,
+  ]);
+  expect(mark).not.toBe(ground);
+});
+
 test('on a phone no fact of an issued document covers its label', async ({ signedIn: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openPage(page, '/invoices/13');

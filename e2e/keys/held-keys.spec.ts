@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { callService } from '../call-service.ts';
+import { checkPart } from '../documents/issue.ts';
 import { expense, idOf, isJson, recordOf } from '../records.ts';
 import { expect, openPage, test } from '../support.ts';
 
@@ -41,11 +42,18 @@ test('Ctrl+Enter behind the keyboard sheet leaves a draft unchanged', async ({ s
   const id = await estimate(page);
   await openPage(page, `/estimates/${id}`);
   await expect(primary(page)).toBeEnabled();
+  // Opened once before, the check would appear at once.
+  await primary(page).click();
+  await expect(checkPart(page).getByRole('heading')).not.toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(checkPart(page)).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tasten' })).toBeVisible();
   await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(checkPart(page)).toHaveCount(0);
   expect(await statusOf(page, id)).toBe(1);
 });
 

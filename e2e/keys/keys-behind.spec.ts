@@ -19,15 +19,21 @@ const ownKeys = async (page: Page): Promise<ReadonlySet<string>> =>
     ).map((key) => key.replace(/^[A-Z]$/, (letter) => letter.toLowerCase())),
   );
 
+/** The names of the overlays, and of the panels beside the page, such as the check before issuing. */
+const openedParts = (page: Page): Promise<readonly string[]> =>
+  page.locator(`${overlay}, main aside`).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
+
 /** Presses every key over the open overlay, and closes it. */
 const pressOver = async (page: Page, { since }: ReturnType<typeof recordWrites>, what: string): Promise<void> => {
   const own = await ownKeys(page);
+  const before = await openedParts(page);
   since();
   for (const key of keys) {
     if (ofOverlays.has(key) || own.has(key)) continue;
     await page.keyboard.press(key);
     expect(since(), `${key} behind ${what}`).toEqual([]);
   }
+  await expect.poll(() => openedParts(page), `opened behind ${what}`).toEqual(before);
   await expect(page.locator(overlay).first(), what).toBeVisible();
 };
 

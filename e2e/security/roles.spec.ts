@@ -39,9 +39,14 @@ const watchCalls = (page: Page) => {
 
 const unwell = /nicht laden|nicht wie erwartet|darf das nicht|nicht erteilt|Fehler gemeldet|gibt es nicht\b/;
 
-/** Expects a complete page: it has a title, no pending requests, and reports no failure or missing right. */
+/** Marks the title of the page that is left: it stays until the next page has loaded, while the address changes at once. */
+const leave = async (page: Page): Promise<void> =>
+  page.locator('main h1').evaluateAll((titles) => titles.forEach((title) => title.setAttribute('data-left', '')));
+
+/** Expects a complete page: it has a title of its own, no pending requests, and reports no failure or missing right. */
 const expectWhole = async (page: Page, { open }: ReturnType<typeof watchCalls>): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('main h1:not([data-left])')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('status', { name: 'Lädt' })).toHaveCount(0);
   await expect.poll(() => open.size, { timeout: 20_000 }).toBe(0);
   await expect(page.getByText(unwell)).toHaveCount(0);
 };
@@ -64,6 +69,7 @@ for (const { person, role, lines, creates } of roles) {
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     // From the last to the first: the last lines are visible only while one of them is open.
     for (const path of paths.toReversed()) {
+      await leave(page);
       await follow(page, path);
       await expect(page).toHaveURL((url) => url.pathname === path);
       await expectWhole(page, calls);
@@ -77,6 +83,7 @@ for (const { person, role, lines, creates } of roles) {
       all.map((option) => option.querySelector('span')?.innerText ?? ''),
     );
     for (const name of names) {
+      await leave(page);
       await palette(page).fill(name);
       await group(page, 'Erstellen').getByRole('option', { name }).first().click();
       await expect(page).toHaveURL(/\/new$/);

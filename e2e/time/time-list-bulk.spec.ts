@@ -166,3 +166,23 @@ test('users who only track time are not offered the person', async ({ page, cont
   await expect(bar(page).getByRole('button', { name: /^Kontakt/ })).toBeVisible();
   await expect(bar(page).getByRole('button', { name: /^Wer/ })).toHaveCount(0);
 });
+
+test('who only tracks time reads the entries of others, and changes the own ones', async ({
+  page,
+  context,
+  openSession,
+}) => {
+  await openSession(context, 'chantal');
+  await openPage(page, '/timetrackings');
+  await page.getByRole('row').filter({ hasText: 'Anna Berger' }).first().click();
+  await expect(page.getByText('Sie können hier nur lesen.')).toBeVisible();
+  for (const name of [/^Speichern/, /^Löschen/, /^Teilen/]) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('row').filter({ hasText: 'Chantal Rochat' }).first().click();
+  await expect(page.getByRole('button', { name: /^Speichern/ })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Selbst geändert');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('row').filter({ hasText: 'Selbst geändert' })).toHaveCount(1);
+});

@@ -45,8 +45,8 @@ test('pages need no exception from the content policy', () => {
 });
 
 describe.each([
-  ['de', de, ['camt.053', 'camt.054', 'CSV']],
-  ['en', en, ['camt.053', 'camt.054', 'CSV']],
+  ['de', de, ['camt.053', 'camt.054', 'CSV', 'XLSX']],
+  ['en', en, ['camt.053', 'camt.054', 'CSV', 'XLSX']],
 ] as const)('%s', (language, texts, others) => {
   test('names buttons, pages and fields as the app does', () => {
     const known = new Set([...stringsIn(texts), ...others].map((text) => text.toLowerCase()));

@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { inShownOrder, type Suggestion } from '#domain/entry-line/suggestions.ts';
+import { inShownOrder } from '#domain/entry-line/shown-order.ts';
+import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 
 type SuggestionInput = {
   readonly suggest: (caret: number, isAsked: boolean) => readonly Suggestion[];

@@ -19,7 +19,7 @@ export const RadioGroup = <Value extends string>(props: Props<Value>) => {
         {options.map((option, index) => (
           <label
             key={option.value}
-            className={`relative flex h-[calc(var(--control)-2px)] items-center px-2.5 text-work text-ink-2 hover:text-ink has-checked:bg-selected has-checked:font-strong has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${index === 0 ? '' : 'border-l border-line'}`}
+            className={`relative flex h-[calc(var(--control)-2px)] items-center px-2.5 text-work text-ink-2 hover:text-ink has-checked:bg-selected has-checked:font-strong has-checked:text-ink forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink ${index === 0 ? '' : 'border-l border-line'}`}
           >
             <input
               ref={option.value === value ? inputRef : undefined}

@@ -42,6 +42,8 @@ type Props<Entry extends Creatable> = {
   readonly list: string;
   /** The record's own page, if it has one besides this form: saving and cancel return there. */
   readonly page?: ((id: number) => string) | undefined;
+  /** False for a record that the user may only read; omitted if the write permission is enough. */
+  readonly mayChange?: ((record: AppRecord<Entry>) => boolean) | undefined;
   /** Why it cannot be deleted; omitted if it can. */
   readonly undeletable?: string | undefined;
   /** Deleting is offered elsewhere. */
@@ -167,7 +169,7 @@ const LoadedForm = <Entry extends Creatable>({ id, ...props }: Props<Entry> & { 
   if (found.data === undefined) return <SkeletonRows rows={6} />;
   const shown = found.data ?? last;
   if (shown === null) return <RecordGone list={props.list} />;
-  if (!mayWrite)
+  if (!mayWrite || props.mayChange?.(shown) === false)
     return found.data === null ? (
       <RecordGone list={props.list} />
     ) : (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useTour } from '#api/tour/tour.ts';
+import { useTour } from '#api/company/tour.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { nameQuery } from '#api/names/names.ts';
 import { useSignedIn } from '#auth/session.ts';

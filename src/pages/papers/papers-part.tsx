@@ -22,17 +22,18 @@ export const PapersPart = ({ record }: { readonly record: DocumentRecord }) => {
   const { papers: t, documents, pdf } = texts;
   const papers = usePapers(record);
   const [shown, setShown] = useState<Shown | null>(null);
-  const fail = (error: unknown) => showToast({ kind: 'failed', lead: pdf.failed, text: failureMessage(error, texts) });
+  const fail = (lead: string) => (error: unknown) =>
+    showToast({ kind: 'failed', lead, text: failureMessage(error, texts) });
   const open = useMutation({
     mutationFn: async ({ name, read }: Paper): Promise<Shown> => ({ name, data: bytesOf(await read()) }),
     onSuccess: setShown,
-    onError: fail,
+    onError: fail(pdf.failed),
   });
   const save = useMutation({
     mutationFn: async (all: readonly Paper[]) => (await import('./zip-papers.ts')).zipPapers(all),
     onSuccess: (data) =>
       saveFile(`${record.document_nr.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}.zip`, 'application/zip', data),
-    onError: fail,
+    onError: fail(t.notSaved),
   });
   if (papers === undefined) return <SkeletonRows rows={3} />;
   return (

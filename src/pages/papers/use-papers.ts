@@ -49,18 +49,16 @@ export const usePapers = ({ id, document_nr, contact_id, is_valid_from }: Docume
     date: note.date,
     read: async () => readPdf(at(creditNote), note.id),
   }));
-  const statement =
-    contact_id === null
-      ? []
-      : [contact_id].map((contact): Paper => ({
-          key: 'statement',
-          name: openItems.statement,
-          date: today,
-          read: async () =>
-            call(statementPdf, { path: { contact_id: contact }, body: { from: is_valid_from, date: today } }),
-        }));
+  // An invoice of a later day is in no statement yet.
+  const contacts = contact_id === null || is_valid_from > today ? [] : [contact_id];
+  const statements = contacts.map((contact): Paper => ({
+    key: 'statement',
+    name: openItems.statement,
+    date: today,
+    read: async () => call(statementPdf, { path: { contact_id: contact }, body: { from: is_valid_from, date: today } }),
+  }));
   const papers = [own, ...takenBack, ...reminded, ...credited].toSorted((one, other) =>
     one.date.localeCompare(other.date),
   );
-  return [...papers, ...statement];
+  return [...papers, ...statements];
 };

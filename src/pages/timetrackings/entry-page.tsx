@@ -10,6 +10,7 @@ import { EntryActions } from './changes/entry-actions.tsx';
 import { entryForm, entryName } from './entry/entry-form.ts';
 import { entryGroups } from './entry/entry-groups.tsx';
 import { useEntryQuestion } from './entry/use-entry-question.ts';
+import { useMayChange } from './entry/use-may-change.ts';
 
 /** One timetracking: its form, continue, duplicate, split and delete. */
 export const EntryPage = () => {
@@ -17,6 +18,7 @@ export const EntryPage = () => {
   const groups = useMemo(() => entryGroups(texts, false), [texts]);
   const may = usePermissions(timetracking);
   const question = useEntryQuestion();
+  const mayChange = useMayChange();
   if (!may.read) return <NoAccess title={texts.timetrackings.edit} />;
   return (
     <EditRecordPage
@@ -27,7 +29,10 @@ export const EntryPage = () => {
       nameOf={entryName}
       question={question}
       list={paths.timetrackings}
-      actions={(entry, isChanged) => (may.write ? <EntryActions entry={entry} isChanged={isChanged} /> : null)}
+      mayChange={mayChange}
+      actions={(entry, isChanged) =>
+        may.write && mayChange(entry) ? <EntryActions entry={entry} isChanged={isChanged} /> : null
+      }
     />
   );
 };

@@ -6,7 +6,6 @@ import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
 import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { usePermissions } from '#auth/permissions.ts';
-import { useSignedIn } from '#auth/session.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { RecordList } from '#components/list/record-list.tsx';
@@ -20,6 +19,7 @@ import { entryCsv } from './entry-csv.ts';
 import { useEntryColumns, useEntryFilters } from './entry-columns.tsx';
 import { useEntryDays } from './entry-days.tsx';
 import { entryName } from './entry/entry-form.ts';
+import { useMayChange } from './entry/use-may-change.ts';
 import { LimitsNote } from './limits-note.tsx';
 import { RowEditor } from './row-editor.tsx';
 import { sumOfEntries } from './entry/totals.ts';
@@ -44,14 +44,13 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const filters = useEntryFilters();
   const days = useEntryDays();
   const actions = useBulkActions();
-  const { role, user_id } = useSignedIn();
+  const mayChange = useMayChange();
   const editing = useMemo(
     () => ({
       Editor: RowEditor,
-      fits: (row: Tracked) =>
-        !row.running && (row.kb_invoice_id ?? null) === null && (role !== 'time' || row.user_id === user_id),
+      fits: (row: Tracked) => !row.running && (row.kb_invoice_id ?? null) === null && mayChange(row),
     }),
-    [role, user_id],
+    [mayChange],
   );
   const figures = (rows: readonly Tracked[]): readonly string[] => {
     const now = serviceClock.now();

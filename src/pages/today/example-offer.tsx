@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { insertExamples } from '#api/company/examples.ts';
-import { useTour } from '#api/tour/tour.ts';
+import { useTour } from '#api/company/tour.ts';
 import { ServiceError } from '#api/service/http.ts';
 import { timeEntries } from '#api/time-entries/time-entries.ts';
 import { useSignedIn } from '#auth/session.ts';

@@ -1,4 +1,4 @@
-import { useTour } from '#api/tour/tour.ts';
+import { useTour } from '#api/company/tour.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 
 const TourBar = onDemand(async () => (await import('./tour-bar.tsx')).TourBar);

@@ -30,11 +30,10 @@ import { WeekWindows } from './week-windows.tsx';
 
 const allDays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Sample texts that a cell accepts. */
-const examples = ['2', '2,5', '1:30', '90m', '9-11:30', '2:30 Text'] as const;
-
 const Hints = () => {
-  const t = useTexts().week;
+  const { week: t, timetrackings } = useTexts();
+  /** Sample texts that a cell accepts. */
+  const examples = ['2', '2,5', '1:30', '90m', '9-11:30', `2:30 ${timetrackings.text}`];
   return (
     <p className="mt-5 flex flex-wrap gap-x-6 text-label text-ink-2 max-m:hidden">
       <span>

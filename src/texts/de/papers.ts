@@ -2,6 +2,7 @@
 export const papers = {
   title: 'Papiere',
   zip: 'Papiere als ZIP',
+  notSaved: 'ZIP nicht gespeichert.',
   pdf: 'PDF',
   open: (name: string) => `PDF öffnen: ${name}`,
 };

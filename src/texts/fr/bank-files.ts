@@ -116,7 +116,7 @@ export const bankFiles: BankFilesTexts = {
   payNote: 'Avec Enter, la dépense choisie est considérée comme payée.',
   debitsNote: (count) =>
     `${formatCount(count)} ${plural(count, 'autre débit sans dépense ouverte correspondante', 'autres débits sans dépense ouverte correspondante')}`,
-  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
+  discountWhy: (amount, percent, until) => `manque ${amount} : escompte de ${percent} % jusqu’au ${until}`,
   leave: 'Inconnu',
   judgeAgain: 'Vérifier à nouveau',
   back: 'Annuler le dernier',

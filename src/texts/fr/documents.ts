@@ -63,7 +63,7 @@ export const documents: DocumentsTexts = {
   header: 'Introduction',
   footer: 'Conclusion',
   insertText: 'Insérer un texte',
-  insertTextInto: (label) => `Insérer un texte : ${label}`,
+  insertTextInto: (label) => `Insérer un texte : ${label}`,
   unknownPlaceholder: (word) => `Le champ ${word} n’existe pas. Il sera imprimé tel quel.`,
   terms_of_payment_text: 'Conditions de paiement',
   termsTextHint: 'Vide : le texte du délai de paiement.',

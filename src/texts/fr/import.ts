@@ -33,7 +33,7 @@ export const importTexts: ImportTexts = {
     unreadable: (name) => `« ${name} » n’a pas pu être lu.`,
     unreadableWhat: 'Est-il ouvert dans un autre programme ?',
     noWorkbookWhat: 'Enregistrez d’abord en XLSX ou CSV les fichiers .xls et ceux avec mot de passe.',
-    whichSheet: 'Quelle feuille ?',
+    whichSheet: 'Quelle feuille ?',
     empty: (name) => `« ${name} » est vide.`,
     emptyWhat: 'L’export ne contient aucune donnée.',
     unknown: (name) => `« ${name} » n’est pas un tableau.`,

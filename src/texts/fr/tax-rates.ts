@@ -14,7 +14,7 @@ export const taxRates: TaxRatesTexts = {
   rate: 'Taux',
   code: 'Code',
   name: 'Nom',
-  kind: 'Genre',
+  kind: 'Type',
   valid: 'Valable',
   preTax: 'Impôt préalable',
   salesTax: 'TVA due',

@@ -13,19 +13,19 @@ export const tour: TourTexts = {
     },
     bill: {
       title: 'Facturer les heures',
-      text: 'Choisir le contact, arrondir, grouper : les heures deviennent un brouillon.',
+      text: 'Choisissez le contact, arrondissez, groupez : les heures deviennent un brouillon.',
     },
     issue: {
       title: 'Vérifier et émettre',
-      text: 'Ouvrir le brouillon. Ctrl Enter montre ce qui manque et émet la facture.',
+      text: 'Ouvrez le brouillon. Ctrl Enter montre ce qui manque et émet la facture.',
     },
     send: {
       title: 'Envoyer',
-      text: 'M dans une facture l’envoie avec sa section paiement QR. Cette page montre ce qui est accepté.',
+      text: 'M envoie une facture avec sa section paiement QR. Cette page montre ce que le serveur a accepté.',
     },
     paid: {
       title: 'Payée',
-      text: 'Lire un fichier bancaire : Kontor trouve la facture de chaque paiement. Les rappels montrent le reste.',
+      text: 'Lisez un fichier bancaire : Kontor trouve la facture de chaque paiement. Les rappels montrent le reste.',
     },
   },
 };

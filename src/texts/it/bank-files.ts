@@ -32,7 +32,7 @@ export const bankFiles: BankFilesTexts = {
   period: 'Periodo',
   received: 'Accrediti',
   booked: 'Registrati',
-  undone: 'Annullato',
+  undone: 'Rimosso',
   allOpen: 'Tutti gli accrediti aperti',
   openTitle: 'Accrediti aperti',
   allBooked: 'Tutto registrato',
@@ -112,7 +112,7 @@ export const bankFiles: BankFilesTexts = {
   expense: 'Spesa',
   otherExpense: 'un’altra spesa',
   payExpense: 'Segna come pagata',
-  payNote: 'Con Invio la spesa scelta risulta pagata.',
+  payNote: 'Con Enter la spesa scelta risulta pagata.',
   debitsNote: (count) =>
     `${formatCount(count)} ${plural(count, 'altro addebito senza spesa aperta corrispondente', 'altri addebiti senza spesa aperta corrispondente')}`,
   discountWhy: (amount, percent, until) => `mancano ${amount}: sconto di cassa del ${percent} % fino al ${until}`,

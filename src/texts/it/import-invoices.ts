@@ -35,7 +35,7 @@ export const importInvoices: ImportInvoicesTexts = {
   needsTax: 'Scegliere prima l’IVA delle fatture senza aliquota.',
   papers: {
     drop: 'Trascinare qui i PDF delle fatture (facoltativo), oppure',
-    choose: 'Scegliere i PDF',
+    choose: 'Scegli i PDF',
     hint: 'Il nome del file deve contenere il numero della fattura. Il PDF resta il documento della fattura.',
     found: (count) => `${invoices(count)} con PDF.`,
     unmatched: (names) => `Senza fattura nel file: ${names}`,
@@ -55,6 +55,6 @@ export const importInvoices: ImportInvoicesTexts = {
     otherHead: (line) => `Stesso numero della riga ${formatCount(line)}, ma data, contatto o valuta sono diversi.`,
     badLine: (line) => `La riga ${formatCount(line)} della stessa fattura contiene un errore.`,
   },
-  button: (count) => `Importare ${invoices(count)}`,
+  button: (count) => `Importa ${invoices(count)}`,
   written: 'Importate',
 };

@@ -43,7 +43,10 @@ describe('a debit', () => {
     const after = await entries(fileId);
     expect(after.entries[0]).toMatchObject({ group: 'booked', kb_expense_id: expense, expenses: [] });
     expect(after.expenses).toMatchObject([{ id: expense }]);
-    expect(await pay(entry.id, expense)).toMatchObject({ outcome: 'refused', text: 'Someone has already booked it.' });
+    expect(await pay(entry.id, expense)).toMatchObject({
+      outcome: 'refused',
+      text: 'Someone has already booked this payment.',
+    });
   });
 
   it('gives the expense back when it is taken back, alone or with its file', async () => {

@@ -78,6 +78,23 @@ describe('a refused message', () => {
     expect(await send()).toEqual({ state: 'failed', words: '550 No such user here', field: 'recipient_email' });
   });
 
+  it.each([false, true])(
+    'sends no byte to a copy if its recipient is refused; commands one by one: %s',
+    async (hidePIPELINING) => {
+      const picky = await startMailServer({ hidePIPELINING });
+      ends.push(picky.close);
+      picky.behaviour.refuses = envelope.to;
+      const copies = ['a@one.example', 'b@one.example'];
+      const refused = { state: 'failed', words: '550 unknown', field: 'recipient_email' };
+      expect(await picky.mailer.deliver({ ...envelope, copies }, raw)).toEqual(refused);
+      expect(picky.received).toEqual([]);
+      picky.behaviour.refuses = copies[0];
+      const { state, words } = await picky.mailer.deliver({ ...envelope, copies }, raw);
+      expect([state, words]).toEqual(['accepted', expect.stringMatching(/^250 .*; a@one\.example: 550 unknown$/)]);
+      expect(picky.received.map(({ envelope: { to } }) => to)).toEqual([[envelope.to, copies[1]]]);
+    },
+  );
+
   it('fails, and is not uncertain, if refused after delivery of the data', async () => {
     server.behaviour.message = { code: 554, words: 'Looks like spam' };
     expect(await send()).toEqual({ state: 'failed', words: '554 Looks like spam' });

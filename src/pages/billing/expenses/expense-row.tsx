@@ -28,10 +28,10 @@ export const ExpenseRow = ({ row, index, isChosen, onToggle }: Props) => {
         <CheckMark tabIndex={-1} checked={isChosen} onChange={onToggle} aria-label={list.select(expenseName(row))} />
       </Cell>
       <Cell className="min-w-0">
-        <span className="cut block" title={row.title ?? ''}>
+        <span className="cut block max-m:whitespace-normal" title={row.title ?? ''}>
           {row.title ?? row.document_nr}
         </span>
-        <span className="cut block text-label text-ink-2">
+        <span className="cut block text-label text-ink-2 max-m:whitespace-normal">
           {[row.document_nr, formatDate(row.is_valid_from), row.contact_id === null ? t.noContact : contact].join(
             ' · ',
           )}

@@ -75,12 +75,13 @@ test('entries are sent with the version shown, and rounding and texts only if se
     { id: 1, etag: '"1-1"' },
     { id: 2, etag: '"2-1"' },
   ];
-  expect(positionsBody(values, available)).toEqual({ entries, group_by: 'activity' });
+  expect(positionsBody(values, available)).toEqual({ entries, group_by: 'activity', tax_id: 1 });
   const texts = [{ key: 'k', text: 'Beratung' }];
   const more: Partial<HoursValues> = { rounding: 'up', text: '{activity}', texts, account_id: 9 };
   expect(positionsBody({ ...values, ...more }, available)).toEqual({
     entries,
     group_by: 'activity',
+    tax_id: 1,
     rounding: { mode: 'up', minutes: 15, per: 'entry' },
     text: '{activity}',
     texts,

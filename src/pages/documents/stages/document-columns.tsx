@@ -67,7 +67,10 @@ export const useDocumentColumns = (kind: DocumentKind): readonly DocumentColumn[
           </>
         ),
       },
-      textColumn({ key: 'title', label: t.name, width: 'minmax(0,1.2fr)', sort: 'title' }, (row) => row.title),
+      textColumn(
+        { key: 'title', label: t.name, width: 'minmax(0,1.2fr)', sort: 'title', isWide: true },
+        (row) => row.title,
+      ),
       {
         key: 'contact',
         label: t.contact_id,

@@ -176,7 +176,7 @@ const lines: readonly Line[] = [
   settings('f', paths.termsOfPayment, (t) => t.areas.termsOfPayment),
   {
     group: 'settings',
-    path: paths.taxRates.list,
+    path: paths.taxRates,
     label: (t) => t.areas.taxRates.title,
     scope: 'general',
     roles: office,

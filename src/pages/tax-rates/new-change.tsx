@@ -70,9 +70,9 @@ export const NewChange = () => {
       save={async (values) => mutateAsync(values)}
       onSaved={({ valid_from, rate, value }) => {
         showToast({ kind: 'done', text: t.change(formatDate(valid_from), rate, value) });
-        void navigate(paths.taxRates.list);
+        void navigate(paths.taxRates);
       }}
-      onCancel={() => void navigate(paths.taxRates.list)}
+      onCancel={() => void navigate(paths.taxRates)}
     >
       <FormSection title={t.section}>
         <Bound form={form} name="rate">

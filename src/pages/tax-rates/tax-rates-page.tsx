@@ -25,13 +25,13 @@ const OfCompany = () => {
   const taxes = useQuery(list(at(tax), { limit: 500 }));
   const changes = useQuery(taxChangesQuery(false));
   usePageTitle(t.title);
-  useShortcut('n', () => void navigate(paths.taxRates.new), t.new, isOwner);
+  useShortcut('n', () => void navigate(paths.newTaxChange), t.new, isOwner);
   const isLoaded = taxes.data !== undefined && changes.data !== undefined;
   return (
     <>
       <PageHead title={t.title} kicker={frame.settings} label={isOwner ? t.intro : `${t.intro} ${t.ownersChange}`}>
         {isOwner ? (
-          <ButtonLink to={paths.taxRates.new} look="primary" keyHint="N">
+          <ButtonLink to={paths.newTaxChange} look="primary" keyHint="N">
             {t.new}
           </ButtonLink>
         ) : null}

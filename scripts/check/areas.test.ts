@@ -9,14 +9,13 @@ import {
 } from '#components/navigation/paths.ts';
 import { areas } from '../../e2e/frame/areas.ts';
 
-/** Addresses before the sign-in, the sample of all components, records that the demo company does not have, and a tax rate, which has no page. */
+/** Addresses before the sign-in, the sample of all components, and records that the demo company does not have. */
 const elsewhere: ReadonlySet<string> = new Set([
   paths.start,
   paths.callback,
   paths.signIn,
   paths.design,
   paths.creditNote(':id'),
-  paths.taxRates.show(':id'),
   receiptPath(':id', ':id'),
 ]);
 

@@ -16,7 +16,7 @@ export type ImportTexts = {
   readonly notYetIssued: string;
   readonly noReference: string;
   readonly referenceTaken: (number: string) => string;
-  readonly noIncomeAccount: string;
+  readonly noActiveIncomeAccount: string;
   readonly noPdf: string;
   readonly paperTooLarge: string;
   readonly noPaperWanted: string;
@@ -38,7 +38,7 @@ const en: ImportTexts = {
   notYetIssued: 'The date is in the future.',
   noReference: 'Neither a QR reference nor a creditor reference.',
   referenceTaken: (number) => `Invoice ${number} already has this reference.`,
-  noIncomeAccount: 'There is no active income account.',
+  noActiveIncomeAccount: 'There is no active income account.',
   noPdf: 'Only a PDF file can be the paper of an invoice.',
   paperTooLarge: 'The PDF of an invoice can be up to 5 MB.',
   noPaperWanted: 'Only an imported invoice can take over a PDF, and only once.',
@@ -59,7 +59,7 @@ const de: ImportTexts = {
   notYetIssued: 'Das Datum liegt in der Zukunft.',
   noReference: 'Weder QR-Referenz noch Creditor-Referenz.',
   referenceTaken: (number) => `Die Rechnung ${number} hat diese Referenz schon.`,
-  noIncomeAccount: 'Es gibt kein aktives Ertragskonto.',
+  noActiveIncomeAccount: 'Es gibt kein aktives Ertragskonto.',
   noPdf: 'Nur eine PDF-Datei kann der Beleg einer Rechnung sein.',
   paperTooLarge: 'Das PDF einer Rechnung darf höchstens 5 MB gross sein.',
   noPaperWanted: 'Nur eine importierte Rechnung kann ein PDF übernehmen, und nur einmal.',
@@ -81,7 +81,7 @@ const fr: ImportTexts = {
   notYetIssued: 'La date est dans le futur.',
   noReference: 'Ni une référence QR, ni une référence de créancier.',
   referenceTaken: (number) => `La facture ${number} porte déjà cette référence.`,
-  noIncomeAccount: 'Il n’y a aucun compte de produits actif.',
+  noActiveIncomeAccount: 'Il n’y a aucun compte de produits actif.',
   noPdf: 'Seul un fichier PDF peut servir de document pour une facture.',
   paperTooLarge: 'Le PDF d’une facture ne doit pas dépasser 5 Mo.',
   noPaperWanted: 'Seule une facture importée peut reprendre un PDF, et une seule fois.',
@@ -103,7 +103,7 @@ const it: ImportTexts = {
   notYetIssued: 'La data è nel futuro.',
   noReference: 'Non è né un riferimento QR né un riferimento del creditore.',
   referenceTaken: (number) => `La fattura ${number} ha già questo riferimento.`,
-  noIncomeAccount: 'Non c’è nessun conto ricavi attivo.',
+  noActiveIncomeAccount: 'Non c’è nessun conto ricavi attivo.',
   noPdf: 'Solo un file PDF può essere il documento di una fattura.',
   paperTooLarge: 'Il PDF di una fattura ha al massimo 5 MB.',
   noPaperWanted: 'Solo una fattura importata può riprendere un PDF, e una volta sola.',

@@ -34,7 +34,7 @@ const incomeAccount = async ({ caller }: Call, transaction: Transaction): Promis
   const row = await transaction.get(sql`
     select id from account where company_id = ${caller.companyId} and account_type = ${income}
       and coalesce(is_active, 1) = 1 order by account_no, id limit 1`);
-  if (row === undefined) throw new Refusal(409, (t) => t.noIncomeAccount);
+  if (row === undefined) throw new Refusal(409, (t) => t.noActiveIncomeAccount);
   return integerOf(row, 'id');
 };
 

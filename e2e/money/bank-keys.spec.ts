@@ -91,6 +91,24 @@ test('over-, under- and double payments and charges take one key each, and a sma
   expect([await paymentsOf(page, charged), await left(charged.id)]).toEqual([['1100.00'], 0]);
 });
 
+test('a double click books one payment, and the second click does not reach the next one', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Doppelklick AG');
+  const [one, other] = [await makeInvoice(page, contact, '510.00'), await makeInvoice(page, contact, '520.00')];
+  await drop(page, [
+    paymentOf('A', '509.50', { date, reference: referenceOf(one) }),
+    paymentOf('B', '519.50', { date, reference: referenceOf(other) }),
+  ]);
+  await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
+  await page.getByRole('button', { name: 'Buchen', exact: true }).click({ clickCount: 2, delay: 60 });
+  await expect(heap(page, '1 wahrscheinlich')).toBeVisible(patience);
+  await expect(page.getByRole('button', { name: 'Buchen', exact: true })).toBeEnabled();
+  expect([await paymentsOf(page, one), await paymentsOf(page, other)]).toEqual([['509.50'], []]);
+});
+
 test('debits are offered for open expenses, and the day shows what came in', async ({ signedIn: page }) => {
   await openPage(page, '/bank-files');
   await makeAccounts(page);

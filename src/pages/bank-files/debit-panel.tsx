@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate, formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -33,6 +34,7 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
   };
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
   const { panel, onKeyDown } = usePanelKeys(entry.id, pay, onMove);
+  const isResting = useJustChanged(String(entry.id));
   return (
     <div
       ref={panel}
@@ -80,10 +82,16 @@ export const DebitPanel = ({ entry, expenses, work, onMove }: Props) => {
         </p>
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-2 border-t border-line pt-3">
-        <Button look="primary" keyHint="Enter" className="max-m:min-h-11 max-m:grow" onClick={pay}>
+        <Button
+          look="primary"
+          keyHint="Enter"
+          className="max-m:min-h-11 max-m:grow"
+          isResting={isResting}
+          onClick={pay}
+        >
           {t.payExpense}
         </Button>
-        <Button keyHint="U" className="max-m:min-h-11" onClick={leave}>
+        <Button keyHint="U" className="max-m:min-h-11" isResting={isResting} onClick={leave}>
           {entry.is_left ? t.judgeAgain : t.leave}
         </Button>
         <span className="ml-2 text-label text-ink-2 max-m:hidden">

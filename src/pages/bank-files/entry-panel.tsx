@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { BankEntry } from '#contract/kontor/bank-entry.ts';
 import { Button } from '#components/feedback/button.tsx';
+import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -73,6 +74,8 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
   const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove);
+  // The second click of a double click would book the next payment, which has taken this one's place.
+  const isResting = useJustChanged(String(entry.id));
 
   return (
     <div
@@ -115,12 +118,13 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
           keyHint="Enter"
           className="max-m:min-h-11 max-m:grow"
           reason={mayBook && rest === 0n ? undefined : rest === 0n ? t.noInvoice : t.restNot}
+          isResting={isResting}
           onClick={book}
         >
           {t.book}
         </Button>
         {closing === null ? null : (
-          <Button keyHint="K" className="max-m:min-h-11" onClick={close}>
+          <Button keyHint="K" className="max-m:min-h-11" isResting={isResting} onClick={close}>
             {t.bookClosing[closing.kind](formatMoney(closing.value))}
           </Button>
         )}
@@ -129,7 +133,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
             {shares === null ? t.split : t.splitEnd}
           </Button>
         )}
-        <Button keyHint="U" className="max-m:min-h-11" onClick={leave}>
+        <Button keyHint="U" className="max-m:min-h-11" isResting={isResting} onClick={leave}>
           {entry.is_left ? t.judgeAgain : t.leave}
         </Button>
         <span className="ml-2 text-label text-ink-2 max-m:hidden">

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { outboxMessages } from '#api/billing/outbox.ts';
 import { proposedStatementMail, sendStatement } from '#api/billing/statement.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
@@ -20,8 +21,9 @@ type Props = {
 /** Asks for recipient, subject and message of the mail with a statement, and puts it into the outbox with its PDF. */
 export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
   const texts = useTexts();
-  const { openItems: t, common, outbox } = texts;
+  const { openItems: t, common, outbox, reminders } = texts;
   const { data, error } = useQuery(proposedStatementMail(contactId, period));
+  const outboxPage = useQuery(outboxMessages({ state: 'held' })).data;
   const send = useMutation(sendStatement(contactId));
   const draft = useMailDraft({
     proposed: data,
@@ -29,8 +31,8 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
     isSending: send.isPending,
     send: async (body, intent) => {
       try {
-        await send.mutateAsync({ body, intent });
-        showToast({ kind: 'done', text: t.statementInOutbox });
+        const { state } = await send.mutateAsync({ body, intent });
+        showToast({ kind: 'done', text: state === 'kept' ? reminders.noServer : t.statementInOutbox });
         onClose();
       } catch {
         // The mutation keeps the error; the dialog shows it.
@@ -67,6 +69,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
             <span>{failureMessage(failure, texts)}</span>
           </Note>
         )}
+        {outboxPage?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
         {data === undefined ? (
           error === null ? (
             <SkeletonRows rows={6} />

@@ -36,7 +36,7 @@ const below = 'max-m:col-span-2';
 
 /**
  * The fields of a row in its columns. Tab moves on, Enter finishes, and in the last of several fields Enter adds the next line. Esc
- * reverts.
+ * restores the field.
  */
 export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticle, onNext, onLeave }: Props) => {
   const t = useTexts().studio;

@@ -193,6 +193,15 @@ describe('typing in a row', () => {
     await expect.poll(shownPositions).toEqual(asOpened);
   });
 
+  test('Esc restores only the field in focus: those before it are saved already', async () => {
+    await open();
+    await press('ArrowDown', 'Enter', 'Tab');
+    await expect.element(tree.getByLabelText('Menge')).toHaveFocus();
+    await press('4', 'Tab', 'Tab', '5', '0', 'Tab', '1', '0', 'Escape');
+    await expect.poll(at).toBe('Beratung');
+    await expect.element(row('Beratung')).toMatchTextContent('200.00');
+  });
+
   test('Tab goes through the fields, and Enter finishes', async () => {
     await open();
     await press('ArrowDown', 'Enter', 'Tab');

@@ -173,7 +173,9 @@ export const PositionTree = (props: Props) => {
       }
       onFocus={({ target }) => {
         const key = target.closest('[data-key]')?.getAttribute('data-key');
-        if (typeof key === 'string') focus.onRowFocus(key);
+        if (typeof key !== 'string') return;
+        focus.onRowFocus(key);
+        if (target.closest('[data-field]') !== null) commands.enter(key);
       }}
       onBlur={({ target, relatedTarget }) => {
         const row = target.closest('[data-key]');

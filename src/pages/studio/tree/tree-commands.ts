@@ -45,7 +45,7 @@ const isCode = (text: string): boolean => text !== '' && text.length <= 60 && !t
 
 /** Commands for the selected rows of the tree, or else for the focused row. Each announces its result. */
 export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDeleted, findByCode }: Options) => {
-  /** The position as it was when its fields were opened. */
+  /** The position as it was when the field in focus got it. */
   let opened: EditedPosition | undefined;
   const rows = (): readonly EditedPosition[] => store.read().rows;
   const rowOf = (key: string | null): EditedPosition | undefined => rows().find((row) => row.key === key);
@@ -171,9 +171,12 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
       if (row === undefined) return;
       const order = editOrder[row.type];
       const wanted = order.find((each) => each === field) ?? order[0];
-      if (focus.read().editing?.key !== key) opened = row;
       if (wanted !== undefined) focus.edit(key, wanted);
       else if (row.type === 'KbPositionExpense') say(t.expenseFixed);
+    },
+    /** Called when a field gets the focus. Esc restores this field, not those before it, which are saved already. */
+    enter: (key: string): void => {
+      opened = rowOf(key);
     },
     /** Leaves the fields of a row. A new row that nobody typed into is removed. */
     leave: (key: string, isGivenBack: boolean): void => {

@@ -57,8 +57,20 @@ const needed: { readonly [type: string]: readonly FieldName[] } = {
   KbPositionSubtotal: ['text'],
 };
 
-/** Why a position cannot be saved: a required field is empty, or a field is not a number. */
-export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | 'noNumber' };
+type FigureProblem = 'noNumber' | 'noDiscount';
+
+/** Why a position cannot be saved: a required field is empty, or a field is not a number, or not a discount from 0 to 100 %. */
+export type FieldProblem = { readonly field: FieldName; readonly problem: 'missing' | FigureProblem };
+
+const hundred = 100_000_000n;
+
+/** The problem with a number field as typed; undefined for an empty one. */
+export const figureProblem = (field: FieldName, text: string): FigureProblem | undefined => {
+  if (text === '') return undefined;
+  const value = parseDecimal(text);
+  if (value === undefined) return 'noNumber';
+  return field === 'discount_in_percent' && (value < 0n || value > hundred) ? 'noDiscount' : undefined;
+};
 
 const isEmpty = (value: PositionFields[FieldName]): boolean => value === null || value === '';
 
@@ -67,10 +79,12 @@ export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldP
   const figures = decimals.filter((field) => fieldsOf[type].includes(field));
   const wanted = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
   const missing = wanted.filter((field) => isEmpty(fields[field]));
-  const unread = figures.filter((field) => fields[field] !== '' && parseDecimal(fields[field]) === undefined);
   return [
     ...missing.map((field) => ({ field, problem: 'missing' }) as const),
-    ...unread.map((field) => ({ field, problem: 'noNumber' }) as const),
+    ...figures.flatMap((field) => {
+      const problem = figureProblem(field, fields[field]);
+      return problem === undefined ? [] : [{ field, problem }];
+    }),
   ];
 };
 

@@ -148,6 +148,28 @@ test('an unreadable line is named and linked until it is corrected', async ({ si
   await expect(checkPart(page)).toContainText('540.50');
 });
 
+test('a discount outside 0 to 100 % is marked and not saved', async ({ signedIn: page }) => {
+  const id = await openWhole(page);
+  const discount = page.getByRole('textbox', { name: 'Rabatt %' });
+  await page.getByRole('treegrid').getByText('Beratung').click();
+  for (const wrong of ['150', '-5']) {
+    await discount.fill(wrong);
+    await expect(discount).toHaveAttribute('aria-invalid', 'true');
+    await expect(discount).toHaveAccessibleDescription(/Rabatt % muss zwischen 0 und 100 liegen/);
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(finding(page, 'Zeile 1: Rabatt % muss zwischen 0 und 100 liegen')).toBeVisible();
+  await expect(page.getByText('1 Zeile nicht gespeichert')).toBeVisible();
+  expect(await callService(page, 'GET', `/kb_invoice/${id}`)).toMatchObject({
+    total: expect.stringMatching(/^108\.10*$/),
+  });
+  await finding(page, 'Rabatt %').getByRole('button', { name: 'Zur Zeile' }).click();
+  await discount.fill('100');
+  await page.keyboard.press('Enter');
+  await expect(finding(page, 'Rabatt %')).toBeHidden();
+  await expect(page.getByText(/^gespeichert/)).toBeVisible();
+});
+
 testAccessible(['/invoices/13'], async (page) => {
   const id = await openBare(page);
   await page.goto(`/invoices/${id}`);

@@ -26,11 +26,13 @@ test('the company’s own texts open and close its new documents, in the contact
   await expect(closing).toHaveValue('');
 
   await openPage(page, '/invoices/new');
-  await expect(page.getByLabel('Einleitung')).toHaveValue(/^Guten Tag/);
-  await expect(page.getByLabel('Schlusstext')).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Einleitung' })).toHaveValue(/^Guten Tag/);
+  await expect(page.getByRole('textbox', { name: 'Schlusstext' })).toHaveValue('');
   await choose(page, 'Kontakt', 'Boulangerie Favre');
-  await expect(page.getByLabel('Einleitung')).toHaveValue('Bonjour,\n\nvoici notre facture :');
-  await expect(page.getByLabel('Schlusstext')).toHaveValue('Meilleures salutations\nLindenhof Treuhand AG');
+  await expect(page.getByRole('textbox', { name: 'Einleitung' })).toHaveValue('Bonjour,\n\nvoici notre facture :');
+  await expect(page.getByRole('textbox', { name: 'Schlusstext' })).toHaveValue(
+    'Meilleures salutations\nLindenhof Treuhand AG',
+  );
 });
 
 test('numbers continue from another program and restart each year', async ({ signedIn: page }) => {

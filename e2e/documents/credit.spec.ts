@@ -52,6 +52,8 @@ test(
 
     await quantity(page, '1 Beratung vor Ort').fill('8.5');
     await expect(quantity(page, '1 Beratung vor Ort')).toHaveAccessibleDescription(/Höchstens 8\./);
+    await quantity(page, '1 Beratung vor Ort').fill('-1');
+    await expect(quantity(page, '1 Beratung vor Ort')).toHaveAccessibleDescription(/Die Menge muss grösser als 0 sein/);
     await quantity(page, '1 Beratung vor Ort').fill('2,5');
     // 412.50 plus 8.1 % is 445.90 in all; 20.55 of 466.45 stay open.
     await expect(page.getByRole('region', { name: 'Gutschrift', exact: true })).toContainText('−445.90', patience);

@@ -130,6 +130,35 @@ test('payments of several invoices are recorded together, each once, and undone 
   expect([await paymentsOf(page, first), await paymentsOf(page, second)]).toEqual([[], []]);
 });
 
+test('a typed amount above the open one is asked about, and a refund of nothing is refused', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page, '500');
+  await choose(page, 1);
+  await rested(page, '1 Zahlung erfassen');
+  await amount(page, invoice.document_nr).fill('-1');
+  await page.keyboard.press('Control+Enter');
+  await expect(amount(page, invoice.document_nr)).toHaveAccessibleDescription(/Bisher ist nichts eingegangen/);
+
+  await amount(page, invoice.document_nr).fill('5000');
+  await page.keyboard.press('Control+Enter');
+  const question = dialog(page).getByRole('alertdialog', { name: /5’000\.00.*500\.00.*Guthaben.*4’500\.00/ });
+  const anyway = question.getByRole('button', { name: 'Trotzdem erfassen' });
+  await expect(anyway).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(amount(page, invoice.document_nr)).toBeFocused();
+  expect(await paymentsOf(page, invoice)).toEqual([]);
+
+  await rested(page, '1 Zahlung erfassen');
+  await page.keyboard.press('Control+Enter');
+  await rested(page, 'Trotzdem erfassen');
+  await page.keyboard.press('Enter');
+  await expect(said(page, /1 Zahlung erfasst: CHF.5’000\.00/)).toBeVisible(patience);
+  expect(await paymentsOf(page, invoice)).toEqual(['5000.00']);
+});
+
 test('refused payments stay in the dialog with the reason, and are recorded on the next attempt', async ({
   signedIn: page,
 }) => {

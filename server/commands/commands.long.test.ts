@@ -150,7 +150,10 @@ describe('npm run seed', slow, () => {
       contact: (before['contact'] ?? 0) + 80,
       position: (before['position'] ?? 0) + 90,
     });
-    expect((await newest('timetracking'))[0]).toMatchObject({ id: 6600, duration: '1:00' });
+    expect((await newest('timetracking'))[0]).toMatchObject({
+      id: (before['timetracking'] ?? 0) + 6000,
+      duration: '1:00',
+    });
     expect((await newest('item'))[0]).toMatchObject({ id: 130 });
     expect((await newest('contact'))[0]).toMatchObject({ id: 120 });
     const invoiceId = /90 positions in invoice (\d+) /.exec(printed)?.[1] ?? '';

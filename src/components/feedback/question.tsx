@@ -7,12 +7,14 @@ type Props = {
   /** The verbs. The first has the focus, so Enter chooses it; Esc chooses the second. */
   readonly yes: string;
   readonly no: string;
+  /** Ignores the first verb for a moment (`useJustChanged`). */
+  readonly isResting?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
 };
 
 /** An inline question, without a modal dialog. */
-export const Question = ({ question, yes, no, onYes, onNo }: Props) => {
+export const Question = ({ question, yes, no, isResting = false, onYes, onNo }: Props) => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('button')?.focus(), [question]);
   return (
@@ -29,7 +31,7 @@ export const Question = ({ question, yes, no, onYes, onNo }: Props) => {
     >
       <Note lead={question}>
         <span className="flex flex-wrap gap-2 py-1">
-          <Button data-autofocus keyHint="Enter" onClick={onYes}>
+          <Button data-autofocus keyHint="Enter" isResting={isResting} onClick={onYes}>
             {yes}
           </Button>
           <Button keyHint="Esc" look="quiet" onClick={onNo}>

@@ -42,7 +42,8 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   const read = readDecimal(text);
   if (read === undefined) return t.noNumber;
   const [value, left] = [millionths(read), millionths(line.amount_left)];
-  if (value < 0n === left < 0n && sizeOf(value) <= sizeOf(left)) return undefined;
+  if (left !== 0n && value < 0n !== left < 0n) return left < 0n ? t.belowZero : t.aboveZero;
+  if (sizeOf(value) <= sizeOf(left)) return undefined;
   const credited = millionths(line.amount) - left;
   const most = printQuantity(line.amount_left, line.unit_name);
   return t.tooMuch(most, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));

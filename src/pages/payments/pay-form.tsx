@@ -4,14 +4,16 @@ import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
+import { Question } from '#components/feedback/question.tsx';
 import { DateField } from '#components/date-time/date-field.tsx';
+import { useQuestion } from '#components/form/use-question.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { sumRows } from '#components/list/money-sums.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
-import { PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
-import { dateHint } from './payment-hints.ts';
+import { amountsOf, PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
+import { dateHint, questionOf } from './payment-hints.ts';
 import { usePay, type PaymentInput } from './use-pay.ts';
 
 type Props = {
@@ -37,7 +39,7 @@ const useSums = (invoices: readonly OpenInvoice[]) => {
 
 /** One date, and the amount paid for each invoice: the open amount unless another is typed. */
 export const PayForm = ({ invoices, closed, onClose }: Props) => {
-  const { payments: t, documents, reminders, common, list } = useTexts();
+  const { payments: t, documents, reminders, common, list, unusual } = useTexts();
   const words = documents.payments;
   const today = useToday();
   const problemOf = useProblemOf();
@@ -46,12 +48,22 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
   const [isTried, setTried] = useState(false);
   const { nameOf, sumsOf } = useSums(invoices);
   const pay = usePay(sumsOf);
-  const isResting = useJustChanged('');
+  const asking = useQuestion(async (wanted: readonly PaymentInput[]) => {
+    const questions = wanted.flatMap(({ record, value }) => {
+      const amounts = amountsOf(record, nameOf(record.currency_id));
+      const question = questionOf(words, parseDecimal(value) ?? 0n, amounts);
+      return question === null ? [] : [`${record.document_nr}: ${question}`];
+    });
+    return questions.length === 0 ? null : questions.join(' ');
+  });
+  const isResting = useJustChanged(asking.question ?? '');
   const place = useRef<HTMLDivElement>(null);
   const wanted = invoices
     .filter(({ id }) => !pay.isPaid(id))
     .map((record): PaymentInput => ({ record, value: typed.get(record.id) ?? record.total_remaining_payments }));
-  const isWrong = date === null || wanted.some(({ value }) => problemOf(value) !== undefined);
+  const isWrong =
+    date === null ||
+    wanted.some(({ record, value }) => problemOf(value, amountsOf(record, nameOf(record.currency_id))) !== undefined);
   const close = (isDone: boolean) => {
     pay.stop();
     onClose(isDone);
@@ -63,7 +75,11 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
       requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
       return;
     }
-    if (await pay.run(wanted, date)) close(true);
+    const isConfirmed = await asking.ask(wanted).then(
+      () => true,
+      () => false,
+    );
+    if (isConfirmed && (await pay.run(wanted, date))) close(true);
   };
   const odd = date === null ? undefined : dateHint(words, date, '', today);
   const { progress, failures } = pay;
@@ -138,6 +154,22 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
           </p>
         )}
         <p className="text-label text-ink-2">{t.accounts}</p>
+        {asking.question === null ? null : (
+          <Question
+            question={asking.question}
+            yes={words.recordAnyway}
+            no={unusual.change}
+            isResting={isResting}
+            onYes={() => {
+              asking.confirm();
+              void save();
+            }}
+            onNo={() => {
+              asking.drop();
+              place.current?.querySelector<HTMLElement>('li input')?.focus();
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -5,14 +5,22 @@ import { NumberField } from '#components/fields/number-field.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { dateHint, problemOf, valueHint } from './payment-hints.ts';
+import { dateHint, problemOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
 
 export type OpenInvoice = AppRecord<typeof invoice>;
 
+/** The amounts that limit the payments of an invoice. */
+export const amountsOf = (record: OpenInvoice, currency: string): InvoiceAmounts => ({
+  open: parseDecimal(record.total_remaining_payments) ?? 0n,
+  received: parseDecimal(record.total_received_payments) ?? 0n,
+  currency,
+});
+
 /** The problem that keeps a typed amount from being recorded. */
-export const useProblemOf = (): ((value: string) => string | undefined) => {
+export const useProblemOf = (): ((value: string, amounts: InvoiceAmounts) => string | undefined) => {
   const { documents, reminders } = useTexts();
-  return (value) => (parseDecimal(value) === undefined ? reminders.needed : problemOf(documents.payments, value));
+  return (value, amounts) =>
+    parseDecimal(value) === undefined ? reminders.needed : problemOf(documents.payments, value, amounts);
 };
 
 type Props = {
@@ -29,11 +37,11 @@ export const PayLine = ({ record, currency, value, date, today, onChange }: Prop
   const { documents, payments: t } = useTexts();
   const problemOf = useProblemOf();
   const contact = useName('contact', record.contact_id ?? 0);
-  const open = parseDecimal(record.total_remaining_payments) ?? 0n;
+  const amounts = amountsOf(record, currency);
   const paid = parseDecimal(value);
   const isTooEarly = date !== null && date < record.is_valid_from;
   const hints = [
-    paid === undefined ? undefined : valueHint(documents.payments, paid, open, currency),
+    paid === undefined ? undefined : valueHint(documents.payments, paid, amounts.open, currency),
     isTooEarly ? dateHint(documents.payments, date, record.is_valid_from, today) : undefined,
   ].filter((hint) => hint !== undefined);
   return (
@@ -58,7 +66,7 @@ export const PayLine = ({ record, currency, value, date, today, onChange }: Prop
         places={2}
         value={value}
         onChange={onChange}
-        error={problemOf(value)}
+        error={problemOf(value, amounts)}
         {...(hints.length > 0 && { hint: hints.join(' ') })}
       />
     </li>

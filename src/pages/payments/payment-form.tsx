@@ -9,7 +9,9 @@ import { useToday } from '#api/service/today.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Note } from '#components/feedback/note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
+import { Question } from '#components/feedback/question.tsx';
 import { Cancelled } from '#components/form/cancelled.ts';
+import { useQuestion } from '#components/form/use-question.ts';
 import type { FieldSpec } from '#components/record-form/field-spec.ts';
 import { RecordField } from '#components/record-form/record-field.tsx';
 import { bodyFrom, type RecordValues } from '#components/record-form/record-values.ts';
@@ -21,7 +23,7 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { dateHint, problemOf, valueHint } from './payment-hints.ts';
+import { dateHint, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
 
 type Props = {
   readonly place: ResourceEndpoint<typeof payment>;
@@ -56,13 +58,13 @@ const useNoticed = (payments: readonly Payment[], sent: PaymentInput | null, onN
 
 type Hints = { readonly value?: string | undefined; readonly date?: string | undefined };
 
-const specsOf = (t: DocumentsTexts['payments'], hints: Hints): readonly FieldSpec[] => [
+const specsOf = (t: DocumentsTexts['payments'], amounts: InvoiceAmounts, hints: Hints): readonly FieldSpec[] => [
   {
     name: 'value',
     label: t.value,
     as: 'money',
     width: 2,
-    check: (value) => problemOf(t, value),
+    check: (value) => problemOf(t, value, amounts),
     ...(hints.value !== undefined && { hint: hints.value }),
   },
   { name: 'date', label: t.date, width: 2, ...(hints.date !== undefined && { hint: hints.date }) },
@@ -72,17 +74,24 @@ const specsOf = (t: DocumentsTexts['payments'], hints: Hints): readonly FieldSpe
 
 /** A new payment: the open amount, today, to the account of the invoice. */
 export const PaymentForm = ({ place, payments, open, currency, bankAccountId, invoiceDate, onClose }: Props) => {
-  const { documents, common } = useTexts();
+  const { documents, common, unusual } = useTexts();
   const t = documents.payments;
   const [intent] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   const { mutateAsync } = useMutation(create(place));
   const today = useToday();
+  const received = payments.reduce((sum, { value }) => sum + (parseDecimal(value) ?? 0n), 0n);
+  const amounts = { open, received, currency };
   const first = { value: formatDecimal(open, 2), date: today, bank_account_id: bankAccountId, title: '' };
-  const { form, fields } = useRecordForm({ problemsOf }, [{ title: t.add, fields: specsOf(t, {}) }], first, true);
+  const { form, fields } = useRecordForm(
+    { problemsOf },
+    [{ title: t.add, fields: specsOf(t, amounts, {}) }],
+    first,
+    true,
+  );
   const values = form.watch();
   const value = amountOf(values);
-  const specs = specsOf(t, {
+  const specs = specsOf(t, amounts, {
     value: valueHint(t, value, open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
@@ -118,14 +127,19 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
       }
     }
   };
+  const asking = useQuestion(async (body: PaymentInput) => questionOf(t, parseDecimal(body.value) ?? 0n, amounts));
   const { submit, isSaving, failure } = useSave({
     form,
     fields,
-    save: async (values) => record(input.parse(bodyFrom(input, values, true))),
+    save: async (values) => {
+      const body = input.parse(bodyFrom(input, values, true));
+      await asking.ask(body);
+      return record(body);
+    },
     onSaved: tell,
   });
   useNoticed(payments, unanswered, tell);
-  const isResting = useJustChanged('');
+  const isResting = useJustChanged(asking.question ?? '');
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
   const box = useRef<HTMLFormElement>(null);
@@ -170,6 +184,24 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
           {t.record}
         </Button>
       </div>
+      {asking.question === null ? null : (
+        <div className="col-span-6">
+          <Question
+            question={asking.question}
+            yes={t.recordAnyway}
+            no={unusual.change}
+            isResting={isResting}
+            onYes={() => {
+              asking.confirm();
+              void submit();
+            }}
+            onNo={() => {
+              asking.drop();
+              form.setFocus('value');
+            }}
+          />
+        </div>
+      )}
     </form>
   );
 };

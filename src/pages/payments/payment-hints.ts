@@ -6,11 +6,32 @@ import { formatDate } from '#texts/format.ts';
 
 type PaymentTexts = DocumentsTexts['payments'];
 
-/** Money has two decimal places: a third one is an error, and is not rounded away. */
-export const problemOf = (t: PaymentTexts, text: string): string | undefined => {
+/** The amounts of an invoice that limit its payments, in millionths, with the name of their currency. */
+export type InvoiceAmounts = { readonly open: bigint; readonly received: bigint; readonly currency: string };
+
+const inWords = (currency: string, amount: bigint): string => `${currency}\u00a0${formatAmount(amount)}`;
+
+/**
+ * Money has two decimal places: a third one is an error, and is not rounded away. A refund is at most what was received, or what is owed
+ * to the customer on an invoice below zero.
+ */
+export const problemOf = (
+  t: PaymentTexts,
+  text: string,
+  { open, received, currency }: InvoiceAmounts,
+): string | undefined => {
   const value = parseDecimal(text) ?? 1n;
   if (value === 0n) return t.nothing;
-  return roundTo(value, 10_000n) === value ? undefined : t.places;
+  if (roundTo(value, 10_000n) !== value) return t.places;
+  const most = received > -open ? received : -open;
+  if (value >= 0n || -value <= most) return undefined;
+  return most > 0n ? t.refundAtMost(inWords(currency, most)) : t.noRefund;
+};
+
+/** The question before a payment that exceeds the open amount, in millionths; null if there is nothing to ask. */
+export const questionOf = (t: PaymentTexts, value: bigint, { open, currency }: InvoiceAmounts): string | null => {
+  const [owed, words] = [open > 0n ? open : 0n, (amount: bigint) => inWords(currency, amount)];
+  return value > 0n && value > open ? t.askTooMuch(words(value), words(owed), words(value - open)) : null;
 };
 
 /** A hint for an unlikely payment date. Tomorrow is accepted, as it may already have begun elsewhere. */

@@ -48,6 +48,8 @@ export const credit = {
   tooMuch: (most: string, credited: string) =>
     credited === '' ? `Höchstens ${most}.` : `Höchstens ${most}, ${credited} ist schon gutgeschrieben.`,
   noNumber: 'Die Menge muss eine Zahl sein, zum Beispiel 2.5.',
+  aboveZero: 'Die Menge muss grösser als 0 sein.',
+  belowZero: 'Die Menge muss kleiner als 0 sein, wie auf der Rechnung.',
   needed: 'Diese Angabe fehlt.',
   chooseOne: 'Bitte mindestens eine Zeile gutschreiben.',
   workOf: (hours: string, people: number) =>

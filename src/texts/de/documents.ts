@@ -222,7 +222,12 @@ export const documents = {
     open: 'Offen',
     credit: 'Guthaben',
     tooMuch: (amount: string) => `${amount} mehr als offen: Es bleibt ein Guthaben.`,
+    askTooMuch: (paid: string, open: string, credit: string) =>
+      `Zahlung von ${paid}, offen sind ${open}: Es bleibt ein Guthaben von ${credit}.`,
+    recordAnyway: 'Trotzdem erfassen',
     refund: 'Ein negativer Betrag ist eine Rückzahlung.',
+    noRefund: 'Bisher ist nichts eingegangen, das sich zurückzahlen liesse.',
+    refundAtMost: (amount: string) => `Zurückzahlen lässt sich höchstens, was eingegangen ist: ${amount}.`,
     nothing: 'Ein Betrag von 0 ist keine Zahlung.',
     places: 'Höchstens zwei Stellen nach dem Komma.',
     beforeInvoice: (date: string) => `Vor dem Rechnungsdatum ${date}.`,

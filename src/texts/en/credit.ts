@@ -48,6 +48,8 @@ export const credit: CreditTexts = {
   tooMuch: (most, credited) =>
     credited === '' ? `At most ${most}.` : `At most ${most}; ${credited} has already been credited.`,
   noNumber: 'Enter a number, such as 2.5.',
+  aboveZero: 'The quantity must be greater than 0.',
+  belowZero: 'The quantity must be less than 0, as on the invoice.',
   needed: 'Enter a value.',
   chooseOne: 'Credit at least one line.',
   workOf: (hours, people) => `${hours} hours by ${formatCount(people)} ${plural(people, 'person', 'people')}`,

@@ -221,7 +221,12 @@ export const documents: DocumentsTexts = {
     open: 'Open',
     credit: 'Credit',
     tooMuch: (amount: string) => `${amount} more than the open amount; the difference is kept as a credit.`,
+    askTooMuch: (paid: string, open: string, credit: string) =>
+      `Payment of ${paid}, but ${open} is open: ${credit} is kept as a credit.`,
+    recordAnyway: 'Record anyway',
     refund: 'A negative amount is a refund.',
+    noRefund: 'No payment has been received that could be refunded.',
+    refundAtMost: (amount: string) => `A refund can be at most the amount received, ${amount}.`,
     nothing: 'The amount cannot be 0.',
     places: 'No more than two decimal places.',
     beforeInvoice: (date: string) => `Before the invoice date, ${date}.`,

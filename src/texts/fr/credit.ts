@@ -48,6 +48,8 @@ export const credit: CreditTexts = {
   tooMuch: (most, credited) =>
     credited === '' ? `${most} au plus.` : `${most} au plus, ${credited} est déjà crédité.`,
   noNumber: 'Saisissez un nombre, par exemple 2.5.',
+  aboveZero: 'La quantité doit être supérieure à 0.',
+  belowZero: 'La quantité doit être inférieure à 0, comme sur la facture.',
   needed: 'Saisissez une valeur.',
   chooseOne: 'Créditez au moins une ligne.',
   workOf: (hours, people) => `${hours} heures de ${formatCount(people)} ${plural(people, 'personne', 'personnes')}`,

@@ -222,7 +222,12 @@ export const documents: DocumentsTexts = {
     open: 'Solde',
     credit: 'Avoir',
     tooMuch: (amount: string) => `${amount} de plus que le solde : la différence reste en avoir.`,
+    askTooMuch: (paid: string, open: string, credit: string) =>
+      `Paiement de ${paid} pour un solde de ${open} : il reste un avoir de ${credit}.`,
+    recordAnyway: 'Saisir quand même',
     refund: 'Un montant négatif est un remboursement.',
+    noRefund: 'Aucun paiement reçu ne peut être remboursé.',
+    refundAtMost: (amount: string) => `Le remboursement ne peut pas dépasser le montant reçu, ${amount}.`,
     nothing: 'Le montant ne peut pas être 0.',
     places: 'Deux décimales au plus.',
     beforeInvoice: (date: string) => `Date antérieure à la facture, du ${date}.`,

@@ -48,6 +48,8 @@ export const credit: CreditTexts = {
   tooMuch: (most, credited) =>
     credited === '' ? `Al massimo ${most}.` : `Al massimo ${most}, ${credited} è già accreditato.`,
   noNumber: 'La quantità dev’essere un numero, per esempio 2.5.',
+  aboveZero: 'La quantità dev’essere maggiore di 0.',
+  belowZero: 'La quantità dev’essere minore di 0, come nella fattura.',
   needed: 'Inserire un valore.',
   chooseOne: 'Accreditare almeno una riga.',
   workOf: (hours, people) => `${hours} ore di ${formatCount(people)} ${plural(people, 'persona', 'persone')}`,

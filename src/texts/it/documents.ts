@@ -222,7 +222,12 @@ export const documents: DocumentsTexts = {
     open: 'Aperto',
     credit: 'Credito',
     tooMuch: (amount: string) => `${amount} in più del saldo aperto: resta un credito.`,
+    askTooMuch: (paid: string, open: string, credit: string) =>
+      `Pagamento di ${paid}, ma il saldo aperto è ${open}: resta un credito di ${credit}.`,
+    recordAnyway: 'Registra comunque',
     refund: 'Un importo negativo è un rimborso.',
+    noRefund: 'Non è stato ricevuto alcun pagamento da rimborsare.',
+    refundAtMost: (amount: string) => `Il rimborso non può superare l’importo ricevuto, ${amount}.`,
     nothing: 'Un importo di 0 non è un pagamento.',
     places: 'Al massimo due decimali.',
     beforeInvoice: (date: string) => `Prima della data della fattura, ${date}.`,

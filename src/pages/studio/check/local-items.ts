@@ -30,14 +30,10 @@ export const localItems = (
     text,
     fix: { label: check.toLine, run: () => edit(key, field) },
   });
+  const wordsOf = { missing: check.missingField, noNumber: check.noNumber, noDiscount: check.noDiscount };
   const unread = state.rows.flatMap((row) =>
     fieldProblems(row).map(({ field, problem }) =>
-      at(
-        row.key,
-        (problem === 'noNumber' ? check.noNumber : check.missingField)(studio[field]),
-        check.notSavedText,
-        field,
-      ),
+      at(row.key, wordsOf[problem](studio[field]), check.notSavedText, field),
     ),
   );
   const collided = state.conflicts.map(({ key, field }) =>

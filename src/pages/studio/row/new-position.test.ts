@@ -42,6 +42,18 @@ test.each([
   expect(cells).toEqual(lost);
 });
 
+test.each([
+  ['', []],
+  ['0', []],
+  ['100', []],
+  ['100.01', [{ field: 'discount_in_percent', problem: 'noDiscount' }]],
+  ['-0.01', [{ field: 'discount_in_percent', problem: 'noDiscount' }]],
+  ['abc', [{ field: 'discount_in_percent', problem: 'noNumber' }]],
+])('a discount of «%s» is marked outside 0 to 100', (discount_in_percent, problems) => {
+  const { position } = pasted('Beratung\t5\th\t100\t8.1');
+  expect(fieldProblems({ ...position, fields: { ...position.fields, discount_in_percent } })).toEqual(problems);
+});
+
 const article = {
   id: 7,
   intern_name: 'Treuhandpaket',

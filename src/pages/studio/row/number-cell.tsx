@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readDecimal } from '#components/fields/decimal-text.ts';
-import { parseDecimal } from '#domain/numbers/decimal.ts';
 import type { FieldName } from '#domain/position-edit/fields.ts';
+import { figureProblem } from '#domain/position-edit/record.ts';
 import { figureText } from './row-text.ts';
 import { cellField } from './tree-look.ts';
 
@@ -28,7 +28,7 @@ export const NumberCell = ({ field, label, value, onType, describedBy, className
     <input
       data-field={field}
       aria-label={label}
-      aria-invalid={value !== '' && parseDecimal(value) === undefined}
+      aria-invalid={figureProblem(field, value) !== undefined}
       aria-describedby={describedBy}
       inputMode="decimal"
       autoComplete="off"

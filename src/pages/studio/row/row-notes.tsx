@@ -29,7 +29,7 @@ type Props = {
 type Noted = Pick<Props, 'row' | 'refused' | 'conflicts' | 'isEdited'>;
 
 const problemsOf = ({ row, isEdited }: Pick<Noted, 'row' | 'isEdited'>) =>
-  fieldProblems(row).filter(({ problem }) => !isEdited || problem === 'noNumber');
+  fieldProblems(row).filter(({ problem }) => !isEdited || problem !== 'missing');
 
 const isWrong = (noted: Noted): boolean =>
   noted.refused !== undefined || noted.conflicts.length > 0 || problemsOf(noted).length > 0;

@@ -118,9 +118,11 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
       }
     }
   };
+  const box = useRef<HTMLFormElement>(null);
   const { submit, isSaving, failure } = useSave({
     form,
     fields,
+    place: box,
     save: async (values) => record(input.parse(bodyFrom(input, values, true))),
     onSaved: tell,
   });
@@ -128,7 +130,6 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
   const isResting = useJustChanged('');
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
-  const box = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   if (unanswered !== null) {
     return (

@@ -19,7 +19,7 @@ const copy = copiesOf(async (database) => {
 });
 const demo = async (): Promise<Database> => closedLater((await copy()).database);
 
-describe('a demo company that goes on', () => {
+describe('a demo company that goes on', { timeout: 180_000 }, () => {
   it.each([
     ['a Monday morning', Date.UTC(2026, 0, 12, 7, 5)],
     ['New Year’s Day', Date.UTC(2026, 0, 1, 8)],
@@ -71,7 +71,7 @@ describe('a demo company that goes on', () => {
   });
 });
 
-describe('what it leaves alone', () => {
+describe('what it leaves alone', { timeout: 180_000 }, () => {
   it('records that somebody changed: they stay as they are', async () => {
     const database = await demo();
     const changed = sql`text = ${'mine'}, status_id = 3, version = version + 1`;

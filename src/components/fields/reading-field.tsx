@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { Binding } from './binding.ts';
 import { plainInput, controlBox } from './control-look.ts';
 import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
@@ -23,7 +23,8 @@ const Shown = ({ children }: { readonly children: string }) => (
 
 /**
  * A text field that shows its reading inside, at the right; an unreadable text gets its error below on blur. The value is what was
- * understood, null if nothing is.
+ * understood, null if nothing is. Its form cannot tell an unreadable text from none, so the control is invalid until the text is corrected:
+ * the form's `checkValidity` shows the error, focuses the first such field and returns false.
  */
 export const ReadingField = <Value,>(props: Props<Value>) => {
   const { value, onChange, onBlur, inputRef, name, read, print, placeholder, onKeyDown, end } = props;
@@ -33,25 +34,36 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
   const text = typed.printed === printed ? typed.text : printed;
   const reading = text.trim() === '' ? undefined : read(text);
   const isSaid = isLeft || props.error !== undefined;
-  const problem = reading !== undefined && 'problem' in reading && isSaid ? reading.problem : undefined;
+  const unreadable = reading !== undefined && 'problem' in reading ? reading.problem : undefined;
+  const problem = isSaid ? unreadable : undefined;
   const error = problem ?? props.error;
   const take = (next: string) => {
     const understood = next.trim() === '' ? undefined : read(next);
     const taken = understood !== undefined && 'value' in understood ? understood.value : null;
     setTyped({ text: next, printed: taken === null ? '' : print(taken) });
+    setLeft(false);
     onChange(taken);
+  };
+  const refuse = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    setLeft(true);
+    const { form } = event.currentTarget;
+    if (form?.querySelector('input:invalid') === event.currentTarget) event.currentTarget.focus();
   };
   const input = (aids: ControlAttributes) => (
     <div className={`${controlBox({ isWrong: error !== undefined })} h-(--control) items-center`}>
       <input
         {...aids}
-        ref={inputRef}
+        ref={(element) => {
+          element?.setCustomValidity(unreadable ?? '');
+          inputRef?.(element);
+        }}
         name={name}
         value={text}
         placeholder={placeholder}
         autoComplete="off"
         onChange={(event) => take(event.target.value)}
-        onFocus={() => setLeft(false)}
+        onInvalid={refuse}
         onBlur={() => {
           setLeft(true);
           onBlur?.();

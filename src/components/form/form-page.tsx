@@ -87,6 +87,7 @@ export const FormPage = <Input extends FieldValues, Saved>(props: Props<Input, S
   const { submit, isSaving, refusals, failure, isSaved } = useSave({
     form,
     fields,
+    place,
     save: async (values) => {
       await asking.ask(values);
       return save(values);

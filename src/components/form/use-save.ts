@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withoutField } from '#components/feedback/failure-message.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
@@ -12,6 +12,8 @@ import type { ContractForm } from '../fields/use-contract-form.ts';
 type Options<Input extends FieldValues, Saved> = {
   readonly form: ContractForm<Input>;
   readonly fields: readonly FormField<Input>[];
+  /** The form, unless none of its fields can hold an unreadable text: such a text is missing from the values. */
+  readonly place?: RefObject<HTMLFormElement | null>;
   readonly save: (values: Input) => Promise<Saved>;
   readonly onSaved: (saved: Saved) => void;
   /** The form stays open after saving: later changes are unsaved again. */
@@ -33,11 +35,11 @@ const reasonOf = (error: unknown, t: Texts): string => {
 };
 
 /**
- * Saves a form. Refusals by the contract or a 422 show at their fields; any other failure is returned as `failure`, including whether the
- * work is safe. Reports nothing if `save` rejects with Cancelled.
+ * Saves a form; if a text cannot be read, its field gets the focus instead. Refusals by the contract or a 422 show at their fields; any
+ * other failure is returned as `failure`, including whether the work is safe. Reports nothing if `save` rejects with Cancelled.
  */
 export const useSave = <Input extends FieldValues, Saved>(options: Options<Input, Saved>) => {
-  const { form, fields, save, onSaved, staysOpen = false } = options;
+  const { form, fields, place, save, onSaved, staysOpen = false } = options;
   const t = useTexts();
   const isSaved = useRef(false);
   const isWaiting = useRef(false);
@@ -66,6 +68,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     isWaiting.current = true;
     await waitForChoices();
     isWaiting.current = false;
+    if (place?.current?.checkValidity() === false) return;
     await form.handleSubmit(send, refuse)();
   };
   return { submit, isSaving: isSubmitting, refusals, failure, isSaved };

@@ -50,7 +50,9 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   const { data: preview } = useQuery(writeOffAs(invoiceId, asked === null ? null : { kind, value: asked }));
   const isCurrent = preview?.kind === kind && parseDecimal(preview.value) === value;
   const isResting = useJustChanged('');
+  const box = useRef<HTMLFormElement>(null);
   const go = async (): Promise<void> => {
+    if (box.current?.checkValidity() === false) return;
     if (isPending || isResting || problem !== undefined || value === undefined || date === null) return;
     const body = { kind, date, value: formatDecimal(value, 6), title: title.trim() === '' ? null : title.trim() };
     try {
@@ -64,7 +66,6 @@ export const WriteOffForm = ({ invoiceId, open, currency, onClose }: Props) => {
   };
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => void go(), t.record);
-  const box = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => box.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
   return (
     <form

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { addDays, parseDate } from '#domain/dates/calendar.ts';
 import { Button } from '#components/feedback/button.tsx';
-import { DateField } from '#components/date-time/date-field.tsx';
+import { KeptDateField } from '#components/date-time/kept-date-field.tsx';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { Icon } from '#components/icons.tsx';
 import { formatDate } from '#texts/format.ts';
@@ -33,16 +33,7 @@ export const DayField = ({ date, today, onChange }: Props) => {
         <Button size="icon" look="quiet" aria-label={t.dayBefore} onClick={() => onChange(addDays(date, -1))}>
           <Icon name="left" />
         </Button>
-        <DateField
-          key={date}
-          label={t.day}
-          className="w-56"
-          today={today}
-          value={date}
-          onChange={(next) => {
-            if (next !== null) onChange(next);
-          }}
-        />
+        <KeptDateField label={t.day} className="w-56" today={today} value={date} onChange={onChange} />
         <Button size="icon" look="quiet" aria-label={t.dayAfter} onClick={() => onChange(addDays(date, 1))}>
           <Icon name="right" />
         </Button>

@@ -127,10 +127,12 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
       }
     }
   };
+  const box = useRef<HTMLFormElement>(null);
   const asking = useQuestion(async (body: PaymentInput) => questionOf(t, parseDecimal(body.value) ?? 0n, amounts));
   const { submit, isSaving, failure } = useSave({
     form,
     fields,
+    place: box,
     save: async (values) => {
       const body = input.parse(bodyFrom(input, values, true));
       await asking.ask(body);
@@ -142,7 +144,6 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
   const isResting = useJustChanged(asking.question ?? '');
   useShortcut('Escape', onClose, common.cancel);
   useShortcut('Ctrl+Enter', () => isResting || void submit(), t.record);
-  const box = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => box.current?.querySelector('input')?.focus(), []);
   if (unanswered !== null) {
     return (

@@ -1,8 +1,9 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { maxPrintedReminders } from '#api/billing/reminders.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
-import { DateField } from '#components/date-time/date-field.tsx';
+import { KeptDateField } from '#components/date-time/kept-date-field.tsx';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { PageHead } from '#components/layout/page-head.tsx';
@@ -54,13 +55,16 @@ export const CockpitHead = (props: Props) => {
   const seen = planned.length > 0 ? planned : printed;
   const noPreview = seen.length === 0 ? t.previewNone : tooMany(seen);
   const isResting = useJustChanged(isRunning ? 'running' : 'ready');
+  const dayForm = useRef<HTMLFormElement>(null);
+  /** The rows are those of the last day that was read. */
+  const isOtherDay = () => dayForm.current?.checkValidity() === false;
   const run = () => {
-    if (isRunning || isResting) return;
+    if (isRunning || isResting || isOtherDay()) return;
     if (toMake.length > 0) onCreate(toMake);
     else if (toSend.length > 0) onSend(toSend);
   };
   const preview = () => {
-    if (noPreview !== undefined) return;
+    if (noPreview !== undefined || isOtherDay()) return;
     if (planned.length > 0) onPlanned(planned);
     else onPreview(printed);
   };
@@ -81,14 +85,15 @@ export const CockpitHead = (props: Props) => {
         )
       }
     >
-      <DateField
-        label={t.day}
-        isLabelHidden
-        value={day}
-        today={today}
-        className="w-44 max-m:w-full"
-        onChange={(next) => next !== null && change({ day: next === today ? null : next })}
-      />
+      <form ref={dayForm} noValidate onSubmit={(event) => event.preventDefault()} className="w-44 max-m:w-full">
+        <KeptDateField
+          label={t.day}
+          isLabelHidden
+          value={day}
+          today={today}
+          onChange={(next) => change({ day: next === today ? null : next })}
+        />
+      </form>
       <Button look="quiet" keyHint="P" reason={noPreview} onClick={preview}>
         {t.preview}
       </Button>

@@ -61,6 +61,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   const isResting = useJustChanged(isLast ? 'make' : 'next') && isLast;
   const next = () => {
     if (step === undefined || isMaking || isResting) return;
+    if (place.current?.closest('form')?.checkValidity() === false) return;
     if (step.problems.size > 0) {
       setTried(new Set([...tried, step.key]));
       setAttempts(attempts + 1);

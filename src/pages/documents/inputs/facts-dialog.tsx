@@ -56,8 +56,8 @@ export const FactsDialog = ({ kind, record, first, onClose }: Props) => {
   const [shown, setShown] = useState(record);
   if (colliding.length === 0 && shown !== record) setShown(record);
   const change = useRecordChange(place, documentForms[kind], shown, merge);
-  const { submit, isSaving, failure } = useSave({ form, fields, save: change, onSaved: onClose });
   const box = useRef<HTMLFormElement>(null);
+  const { submit, isSaving, failure } = useSave({ form, fields, place: box, save: change, onSaved: onClose });
   const id = useId();
   useEffect(() => {
     const field = box.current?.querySelector<HTMLElement>(`[data-fact="${first}"]`);

@@ -74,6 +74,30 @@ test('a new document is at the top, the list shows sums by currency, and several
   await expect(page.getByText('1 Dokument als gesendet markieren?')).toBeVisible();
 });
 
+test('one payment above the open amount is recorded after a question, and refunded at most', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const { id } = await makeInvoice(page, '500');
+  await page.goto(`/invoices/${id}`);
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await field(page, 'Betrag').fill('620');
+  await page.keyboard.press('Enter');
+  const anyway = page.getByRole('alertdialog').getByRole('button', { name: 'Trotzdem erfassen' });
+  await expect(anyway).toBeFocused();
+  await expect(anyway).not.toHaveAttribute('data-resting', '');
+  await page.keyboard.press('Enter');
+  await expect(said(page, /Zahlung über CHF 620\.00 erfasst/)).toBeVisible(patience);
+
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await field(page, 'Betrag').fill('-620.01');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Betrag')).toHaveAccessibleDescription(/höchstens, was eingegangen ist: CHF.620\.00/);
+  await field(page, 'Betrag').fill('-120');
+  await page.keyboard.press('Enter');
+  await expect(said(page, /Zahlung über CHF −120\.00 erfasst/)).toBeVisible(patience);
+});
+
 test('a payment shows what is unusual about it, and a deleted one blocks nothing', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const { id, document_nr } = await makeInvoice(page, '500');

@@ -60,7 +60,7 @@ const lastFirst = <Named extends { readonly id: number }>(names: readonly Named[
 };
 
 /** A line read once activities and names are found, with the defaults of its values. */
-export type FoundLine = {
+type FoundLine = {
   readonly line: EntryLine;
   readonly activities: readonly BusinessActivity[];
   /** The activity used last. */

@@ -13,7 +13,7 @@ const highest = 64;
 const lookOf = (age: Age): string =>
   age === 'not_due' ? 'border border-ink' : age === 'overdue_more' ? 'bg-red' : 'bg-ink';
 
-/** The share of each amount in whole percents, and its size beside the largest. Credit balances have no bar. */
+/** The share of each amount as a whole percentage, and its size beside the largest. Credit balances have no bar. */
 export const sharesOf = (total: Pick<Total, Age>): readonly { age: Age; percent: number; size: number }[] => {
   const amounts = ages.map((age) => {
     const amount = Number(parseDecimal(total[age]) ?? 0n);

@@ -57,6 +57,7 @@ test('imports the exports of Toggl, Clockify and Harvest completely, and names a
   await expect(page.getByText('Export von Harvest')).toBeVisible();
   await pick(page, stranger, 'Anna Berger');
   await pick(page, 'Tätigkeiten: Alle anderen Tätigkeiten', 'Beratung');
+  await answer(page, 'So übernehmen');
   await answer(page, 'Zahlen übernehmen');
   await start(page, 2);
   await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();

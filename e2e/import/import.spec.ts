@@ -16,7 +16,7 @@ const clockify = `sep=;
 "Abschluss";"Muster AG";"Mittag";"Buchhaltung";"Anna Berger";"demo@example.com";"Yes";"04/02/2019";"viertel";"04/02/2019";"11:45";"3:30";"3,50"
 `;
 const harvest = `Date,Client,Project,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name
-2019-03-04,Muster AG,,Buchhaltung,Zwanzig Stunden,"20,0",Yes,No,Anna,Berger
+2019-03-04,Muster AG,,Buchhaltung,Zehn Stunden,"10,0",Yes,No,Anna,Berger
 2019-03-05,Muster AG,,Buchhaltung,Sechsunddreissig Sekunden,"0,01",No,No,Anna,Berger
 2019-02-29,Muster AG,,Buchhaltung,Kein Schalttag,"1,0",Yes,No,Anna,Berger
 `;
@@ -116,10 +116,10 @@ test('Harvest: rounded durations are reported, and the same file is not written 
   await expect(page.getByText('Export von Harvest')).toBeVisible();
   await expect(line(page, 4)).toContainText('Den Tag «2019-02-29» gibt es nicht');
   await expect(page.getByText('1 Dauer ist auf ganze Minuten gerundet, Differenz total +0:00:24.')).toBeVisible();
-  await expect(total(page)).toContainText('20:01');
+  await expect(total(page)).toContainText('10:01');
   await start(page, 2);
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page.getByText(/^2 Einträge, 20:01 Stunden/)).toBeVisible();
+  await expect(page.getByText(/^2 Einträge, 10:01 Stunden/)).toBeVisible();
   await choose(page, 'harvest.csv', harvest);
   await expect(page.getByText('2 Zeilen sind schon als Zeiteintrag erfasst.').first()).toBeVisible();
   await expect(page.getByText('Alles ist schon als Zeiteintrag erfasst.')).toBeVisible();

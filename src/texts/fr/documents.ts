@@ -223,7 +223,7 @@ export const documents: DocumentsTexts = {
     credit: 'Avoir',
     tooMuch: (amount: string) => `${amount} de plus que le solde : la différence reste en avoir.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
-      `Paiement de ${paid} pour un solde de ${open} : il reste un avoir de ${credit}.`,
+      `Paiement de ${paid} pour un solde de ${open} : il reste un avoir de ${credit}.`,
     recordAnyway: 'Saisir quand même',
     refund: 'Un montant négatif est un remboursement.',
     noRefund: 'Aucun paiement reçu ne peut être remboursé.',

@@ -35,7 +35,7 @@ test('at the end of a month every contact gets its invoice in one go, and expens
   const dialog = page.getByRole('dialog', { name: '2 Rechnungen, je Kontakt eine' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Erste AG' })).toContainText('150.00');
-  await expect(dialog).toContainText('Bleiben ausgelassen, weil ohne Kontakt oder schon verrechnet: 1.');
+  await expect(dialog).toContainText('1 wird ausgelassen: ohne Kontakt oder schon verrechnet.');
   await dialog.getByRole('button', { name: 'Entwürfe erstellen' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 Entwürfe erstellt' })).toBeVisible();
   for (const id of [one, other]) {

@@ -38,8 +38,13 @@ const shortOnPostgres = [
   'server/service/store/**/*.test.ts',
 ];
 const onPostgres = ['server/{commands,company,demo,service}/**/*.test.ts', 'trust/**/*.test.ts', ...onlyPostgres];
-/** These are about SQLite, or touch no database. */
-const onlySqlite = ['server/service/store/sqlite*.test.ts', 'server/service/papers/render/**'];
+/** These are about SQLite, touch no database, or take many minutes on PostgreSQL, where their short form runs. */
+const onlySqlite = [
+  'server/service/store/sqlite*.test.ts',
+  'server/service/papers/render/**',
+  'server/demo/continue-demo.long.test.ts',
+  'server/service/kontor/company/rate-change.long.test.ts',
+];
 /** `npm test`, what it leaves to `npm run test:all`, or everything. */
 const which = process.env['KONTOR_TESTS'];
 const long = which === 'short' ? longTests : [];

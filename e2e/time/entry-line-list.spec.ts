@@ -103,7 +103,7 @@ test('Esc clears the line and then leaves it; a restored draft says so, and N se
   await expect(line(page)).toHaveValue('1h Beratung Angefangen');
 });
 
-test('Ctrl Z brings back what Esc cleared, and leaves the last saved entry alone', async ({ signedIn: page }) => {
+test('Ctrl Z restores the line that Esc cleared, and keeps the last saved entry', async ({ signedIn: page }) => {
   await page.goto('/today');
   await line(page).fill('1h Beratung Gespeichert');
   await line(page).press('Enter');

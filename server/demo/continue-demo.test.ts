@@ -71,7 +71,7 @@ describe('a demo company that goes on', { timeout: 180_000 }, () => {
   });
 });
 
-describe('what it leaves alone', { timeout: 180_000 }, () => {
+describe('it does not touch', { timeout: 180_000 }, () => {
   it('records that somebody changed: they stay as they are', async () => {
     const database = await demo();
     const changed = sql`text = ${'mine'}, status_id = 3, version = version + 1`;

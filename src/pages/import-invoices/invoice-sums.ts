@@ -9,7 +9,7 @@ export const amountsOf = ({ row: { amounts, paid } }: FileInvoice) => {
   return { total, open: total - millionths(paid?.value) };
 };
 
-/** What is open by currency, in millionths; `own` is the currency of invoices that name none. */
+/** The open amounts by currency, in millionths; `own` is the currency of invoices that name none. */
 export const openSums = (rows: readonly FileInvoice[], own: string): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>();
   for (const each of rows) {

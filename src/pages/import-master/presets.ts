@@ -1,7 +1,7 @@
 import type { MasterResource } from '#contract/kontor/import-master-operations.ts';
 import { plainHeader, type MasterColumn } from './headers.ts';
 
-/** What a file imports. */
+/** The kind of records that a file holds. */
 export type ImportKind = MasterResource | 'invoice';
 
 type Preset = {

@@ -49,7 +49,7 @@ describe('a debit', () => {
     });
   });
 
-  it('gives the expense back when it is taken back, alone or with its file', async () => {
+  it('reopens the expense when the booking or its whole file is undone', async () => {
     const [one, two] = [await makeExpense('62.40'), await makeExpense('63.40')];
     const [first, second] = [await debitOf('62.40'), await debitOf('63.40')];
     await pay(first.entry.id, one);

@@ -55,7 +55,7 @@ describe('the profile', () => {
     ['a JPEG that says PNG', 'png', jpeg],
     ['a PNG that says JPEG', 'jpeg', png],
     ['a text', 'png', Buffer.from('<svg onload="alert(1)">'.padEnd(60))],
-    ['a start alone', 'png', png.subarray(0, 33)],
+    ['only the first bytes', 'png', png.subarray(0, 33)],
     ['a PNG that is cut', 'png', png.subarray(0, -1)],
     ['a PNG with more behind it', 'png', Buffer.concat([png, png])],
     ['a PNG without data', 'png', Buffer.concat([png.subarray(0, 33), png.subarray(-12)])],

@@ -161,7 +161,7 @@ describe('a row that does not fit is refused with its reason', () => {
     [{ amounts: [{ amount: '100', tax: '7.7' }] }, ['tax: “7.7” is not known.']],
     [{ amounts: [{ amount: '100.005', tax: null }] }, ['amount: no more than two decimal places']],
     [{ amounts: [{ amount: '0', tax: null }] }, ['amount: The amount must be above 0.']],
-    [{ currency: 'XXX' }, ['currency: “XXX” is not known.']],
+    [{ currency: 'ABC' }, ['currency: “ABC” is not known.']],
     [{ reference: '210000000003139471430009018' }, ['reference: Neither a QR reference nor a creditor reference.']],
     [{ paid: { value: '108.10', date: '2025-10-02' } }, ['paid: Nothing is left to pay.']],
     [{ is_valid_from: '2026-10-01' }, ['is_valid_from: The date is in the future.']],

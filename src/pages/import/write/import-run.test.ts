@@ -61,7 +61,7 @@ const service = (answer: (line: number) => unknown = () => undefined, before: re
     },
     prepare: async () => undefined,
     takeBack: async () => undefined,
-    alone: (leg) => leg(),
+    exclusive: (leg) => leg(),
     ended: () => {
       ends += 1;
     },
@@ -187,7 +187,7 @@ describe('an import', () => {
     const { steps, written } = service();
     const run = importRun(tasks, true, {
       ...steps,
-      alone: (_, signal) =>
+      exclusive: (_, signal) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('given up')))),
     });
     const ended = run.start();

@@ -39,7 +39,7 @@ export type FileRunSteps<Task, Total> = {
   readonly size: number;
   readonly atOnce: number;
   /** Runs a leg while no other tab imports; `signal` cancels the wait. */
-  readonly alone: (leg: () => Promise<void>, signal: AbortSignal) => Promise<void>;
+  readonly exclusive: (leg: () => Promise<void>, signal: AbortSignal) => Promise<void>;
   /** Called each time the run ends: stopped, or done. */
   readonly ended: () => void;
 };
@@ -51,7 +51,7 @@ export type FileRunSteps<Task, Total> = {
 export const fileRun = <Task, Total extends { readonly rows: number }>(
   tasks: readonly Task[],
   skipThere: boolean,
-  { lineOf, sum, look, write, prepare, takeBack, size, atOnce, alone, ended }: FileRunSteps<Task, Total>,
+  { lineOf, sum, look, write, prepare, takeBack, size, atOnce, exclusive, ended }: FileRunSteps<Task, Total>,
 ): FileRun<Total> => {
   const listeners = new Set<() => void>();
   const closed = new Set<number>();
@@ -147,7 +147,7 @@ export const fileRun = <Task, Total extends { readonly rows: number }>(
     waiting = new AbortController();
     set({ phase: 'looking', problem: undefined });
     try {
-      await alone(leg, waiting.signal);
+      await exclusive(leg, waiting.signal);
     } catch (error) {
       if (!isStopped()) set({ problem: error });
     }

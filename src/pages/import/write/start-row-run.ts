@@ -75,7 +75,7 @@ export const startRowRun = async <Row extends { readonly line: number }>(
     takeBack: async () => undefined,
     size,
     atOnce: 1,
-    alone: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
+    exclusive: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
     ended: () => void announceChange(client, importedResources),
   });
   run.subscribe(() => {

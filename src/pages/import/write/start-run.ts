@@ -83,7 +83,7 @@ export const startRun = async (wanted: StartRunInput): Promise<StartedRun> => {
       const rows = open.map(({ row, input }) => ({ row, user_id: input.user_id }));
       return lookUp(client, rows, zone, except);
     },
-    alone: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
+    exclusive: (leg, signal) => withLock(`kontor-import-${account}`, leg, signal),
     ended: () => void announceChange(client, importedResources),
   });
   run.subscribe(() => {

@@ -43,12 +43,12 @@ test('entries about to be deleted are subtracted only from their day’s totals'
 test('a running entry is taken from the totals with its time up to now, and nothing is left of a day without entries', () => {
   const minute = 60_000;
   const running = entry(1, '08:00', { seconds: 0, running_since: 0, amount: '6.00' });
-  const alone = [{ date: '2025-11-20', count: 1, seconds: 180, amount: '6.00' }];
+  const single = [{ date: '2025-11-20', count: 1, seconds: 180, amount: '6.00' }];
   const nothing = [{ date: '2025-11-20', count: 0, seconds: 0, amount: '0.00' }];
-  expect(withoutEntries(alone, [running], 3 * minute)).toEqual(nothing);
+  expect(withoutEntries(single, [running], 3 * minute)).toEqual(nothing);
   // The totals may be older or newer than this moment.
-  expect(withoutEntries(alone, [running], 2 * minute)).toEqual(nothing);
-  expect(withoutEntries(alone, [running], 4 * minute)).toEqual(nothing);
+  expect(withoutEntries(single, [running], 2 * minute)).toEqual(nothing);
+  expect(withoutEntries(single, [running], 4 * minute)).toEqual(nothing);
   const beside = [{ date: '2025-11-20', count: 2, seconds: 3780, amount: '106.00' }];
   expect(withoutEntries(beside, [running], 3 * minute)).toEqual([
     { date: '2025-11-20', count: 1, seconds: 3600, amount: '100.00' },

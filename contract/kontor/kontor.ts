@@ -45,7 +45,7 @@ import { servicePeriodSet } from './service-period-operation.ts';
 import { securityEventList } from './security-event-operation.ts';
 import { stopwatchEdit, stopwatchShow, stopwatchStart, stopwatchStop } from './stopwatch-operations.ts';
 import { taxChangeOperations } from './tax-change-operations.ts';
-import { testMail } from './test-mail-operation.ts';
+import { testMail } from './mail-test-operation.ts';
 import { timetrackingTogether } from './together-operation.ts';
 
 /**

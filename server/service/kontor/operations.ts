@@ -9,7 +9,7 @@ import { bankEntryLeave, bankEntryQuery } from './bank/bank-entry.ts';
 import { bankFileCreate, bankFileDownload, bankFileList, bankFileShow } from './bank/bank-file.ts';
 import { bankFileUndo } from './bank/bank-undo.ts';
 import { companyProfileEdit, companyProfileShow, nextNumberShow } from './company/company-profile.ts';
-import { testMail } from './company/test-mail.ts';
+import { testMail } from './company/mail-test.ts';
 import { taxChangeCreate, taxChangeDelete, taxChangeList } from './company/tax-change.ts';
 import { creditNoteCreate, creditNotePreview, settlementShow, writeOffPreview } from './documents/credit-note.ts';
 import { deletedTimetrackingList, deletedTimetrackingRestore } from './time/deleted-time.ts';

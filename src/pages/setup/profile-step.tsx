@@ -10,7 +10,7 @@ import { profileInput } from '../company/profile-form.ts';
 import { profileGroups } from '../company/profile-groups.tsx';
 import { useProfileForm } from '../company/use-profile-form.tsx';
 import { SetupLayout } from './setup-layout.tsx';
-import { TestMail } from './test-mail.tsx';
+import { TestMail } from './mail-test.tsx';
 import { nextStep, type SetupFacts } from './setup-steps.ts';
 
 /** The steps that are fields of the company profile, and which. */

@@ -1,4 +1,4 @@
-import { testMail } from '#contract/kontor/test-mail-operation.ts';
+import { testMail } from '#contract/kontor/mail-test-operation.ts';
 import { call } from '../service/call.ts';
 
 /** Sends a mail from the company's sender address to the user's own address. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sendTestMail } from '#api/company/test-mail.ts';
+import { sendTestMail } from '#api/company/mail-test.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';

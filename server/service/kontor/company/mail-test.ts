@@ -1,7 +1,7 @@
-import { testMail as operation } from '#contract/kontor/test-mail-operation.ts';
+import { testMail as operation } from '#contract/kontor/mail-test-operation.ts';
 import { senderOf } from '../../mail/company-sender.ts';
 import { compose, newMessageId } from '../../mail/smtp/compose.ts';
-import { testMailTexts } from '../../mail/test-mail-texts.ts';
+import { testMailTexts } from '../../mail/mail-test-texts.ts';
 import type { Call } from '../../requests/call.ts';
 import { Refusal } from '../../requests/refusal.ts';
 import { textOf } from '../../requests/rule.ts';

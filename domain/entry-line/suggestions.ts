@@ -36,7 +36,7 @@ export type Suggestion = {
   readonly isMeant: boolean;
 };
 
-const most = 8;
+const maxSuggestions = 8;
 const maxActivities = 3;
 const maxWords = 5;
 const maxTextLength = 500;
@@ -80,7 +80,7 @@ const nearest = (
     return match === null ? null : `${isNear(name)} ${match === 'whole'}`;
   });
   const order = ['true true', 'true false', 'false true', 'false false'];
-  return order.flatMap((rank) => found.get(rank) ?? []).slice(0, most);
+  return order.flatMap((rank) => found.get(rank) ?? []).slice(0, maxSuggestions);
 };
 
 const namesAfter = (sign: string, place: CursorContext, known: Remembered): readonly Suggestion[] => {
@@ -156,7 +156,7 @@ const formerLike = (place: CursorContext, known: Remembered, isOpen: boolean): r
       return rank === null ? [] : [{ entry, rank }];
     })
     .toSorted((one, other) => one.rank - other.rank)
-    .slice(0, most)
+    .slice(0, maxSuggestions)
     .map(({ entry }) => withEntry(place, entry, isOpen))
     .filter(({ line }) => foldAccents(line) !== foldAccents(joined(place.head, place.typed, place.tail)));
 };
@@ -193,7 +193,7 @@ export const suggestionsFor = (
   const isOpen = covering !== undefined || (line.client_service_id === null && !line.parts.some(isActivity));
   const activities = activitiesLike(place, known, isOpen);
   const former = isAsked || place.typed.length > 1 ? formerLike(place, known, isOpen) : [];
-  return [...activities, ...former].slice(0, most);
+  return [...activities, ...former].slice(0, maxSuggestions);
 };
 
 const isActivity = ({ kind }: LinePart): boolean => kind === 'activity';

@@ -41,7 +41,7 @@ const oneOrOther = phrase(
   `(\\d{1,2}|${numberWord})\\s+(?:o|oder|ou|or)\\s+(\\d{1,2}|${numberWord})|(${numberWord})\\s+(?:bis|to|a)\\s+(${numberWord})`,
 );
 
-const longest = (line: ParsedLine, first: number): TimeToken | undefined => {
+const longestTimeAt = (line: ParsedLine, first: number): TimeToken | undefined => {
   const range = rangeAt(line, first);
   const duration = durationAt(line, first);
   const side = endAt(line, first);
@@ -77,7 +77,7 @@ export const timesIn = (line: ParsedLine, isOpen: (index: number) => boolean): r
     Array.from({ length: end - first }, (_, index) => first + index).every((index) => isOpen(index));
   for (let at = 0; at < line.words.length; at += 1) {
     if (!isOpen(at)) continue;
-    const token = longest(line, at);
+    const token = longestTimeAt(line, at);
     if (token === undefined || !isWhollyOpen(token) || isFigureOfText(line, token)) continue;
     tokens.push(token);
     at = token.end - 1;

@@ -66,7 +66,7 @@ export const dropAt = (
   const levels = levelsOf(rest);
   const levelOf = (row: TreePosition | undefined): number => (row === undefined ? 1 : (levels.get(row.key) ?? 1));
   const least = levelOf(below);
-  const most = above === undefined ? 1 : levelOf(above) + (isGroup(above) ? 1 : 0);
+  const maxLevel = above === undefined ? 1 : levelOf(above) + (isGroup(above) ? 1 : 0);
   const placeOn = (level: number): InsertionPoint => {
     if (above === undefined) return { parent: null, after: null };
     if (level > levelOf(above)) return { parent: above.key, after: null };
@@ -79,7 +79,7 @@ export const dropAt = (
     const place = placeOn(level);
     return { place, level, problem: moveProblem(rows, keys, place) };
   };
-  const nearest = Math.min(Math.max(wanted, least), Math.max(least, most));
+  const nearest = Math.min(Math.max(wanted, least), Math.max(least, maxLevel));
   const higher = Array.from({ length: nearest - least + 1 }, (_, at) => nearest - at);
   return higher.map(dropOn).find(({ problem }) => problem === undefined) ?? dropOn(nearest);
 };

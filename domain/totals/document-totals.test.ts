@@ -222,9 +222,9 @@ describe('taxes: net, gross, without VAT, exempt', () => {
 
 describe('large numbers', () => {
   test('figures beyond a decimal’s range are exact but marked as not storable', () => {
-    const most = line(1, '1', '999999999999.99', '0');
-    expect(totalsOf([most], net, cent).storable).toBe(true);
-    expect(totalsOf([most, line(2, '1', '0.01', '0')], net, cent)).toMatchObject({
+    const maxLine = line(1, '1', '999999999999.99', '0');
+    expect(totalsOf([maxLine], net, cent).storable).toBe(true);
+    expect(totalsOf([maxLine, line(2, '1', '0.01', '0')], net, cent)).toMatchObject({
       storable: false,
       total: 10n ** 18n,
     });

@@ -5,7 +5,7 @@ import { seedCompany } from './seed-company.ts';
 import { seeds, type SeedName } from './seeds.ts';
 import { withDatabase } from './with-database.ts';
 
-const greatest = 1_000_000;
+const maxRecords = 1_000_000;
 
 const usage = `npm run seed -- [--timetrackings 100000] [--articles n] [--contacts n] [--positions n]
 
@@ -13,14 +13,14 @@ Fills the demo company with records for measurements; creates the company if it 
   --timetrackings  entries of one hour, 24 a day, going back from the oldest existing one
   --articles, --contacts
   --positions      lines of one new draft invoice, whose id is printed
-Each takes 1 to ${greatest}. The data is in DATA_DIR (./data); the service may keep running.`;
+Each takes 1 to ${maxRecords}. The data is in DATA_DIR (./data); the service may keep running.`;
 
 const option = { type: 'string' } as const;
 
 const countOf = (name: string, text: string): number => {
   const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  if (count < 1 || count > greatest)
-    throw new UsageError(`--${name} must be a whole number from 1 to ${greatest}, not “${text}”.`);
+  if (count < 1 || count > maxRecords)
+    throw new UsageError(`--${name} must be a whole number from 1 to ${maxRecords}, not “${text}”.`);
   return count;
 };
 

@@ -186,10 +186,10 @@ export const printCreditNote = async (
     total: -total,
   };
   const number = textOf(row, 'document_nr');
-  const usual = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
+  const defaults = defaultCreditOpening(language, isCancellation(row) ? 'cancellation' : 'credit', profile.name);
   const values = await creditNoteValues(context, row, invoice.row);
-  const written = (part: keyof typeof usual): string =>
-    fillPlaceholders(plainText(textOrNull(row, part) ?? usual[part]), values).trim();
+  const written = (part: keyof typeof defaults): string =>
+    fillPlaceholders(plainText(textOrNull(row, part) ?? defaults[part]), values).trim();
   const reason = own.reason(plainText(textOf(row, 'reason')));
   return {
     kind: 'credit_note',

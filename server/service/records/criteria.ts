@@ -94,7 +94,7 @@ const condition = (place: CriteriaContext, field: Field, criteria: string, value
   return operator === '<>' ? sql`${compared} or ${column} is null` : compared;
 };
 
-const usual = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
+const defaultOperator = (field: Field): string => (field.note.kind === 'text' && field.type === 'text' ? 'like' : '=');
 
 /** `isWide`: the search reads texts, or compares so much that it must use `search`. */
 export type Criteria = { readonly conditions: readonly Sql[]; readonly isWide: boolean };
@@ -136,7 +136,7 @@ export const readCriteria = (
     const field = entity.fields.get(fieldName);
     const known = criteriaNames.find((candidate) => candidate === criteria);
     if (field === undefined || (criteria !== undefined && known === undefined)) throw refuse([fieldName]);
-    return { field, value, criteria: known ?? usual(field) };
+    return { field, value, criteria: known ?? defaultOperator(field) };
   });
   const likes = wanted.filter(({ criteria }) => criteria === 'like' || criteria === 'not_like');
   if (likes.length > maxLikes) throw refuse([...new Set(likes.map(({ field }) => field.name))]);

@@ -24,7 +24,7 @@ const padded = (value: number): string => {
 };
 
 /** Converts a value like `toRecord`, which only handles whole numbers as bigint. */
-const usual =
+const writeShown =
   (column: Column): Write =>
   (value) =>
     JSON.stringify(shownValue(column, typeof value === 'number' ? BigInt(value) : value, 'padded'));
@@ -39,7 +39,7 @@ const writeNumber = ({ field: { type, note } }: Column, value: number): string |
 
 const writeOf = (column: Column): Write => {
   const { type } = column.field;
-  const long = usual(column);
+  const long = writeShown(column);
   if (type === 'text') return (value) => (value === null ? 'null' : JSON.stringify(value));
   if (type === 'json') return long;
   return (value) => {

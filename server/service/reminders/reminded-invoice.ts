@@ -33,6 +33,6 @@ export const remindedInvoice = async (place: ChangeOrigin, reader: Reader, id: n
   return invoice;
 };
 
-/** The language of an invoice, else that of its contact, else the company's `usual` one. */
-export const languageIn = (invoice: Row, usual: Language): Language =>
-  languages.find((language) => language === invoice['language']) ?? usual;
+/** The language of an invoice, else that of its contact, else `fallback`. */
+export const languageIn = (invoice: Row, fallback: Language): Language =>
+  languages.find((language) => language === invoice['language']) ?? fallback;

@@ -156,14 +156,14 @@ const openingIn = async (
   target: DocumentKind,
 ): Promise<Values> => {
   const { profile } = await readProfile(transaction, call.caller.companyId);
-  const usual = openingOf(
+  const defaults = openingOf(
     await languageOf(call, transaction, row, profile.document_language),
     target.resource,
     profile,
   );
   const textOf = (part: 'header' | 'footer'): string | null => {
     const text = textOrNull(row, part);
-    return text !== null && isDefaultOpening(text, part, kind.resource, profile) ? usual[part] : text;
+    return text !== null && isDefaultOpening(text, part, kind.resource, profile) ? defaults[part] : text;
   };
   return { header: textOf('header'), footer: textOf('footer') };
 };

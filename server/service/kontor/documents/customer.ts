@@ -56,7 +56,7 @@ export const customerLinkDelete = implementWrite(deleteEntry, async (call, trans
   return { success: true } as const;
 });
 
-const most = 100;
+const maxAnswers = 100;
 
 const toAnswer = (call: Call, row: Row): CustomerAnswer => {
   const given = customerAnswers.find((known) => known === row['answer']);
@@ -83,6 +83,6 @@ export const customerAnswerList = implement(answersEntry, async (call) => {
   const rows = await call.database.all(sql`
     select a.*, e.document_nr from customer_answer a
     join estimate e on e.company_id = a.company_id and e.id = a.kb_offer_id
-    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${most}`);
+    where a.company_id = ${call.caller.companyId} ${which} order by a.id desc limit ${maxAnswers}`);
   return rows.map((row) => toAnswer(call, row));
 });

@@ -13,7 +13,7 @@ const act = async (document: string, action: string) => call('POST', `${document
 const shown = async (document: string) => recordOf(await call('GET', document));
 
 /** The app's default texts of a new document, in the reader's form. */
-const usual = [
+const defaultTexts = [
   [
     1,
     'Guten Tag\n\nGern offerieren wir Ihnen:',
@@ -55,7 +55,7 @@ const chain = async (fields: object) => {
 };
 
 describe('opening and closing of a follow-up', () => {
-  it.each(usual)(
+  it.each(defaultTexts)(
     'change to those of the new kind in language %i',
     async (language_id, header, ofOrder, ofInvoice, footer) => {
       const { order, invoice } = await chain({ language_id, header, footer });

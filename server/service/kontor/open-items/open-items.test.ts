@@ -52,9 +52,9 @@ const openCents = async (invoice: string): Promise<number> =>
   Math.round(Number(recordOf(await call('GET', invoice))['total_remaining_payments']) * 100);
 
 const events = {
-  pay: async (invoice: string, { date, steps }: Ledger, most: number) => {
+  pay: async (invoice: string, { date, steps }: Ledger, maxCents: number) => {
     const day = date - 10 + drawn(90);
-    const cents = 5 * (1 + drawn(most / 5));
+    const cents = 5 * (1 + drawn(maxCents / 5));
     done(
       await call('POST', `${invoice}/payment`, {
         body: { date: dateOf(day), value_date: dateOf(day - 1 + drawn(9)), value: amount(cents) },

@@ -173,7 +173,7 @@ const daysOf = async (
   const [first] = orders;
   return readDayTotals(call, reader, conditions, {
     isDescending: first?.column !== 'date' || first.descending,
-    most: countedTo,
+    maxEntries: countedTo,
   });
 };
 
@@ -188,9 +188,9 @@ const rowsOf = async (
   { text, named_first, offset = 0, limit = defaultLimit }: QueryBody,
   orders: readonly Order[],
 ): Promise<readonly Row[]> => {
-  const read = async (wanted: readonly Sql[], most: number): Promise<readonly Row[]> =>
+  const read = async (criteria: readonly Sql[], limit: number): Promise<readonly Row[]> =>
     reader.all(sql`
-      select ${ownColumns(table)} from ${rowSource(table)} where ${all(wanted)} order by ${orderText(orders)} limit ${most} offset ${offset}`);
+      select ${ownColumns(table)} from ${rowSource(table)} where ${all(criteria)} order by ${orderText(orders)} limit ${limit} offset ${offset}`);
   const names = orders.filter(({ type }) => type === 'text').map(({ column }) => column);
   const words = splitSearch(text);
   if (named_first !== true || names.length === 0 || words.length === 0) return read(conditions, limit);

@@ -22,17 +22,17 @@ export const dayTotals = async (
   return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
 };
 
-type DayTotalsOrder = { readonly isDescending: boolean; readonly most: number };
+type DayTotalsOrder = { readonly isDescending: boolean; readonly maxEntries: number };
 
-/** Totals of the days that hold the first `most` entries by date, and the sum of all days beyond. */
+/** Totals of the days that hold the first `maxEntries` entries by date, and the sum of all days beyond. */
 export const readDayTotals = async (
   call: Call,
   reader: Reader,
   conditions: readonly Sql[],
-  { isDescending, most }: DayTotalsOrder,
+  { isDescending, maxEntries }: DayTotalsOrder,
 ): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
   const last = await reader.get(sql`
-    select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${most - 1}`);
+    select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${maxEntries - 1}`);
   if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: shown([]) };
   const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];
   const date = textOf(last, 'date');

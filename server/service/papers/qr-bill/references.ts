@@ -2,7 +2,7 @@ import { calculateQRReferenceChecksum, calculateSCORReferenceChecksum, isIBANVal
 
 /** Number of id digits at the end of a reference; the digits before them come from the document number. */
 export const idDigits = { QRR: 12, SCOR: 9 } as const;
-const greatest = { QRR: 26, SCOR: 21 } as const;
+const maxLength = { QRR: 26, SCOR: 21 } as const;
 
 /** An IBAN of Switzerland or Liechtenstein without spaces, in capitals; undefined if it is not a valid one. */
 export const swissIban = (text: string | null): string | undefined => {
@@ -17,7 +17,7 @@ const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number)
   const number = documentNumber
     .toUpperCase()
     .replaceAll(strange, '')
-    .slice(-(greatest[type] - end.length));
+    .slice(-(maxLength[type] - end.length));
   return `${number}${end}`;
 };
 
@@ -28,7 +28,7 @@ const bodyOf = (type: keyof typeof idDigits, documentNumber: string, id: number)
  */
 export const referenceFor = (iban: string, documentNumber: string, id: number): string => {
   if (isQRIBAN(iban)) {
-    const digits = bodyOf('QRR', documentNumber, id).padStart(greatest.QRR, '0');
+    const digits = bodyOf('QRR', documentNumber, id).padStart(maxLength.QRR, '0');
     return `${digits}${calculateQRReferenceChecksum(digits)}`;
   }
   const text = bodyOf('SCOR', documentNumber, id);
@@ -71,4 +71,4 @@ export const readReference = (text: string): ReadReference | undefined => {
 
 /** Returns whether a reference was made for the invoice with this number, and not for one of another program with the same id. */
 export const matchesReference = ({ type, body, id }: ReadReference, documentNumber: string): boolean =>
-  bodyOf(type, documentNumber, id).padStart(type === 'QRR' ? greatest.QRR : 0, '0') === body;
+  bodyOf(type, documentNumber, id).padStart(type === 'QRR' ? maxLength.QRR : 0, '0') === body;

@@ -47,7 +47,7 @@ const rowOf = (pen: Pen, { weight, cells }: Row, columns: readonly Column[], spa
     const text = cells[index] ?? '';
     return isFigure ? [text] : pen.wrap(text, right - left, style).slice(0, 3);
   });
-  const lines = texts.reduce((most, { length }) => Math.max(most, length), 1);
+  const lines = texts.reduce((max, { length }) => Math.max(max, length), 1);
   return {
     height: lines * spacing.leading + 2 * padding,
     keep: weight === 'group',

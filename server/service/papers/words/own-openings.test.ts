@@ -29,10 +29,10 @@ describe('the company’s opening and closing texts', () => {
     const estimate = { ...languages, de: { header: 'Unser Angebot:', footer: 'Beste Grüsse aus Zürich' } };
     const document_openings = { ...openings, estimate, order: { ...languages, de: own } };
     expect((await call('POST', path, { body: { document_openings } })).status).toBe(200);
-    const usual = { header: own.header, footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' };
+    const defaults = { header: own.header, footer: 'Freundliche Grüsse\nLindenhof Treuhand AG' };
     const company = { header: 'Unser Angebot:', footer: 'Beste Grüsse aus Zürich' };
-    const kontor = { header: 'Guten Tag\n\nGern offerieren wir Ihnen:', footer: usual.footer };
-    for (const words of [company, kontor]) expect(await shown(await ordered(words))).toMatchObject(usual);
+    const kontor = { header: 'Guten Tag\n\nGern offerieren wir Ihnen:', footer: defaults.footer };
+    for (const words of [company, kontor]) expect(await shown(await ordered(words))).toMatchObject(defaults);
     const byHand = { header: 'Unser Angebot, wie besprochen:', footer: 'Bis bald' };
     expect(await shown(await ordered(byHand))).toMatchObject(byHand);
   });

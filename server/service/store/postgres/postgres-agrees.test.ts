@@ -92,8 +92,8 @@ const word = fc.constantFrom(...names, 'ü', 'B', '%b', '_', 'a!');
 const number = fc.constantFrom<unknown>(1, 2, '1', '2', '1.5', 0, 16, 999);
 
 /** Mostly valid values, sometimes invalid ones. */
-const mostly = (usual: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  fc.oneof({ arbitrary: usual, weight: 9 }, { arbitrary: odd, weight: 1 });
+const mostly = (valid: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: valid, weight: 9 }, { arbitrary: odd, weight: 1 });
 
 const textCriteria = ['=', '!=', '>', '<', '>=', '<=', 'like', 'not_like', 'is_null', 'not_null'] as const;
 const criterionOf = (fields: readonly string[], value: fc.Arbitrary<unknown>) =>

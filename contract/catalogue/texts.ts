@@ -152,8 +152,8 @@ const byCode = (issue: z.core.$ZodIssue, language: Language): string | undefined
 /** The message of a failed validation: short, and it says which values are accepted ("Errors", 422; rulings/answers#language). */
 export const explain = (issue: z.core.$ZodIssue, language: Language): string => {
   const t = texts[language];
-  const said = byCode(issue, language);
-  if (said !== undefined) return said;
+  const known = byCode(issue, language);
+  if (known !== undefined) return known;
   const { message } = issue;
   if (isProblem(message) && message !== 'length' && message !== 'choice') return t[message];
   if (issue.code !== 'invalid_type') return t.other;

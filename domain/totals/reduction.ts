@@ -124,10 +124,10 @@ const rateTaken = (left: Reducible, { rate, basis: before, tax }: RateLeft, basi
  * Credits quantities of lines, by key. Nothing of a line or a rate is credited twice; the reduction that empties the invoice takes its last
  * cents and its rounding. The total is rounded like the invoice's.
  */
-export const reduceLines = (left: Reducible, wanted: ReadonlyMap<string, bigint>): Reduction | ReductionProblem => {
+export const reduceLines = (left: Reducible, requested: ReadonlyMap<string, bigint>): Reduction | ReductionProblem => {
   const lines: ReducedLine[] = [];
   for (const line of left.lines) {
-    const quantity = wanted.get(line.key) ?? 0n;
+    const quantity = requested.get(line.key) ?? 0n;
     if (!isWithin(quantity, line.quantity)) return { problem: 'line', key: line.key, max: line.quantity };
     lines.push({ key: line.key, quantity, value: quantity === 0n ? 0n : valueOf(line, quantity) });
   }

@@ -31,13 +31,13 @@ await runCommand(usage, async (args) => {
     args,
     options: { timetrackings: option, articles: option, contacts: option, positions: option },
   });
-  const wanted = Object.entries(values).flatMap(([name, text]) =>
+  const counts = Object.entries(values).flatMap(([name, text]) =>
     isSeed(name) && text !== undefined ? [{ name, count: countOf(name, text) }] : [],
   );
-  if (wanted.length === 0) throw new UsageError('Choose what to seed.');
+  if (counts.length === 0) throw new UsageError('Choose what to seed.');
   await withDatabase(demoOrg, async (database) => {
     const company = await seedCompany(database);
-    for (const { name, count } of wanted) {
+    for (const { name, count } of counts) {
       const start = performance.now();
       const made = await seeds[name](database, company, count);
       console.log(`${made} in ${((performance.now() - start) / 1000).toFixed(1)} s`);

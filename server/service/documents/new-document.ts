@@ -78,9 +78,9 @@ const endOf = async (call: Call, reader: Reader, kind: DocumentKind, sent: Value
 };
 
 /** The address of a document: the handwritten one, else that of the contact. */
-export const addressOf = async (place: ChangeOrigin, reader: Reader, values: Values): Promise<SqlParameter> =>
+export const addressOf = async (origin: ChangeOrigin, reader: Reader, values: Values): Promise<SqlParameter> =>
   values['contact_address_manual'] ??
-  contactAddress(place, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
+  contactAddress(origin, reader, values['contact_id'] ?? null, values['contact_sub_id'] ?? null);
 
 /**
  * Defaults of a new document in addition to the `sent` columns: number (unless sent), first status, and the values that a

@@ -27,8 +27,8 @@ export const remindedInvoices = async (
     where invoice.company_id = ${caller.companyId} and ${condition} order by invoice.id`);
 
 /** Reads an invoice of the company; 404 if there is none. */
-export const remindedInvoice = async (place: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
-  const [invoice] = await remindedInvoices(place, reader, sql`invoice.id = ${id}`);
+export const remindedInvoice = async (origin: ChangeOrigin, reader: Reader, id: number): Promise<Row> => {
+  const [invoice] = await remindedInvoices(origin, reader, sql`invoice.id = ${id}`);
   if (invoice === undefined) throw notFound();
   return invoice;
 };

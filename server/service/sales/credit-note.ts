@@ -54,8 +54,8 @@ const ofLines = (lines: NonNullable<CreditNoteBody['lines']>, { left }: Reduced)
   if (wrong.length > 0) throw notSaved((t) => wrong.map((index) => `lines.${index}.id: ${t.notOnInvoice}`));
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice >= 0) throw notSaved((t) => [`lines.${twice}.id: ${t.onlyOnce}`]);
-  const wanted = new Map(lines.map((line) => [keyOfLine(line), parseDecimal(line.amount) ?? 0n]));
-  const reduced = reduceLines(left, wanted);
+  const amounts = new Map(lines.map((line) => [keyOfLine(line), parseDecimal(line.amount) ?? 0n]));
+  const reduced = reduceLines(left, amounts);
   if (!('problem' in reduced)) return reduced;
   if (reduced.problem === 'line') {
     const { key, max } = reduced;

@@ -18,12 +18,12 @@ import {
   insertPosition,
   readPositions,
   valuesOf,
-  type PositionPlace,
+  type PositionNode,
   type StoredPosition,
 } from '../documents/stored-position.ts';
 
 /** A position by its key. */
-export type PositionKey = Pick<PositionPlace, 'type' | 'id'>;
+export type PositionKey = Pick<PositionNode, 'type' | 'id'>;
 
 /** Columns that a copy or a follow-up takes over; it has its own dates, number, status and reference to other systems. */
 const copiedColumns = [

@@ -136,8 +136,8 @@ export const taxChangeDelete = implementWrite(deleteEntry, async (call, transact
   if (steps.some(({ follows_id }) => own.has(follows_id))) throw new Refusal(403, (t) => t.rateFollowed);
   await transaction.run(sql`delete from tax_change where company_id = ${companyId} and change_id = ${id}`);
   for (const tax_id of own) {
-    const place = { ...call, parameters: { id: String(tax_id) }, headers: {} };
-    await remove(place, transaction, entityNamed('tax'));
+    const deletion = { ...call, parameters: { id: String(tax_id) }, headers: {} };
+    await remove(deletion, transaction, entityNamed('tax'));
   }
   return { success: true } as const;
 });

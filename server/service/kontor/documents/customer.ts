@@ -76,8 +76,8 @@ const toAnswer = (call: Call, row: Row): CustomerAnswer => {
 
 /** Customers' answers to estimates, newest first. */
 export const customerAnswerList = implement(answersEntry, async (call) => {
-  const asked = call.query['kb_offer_id'];
-  const id = asked === undefined ? null : readId(typeof asked === 'string' ? asked : '');
+  const text = call.query['kb_offer_id'];
+  const id = text === undefined ? null : readId(typeof text === 'string' ? text : '');
   if (id === undefined) throw badParameter('kb_offer_id');
   const which = id === null ? sql`` : sql`and a.kb_offer_id = ${id}`;
   const rows = await call.database.all(sql`

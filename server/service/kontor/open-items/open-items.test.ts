@@ -157,9 +157,9 @@ const ageOf = ({ due }: Ledger, open: number, day: number): Age => {
   return late <= 90 ? 'overdue_90' : 'overdue_more';
 };
 
-const askItems = async (body: object, token?: string) =>
+const readItems = async (body: object, token?: string) =>
   call('POST', '/kontor/open_items', { body, ...(token === undefined ? {} : { token }) });
-const itemsOn = async (body: object) => openItems.answer.parse(done(await askItems(body)).body);
+const itemsOn = async (body: object) => openItems.answer.parse(done(await readItems(body)).body);
 const documentsOn = async (body: object, query = '') =>
   openItemDocuments.answer.parse(done(await call('POST', `/kontor/open_items/documents${query}`, { body })).body);
 const centsOf = (text: string): number => Math.round(Number(text) * 100);
@@ -285,12 +285,12 @@ describe('open items', () => {
   });
 
   it('require the right to see invoices, and refuse an invalid date', async () => {
-    expect((await askItems({}, await service.token(time))).status).toBe(403);
+    expect((await readItems({}, await service.token(time))).status).toBe(403);
     expect(
       (await call('POST', '/kontor/open_items/documents', { body: {}, token: await service.token(time) })).status,
     ).toBe(403);
-    expect((await askItems({ date: '2025-02-30' })).status).toBe(422);
-    expect((await askItems({ day: '2025-02-03' })).status).toBe(422);
+    expect((await readItems({ date: '2025-02-30' })).status).toBe(422);
+    expect((await readItems({ day: '2025-02-03' })).status).toBe(422);
     expect((await itemsOn({ contact_id: 999_999 })).rows).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { textOf } from '../../requests/rule.ts';
 import { all, raw, sql, type Sql } from '../../store/sql.ts';
 import { totalHours, totalOf, type Total } from './report-sums.ts';
 
-const shown = (totals: readonly Total[]): Sum => {
+const toSum = (totals: readonly Total[]): Sum => {
   const { count, seconds, amount } = totalOf(totals);
   return { count, seconds, amount: formatDecimal(amount, 2) };
 };
@@ -19,7 +19,7 @@ export const dayTotals = async (
 ): Promise<readonly DayTotal[]> => {
   const totals = await totalHours(call, reader, { name: 'date', column: sql`date` }, conditions);
   const days = [...Map.groupBy(totals, ({ row }) => textOf(row, 'date'))];
-  return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...shown(ofDay) }));
+  return days.toSorted(([one], [other]) => (one < other ? 1 : -1)).map(([date, ofDay]) => ({ date, ...toSum(ofDay) }));
 };
 
 type DayTotalsOrder = { readonly isDescending: boolean; readonly maxEntries: number };
@@ -33,12 +33,12 @@ export const readDayTotals = async (
 ): Promise<{ readonly days: readonly DayTotal[]; readonly rest: Sum }> => {
   const last = await reader.get(sql`
     select date from timetracking where ${all(conditions)} order by date ${raw(isDescending ? 'desc' : 'asc')} limit 1 offset ${maxEntries - 1}`);
-  if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: shown([]) };
+  if (last === undefined) return { days: await dayTotals(call, reader, conditions), rest: toSum([]) };
   const [near, beyond] = isDescending ? ['>=', '<'] : ['<=', '>'];
   const date = textOf(last, 'date');
   const further = [...conditions, sql`date ${raw(beyond)} ${date}`];
   return {
     days: await dayTotals(call, reader, [...conditions, sql`date ${raw(near)} ${date}`]),
-    rest: shown(await totalHours(call, reader, { name: 'company', column: sql`company_id` }, further)),
+    rest: toSum(await totalHours(call, reader, { name: 'company', column: sql`company_id` }, further)),
   };
 };

@@ -52,8 +52,8 @@ const readEach = async (
   conditions: readonly Sql[],
 ): Promise<readonly Row[]> => {
   const named = columns.map(({ name, column }) => sql`${column} as ${raw(name)}`);
-  const shown = sql`allowable_bill, status_id, rate, seconds, running_since, ${linked}`;
-  return reader.all(sql`select ${join([...named, shown], ', ')} from timetracking where ${all(conditions)}`);
+  const fields = sql`allowable_bill, status_id, rate, seconds, running_since, ${linked}`;
+  return reader.all(sql`select ${join([...named, fields], ', ')} from timetracking where ${all(conditions)}`);
 };
 
 /** The time of running entries since their closed segments. */

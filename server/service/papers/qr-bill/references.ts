@@ -38,18 +38,18 @@ export const referenceFor = (iban: string, documentNumber: string, id: number): 
 /** A parsed reference, with the id of the invoice it may belong to. */
 export type ReadReference = { readonly type: keyof typeof idDigits; readonly body: string; readonly id: number };
 
-const bareOf = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
 
 /**
  * A QR reference or creditor reference of any program, without spaces and in capitals; undefined for any other text, or if its check digits
  * are wrong.
  */
 export const validReference = (text: string): string | undefined => {
-  const bare = bareOf(text);
-  const [, digits, check] = /^(\d{26})(\d)$/.exec(bare) ?? [];
-  if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? bare : undefined;
-  const [, mark, body] = /^RF(\d{2})([\dA-Z]{1,21})$/.exec(bare) ?? [];
-  return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? bare : undefined;
+  const compact = withoutSpaces(text);
+  const [, digits, check] = /^(\d{26})(\d)$/.exec(compact) ?? [];
+  if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? compact : undefined;
+  const [, mark, body] = /^RF(\d{2})([\dA-Z]{1,21})$/.exec(compact) ?? [];
+  return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? compact : undefined;
 };
 
 /** Returns whether a reference may be printed with an account: QR references need a QR-IBAN, creditor references any other. */
@@ -62,10 +62,10 @@ const readBody = (type: keyof typeof idDigits, body: string): ReadReference | un
 
 /** Parses a reference as printed or as a bank writes it, with any spaces; undefined if it is none or its check digits are wrong. */
 export const readReference = (text: string): ReadReference | undefined => {
-  const bare = bareOf(text);
-  const [, digits, check] = /^(\d{26})(\d)$/.exec(bare) ?? [];
+  const compact = withoutSpaces(text);
+  const [, digits, check] = /^(\d{26})(\d)$/.exec(compact) ?? [];
   if (digits !== undefined) return calculateQRReferenceChecksum(digits) === check ? readBody('QRR', digits) : undefined;
-  const [, mark, body] = /^RF(\d{2})([\dA-Z]{10,21})$/.exec(bare) ?? [];
+  const [, mark, body] = /^RF(\d{2})([\dA-Z]{10,21})$/.exec(compact) ?? [];
   return body !== undefined && calculateSCORReferenceChecksum(body) === mark ? readBody('SCOR', body) : undefined;
 };
 

@@ -33,7 +33,7 @@ export type Pen = {
 
 // Characters that a paper never shows: controls, soft hyphens, direction marks.
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-const shown = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
+const visible = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
 
 /** Calls `check` before measuring each text, since measuring is what takes the time. */
 export const penOf = (doc: Doc, check: CheckTime): Pen => {
@@ -48,11 +48,12 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
     // The file numbers its fonts by first use, measuring included; papers must stay the same byte for byte.
     choose(style);
     return (
-      widthOfText(shown(text), style.bold === true, style.tabular === true ? features : undefined) * (style.size / 1000)
+      widthOfText(visible(text), style.bold === true, style.tabular === true ? features : undefined) *
+      (style.size / 1000)
     );
   };
   const text: Pen['text'] = (given, x, y, style) => {
-    const line = shown(given);
+    const line = visible(given);
     if (line !== '')
       choose(style)
         .fillColor(style.color ?? colours.text)

@@ -12,7 +12,7 @@ import { letLeasePass, prepareMailingProgram } from './mailing-program.ts';
 /** Trust, M1, for every kind of document: one of each is sent at the same time. */
 
 const mail = await startStagedServer();
-const { start, kill, ask, change, remove } = await prepareMailingProgram(mail.url);
+const { start, kill, send, change, remove } = await prepareMailingProgram(mail.url);
 beforeAll(start, 300_000);
 beforeEach(() => mail.setHealthy(false));
 afterAll(async () => {
@@ -27,15 +27,15 @@ const batches = lengthOf(2, 34);
 const kills = lengthOf(1, 20);
 
 const newBatch = async (faults: readonly MailFault[]): Promise<readonly MailedDocument[]> =>
-  Promise.all(mailedKinds.map(async (kind, index) => newDocument(ask, kind, faults[index] ?? 'none')));
+  Promise.all(mailedKinds.map(async (kind, index) => newDocument(send, kind, faults[index] ?? 'none')));
 
 const messagesTo = async ({ mail: address }: Pick<MailedDocument, 'mail'>): Promise<readonly OutboxMessage[]> => {
-  const { records } = outboxPage.parse(await ask('GET', '/kontor/outbox?limit=2000'));
+  const { records } = outboxPage.parse(await send('GET', '/kontor/outbox?limit=2000'));
   return records.filter(({ recipient_email }) => recipient_email === address);
 };
 const release = async (documents: readonly MailedDocument[]): Promise<void> => {
   const held = (await Promise.all(documents.map(messagesTo))).flat();
-  await Promise.all(held.map(async ({ id }) => ask('POST', `/kontor/outbox/${id}/release`)));
+  await Promise.all(held.map(async ({ id }) => send('POST', `/kontor/outbox/${id}/release`)));
 };
 
 /** Waits until no message is under way, and then longer than the program needs to see a due one. */
@@ -58,20 +58,20 @@ const wrongIn = async (
 ): Promise<readonly string[]> => {
   const wrong: string[] = [];
   for (const { kind, fault, mail: address, mark } of documents) {
-    const say = (what: string): void => void wrong.push(`${kind}, ${fault}: ${what}`);
+    const report = (what: string): void => void wrong.push(`${kind}, ${fault}: ${what}`);
     const [message, ...more] = await messagesTo({ mail: address });
-    if (message === undefined || more.length > 0) say(`${more.length} more messages, state ${message?.state}`);
-    if (mail.offered(address) > 1) say(`offered ${mail.offered(address)} times`);
-    if (mail.kept(address) > 1) say(`${mail.kept(address)} mails`);
+    if (message === undefined || more.length > 0) report(`${more.length} more messages, state ${message?.state}`);
+    if (mail.offered(address) > 1) report(`offered ${mail.offered(address)} times`);
+    if (mail.kept(address) > 1) report(`${mail.kept(address)} mails`);
     const state = message?.state ?? 'held';
-    if (state !== mailFaults[fault] && !(isKilled && state === 'uncertain')) say(state);
+    if (state !== mailFaults[fault] && !(isKilled && state === 'uncertain')) report(state);
     const refusal = refusals.get(fault);
     if (state === 'failed' && refusal !== undefined && message?.words?.includes(refusal.message) !== true)
-      say(`the server's words are missing: ${message?.words}`);
-    if (state === 'accepted' && mail.kept(address) === 0) say('no mail, and counts as accepted');
+      report(`the server's words are missing: ${message?.words}`);
+    if (state === 'accepted' && mail.kept(address) === 0) report('no mail, and counts as accepted');
     const [earlier, now] = [before.get(address), await mark()];
-    if (now !== undefined && now.isSent !== (state === 'accepted')) say(`${state}, and sent is ${now.isSent}`);
-    if (now?.status !== earlier?.status) say(`status ${earlier?.status} became ${now?.status}`);
+    if (now !== undefined && now.isSent !== (state === 'accepted')) report(`${state}, and sent is ${now.isSent}`);
+    if (now?.status !== earlier?.status) report(`status ${earlier?.status} became ${now?.status}`);
   }
   return wrong;
 };
@@ -84,7 +84,7 @@ const decide = async (documents: readonly MailedDocument[]): Promise<number> => 
       const [message] = await messagesTo(document);
       if (message === undefined || message.state === 'accepted') return 0;
       const action = mail.kept(document.mail) > 0 ? 'mark_as_sent' : 'retry';
-      expect(await ask('POST', `/kontor/outbox/${message.id}/${action}`)).toMatchObject({ state: 'accepted' });
+      expect(await send('POST', `/kontor/outbox/${message.id}/${action}`)).toMatchObject({ state: 'accepted' });
       return 1;
     }),
   );

@@ -26,7 +26,7 @@ const overdue = (t: DocumentsTexts, today: string): ListFilter => ({
 });
 
 /** Options that replace the status for estimates. */
-const shownOptions = (t: DocumentsTexts, today: string) => [
+const displayOptions = (t: DocumentsTexts, today: string) => [
   {
     value: 'expired',
     label: t.statuses.expired,
@@ -59,7 +59,7 @@ const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => 
       },
     ];
   }),
-  ...(kind === 'estimate' ? shownOptions(t, today) : []),
+  ...(kind === 'estimate' ? displayOptions(t, today) : []),
 ];
 
 /** The list filters for a kind of document. */

@@ -90,6 +90,7 @@ export const company = {
     due_date: 'Zahlbar oder gültig bis',
     period: 'Zeitraum der Leistung',
     total: 'Betrag',
+    open: 'Offener Betrag bei Teilzahlung',
     contact: 'Kontakt',
     project: 'Projekt',
     company: 'Firma',

@@ -91,6 +91,7 @@ export const company: CompanyTexts = {
     due_date: 'Due date or valid until',
     period: 'Service period',
     total: 'Amount',
+    open: 'Open amount after a part payment',
     contact: 'Contact',
     project: 'Project',
     company: 'Company',

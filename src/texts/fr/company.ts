@@ -92,6 +92,7 @@ export const company: CompanyTexts = {
     due_date: 'Échéance ou fin de validité',
     period: 'Période de la prestation',
     total: 'Montant',
+    open: 'Solde après un paiement partiel',
     contact: 'Contact',
     project: 'Projet',
     company: 'Entreprise',

@@ -92,6 +92,7 @@ export const company: CompanyTexts = {
     due_date: 'Scadenza o fine validità',
     period: 'Periodo della prestazione',
     total: 'Importo',
+    open: 'Saldo dopo un pagamento parziale',
     contact: 'Contatto',
     project: 'Progetto',
     company: 'Azienda',

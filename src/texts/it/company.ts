@@ -61,6 +61,7 @@ export const company: CompanyTexts = {
     expense: 'Numero delle spese',
     credit_note: 'Numero delle note di credito',
   },
+  samePattern: (others) => `Uguale a «${others}»: due documenti possono ricevere lo stesso numero.`,
   patternHint:
     '{nr} sta per il numero, {nr:5} per il numero a cinque cifre, {year} per l’anno del documento. Con {year} la numerazione ricomincia ogni anno da 1.',
   starts: {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { documentScopes, scopes } from '#contract/scopes.ts';
+import { scheduleBackups } from './backups/schedule-backups.ts';
 import { backlog } from './http/connection-limits.ts';
 import { readEnvironment, SettingError, type Environment } from './environment.ts';
 import { openMetrics, type Instrument } from './http/metrics.ts';
@@ -85,6 +86,7 @@ const start = async (): Promise<void> => {
     [app, own?.app, measured].filter((each) => each !== undefined),
     environment.drainSeconds,
   );
+  if (environment.backups !== undefined) scheduleBackups(environment.backups, environment.dataDir, metrics?.backups);
   announce(environment, own?.hasDemo === true);
 };
 

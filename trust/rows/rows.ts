@@ -26,8 +26,8 @@ export const rows: readonly Row[] = [
     row: 'S4',
     must: 'no unencrypted token or secret anywhere',
     tests: [
-      'server/token-proxy/sessions.test.ts > no unencrypted token or id',
-      'server/token-proxy/sessions.test.ts > S4, control',
+      'server/token-proxy/sessions/sessions.test.ts > no unencrypted token or id',
+      'server/token-proxy/sessions/sessions.test.ts > S4, control',
       'server/token-proxy/token-proxy.test.ts > the log contains no codes',
       'e2e/security/canary.spec.ts',
     ],

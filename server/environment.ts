@@ -182,7 +182,7 @@ const hostInUrl = (host: string): string => {
 };
 
 /** The part of a setting that a message may show. */
-const shown = (name: string, value: string): string =>
+const quoted = (name: string, value: string): string =>
   name.endsWith('SECRET') ? '…' : value.replace(/\/\/[^@]*@/, '//…@');
 
 /** Reads and validates every setting; an empty one counts as not set. Throws SettingError. */
@@ -193,7 +193,7 @@ export const readEnvironment = (variables: { readonly [name: string]: string | u
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map(({ path: [name] }) =>
-      isName(name) ? `${name}: needs ${expected[name]}, not “${shown(name, given[name] ?? '')}”.` : 'unknown setting',
+      isName(name) ? `${name}: needs ${expected[name]}, not “${quoted(name, given[name] ?? '')}”.` : 'unknown setting',
     );
     throw new SettingError([...new Set(lines)].join('\n'));
   }

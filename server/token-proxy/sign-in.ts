@@ -48,9 +48,9 @@ const readAttempt = (key: Buffer, cookie: string): Attempt | undefined => {
 /** POST /session/start and POST /session/callback: the authorization-code flow, bound to this browser by a verifier. */
 export const signIn = (app: FastifyInstance, parts: Parts): void => {
   const { key, scopes, cookies, sessions, oauth, readSession, endSession } = parts;
-  const requestedScope = (wanted: string | undefined): string => {
-    if (wanted === undefined) return scopes.join(' ');
-    const names = parseScopes(wanted);
+  const requestedScope = (requested: string | undefined): string => {
+    if (requested === undefined) return scopes.join(' ');
+    const names = parseScopes(requested);
     const known = scopes.filter((scope) => names.has(scope));
     if (known.length === 0) throw new Refusal(422, 'The input is not valid.', ['scope: contains no known scope']);
     return known.join(' ');

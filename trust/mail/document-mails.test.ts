@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { mailFaults, refusals, type MailFault } from './mail-faults.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
@@ -119,7 +119,7 @@ const killAt = async (stage: MailStage, meanwhile: Sql, faults: readonly MailFau
 
 const quick = ['none', 'none', 'recipient-refused', 'message-deferred', 'message-dies'] as const;
 
-describe('M1: documents of all kinds', { timeout: longest }, () => {
+describe('M1: documents of all kinds', { timeout: longForm }, () => {
   test('M1: with a mail server that refuses, stalls and dies: no second mail by itself, and the right states', async () => {
     const names = ['none', 'none', ...Object.keys(mailFaults)].filter((name): name is MailFault => name in mailFaults);
     // Every fault in turn, so that each meets every kind.

@@ -27,7 +27,7 @@ const purpose = 'session tokens';
 
 /** Milliseconds for which unsealed tokens are cached, and for how many sessions. */
 const remembered = 60_000;
-const most = 1000;
+const maxCached = 1000;
 
 /** Unseals tokens with a cache of one minute, which saves a tenth of a call (docs/speed.md, P7). */
 const unsealing = (key: Buffer) => {
@@ -38,7 +38,7 @@ const unsealing = (key: Buffer) => {
     since = Date.now();
   };
   return (id: string, sealed: Uint8Array): Tokens | undefined => {
-    if (Date.now() - since > remembered || known.size >= most) forget();
+    if (Date.now() - since > remembered || known.size >= maxCached) forget();
     const before = known.get(id);
     if (before !== undefined && Buffer.compare(before.sealed, sealed) === 0) return before.tokens;
     const plain = unseal(key, id, purpose, sealed);

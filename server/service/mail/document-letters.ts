@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../documents/document-kind.ts';
 import { paperOf, type PrintedKind } from '../papers/frozen.ts';
-import { creditNoteValues, documentValues } from '../papers/placeholder-values.ts';
+import { amountOf, creditNoteValues, documentValues } from '../papers/placeholder-values.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
 import { printContext, type PrintContext } from '../papers/print-context.ts';
 import { decimalOf, integerOf, textOrNull } from '../requests/rule.ts';
@@ -46,17 +46,24 @@ const letterAbout = async (context: PrintContext, { kind, values, row, printable
   };
 };
 
-/** True for a bill that is paid and therefore has no due date. */
-const isPaid = ({ kind, row }: SalesDocument): boolean =>
-  kind.resource === 'invoice' && decimalOf(row, 'total_remaining_payments') <= 0n;
+/** After a part payment, the mail with an invoice names the open amount; that of a paid invoice has no due date. */
+const valuesOfPayments = (context: PrintContext, row: Row): Readonly<Record<string, string>> => {
+  const [total, open] = [decimalOf(row, 'total'), decimalOf(row, 'total_remaining_payments')];
+  if (open <= 0n) return { open: '', due_date: '' };
+  return { open: open < total ? amountOf(context, open) : '' };
+};
 
 /** The mail that Kontor proposes for a document, in its language. The link stays a placeholder until the mail is sent. */
 export const documentLetter = async (origin: LetterOrigin, document: SalesDocument): Promise<DocumentLetter> => {
   const { kind, id, row } = document;
   const context = await printContext(origin, origin.database, row);
-  const values = new Map(Object.entries(await documentValues(context, row, decimalOf(row, 'total'))));
-  values.set('link', linkPlaceholder);
-  if (isPaid(document)) values.set('due_date', '');
+  const values = new Map(
+    Object.entries({
+      ...(await documentValues(context, row, decimalOf(row, 'total'))),
+      link: linkPlaceholder,
+      ...(kind.resource === 'invoice' && valuesOfPayments(context, row)),
+    }),
+  );
   return letterAbout(context, { kind: kind.resource, values, row, printable: { kind: kind.resource, id } });
 };
 

@@ -26,6 +26,7 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
   const texts = useTexts();
   const { mails: t, outbox, reminders, common } = texts;
   const { data } = useQuery(outboxAbout(mailing.segment, mailing.id));
+  const kept = data?.records.find(({ kb_reminder_id: reminder, state }) => reminder === null && state === 'kept');
   const pdf = useMutation({ mutationFn: mailing.readPdf });
   const openPdf = async (): Promise<void> => {
     try {
@@ -55,6 +56,11 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
           <span className="text-ink-2">{t.mayComeTwice}</span>
         </Note>
       ) : null}
+      {kept === undefined ? null : (
+        <Note lead={t.keptSince(formatMoment(kept.created_at))}>
+          <span className="text-ink-2">{t.keptMeans}</span>
+        </Note>
+      )}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
       <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
       {mail.letter.message.includes(linkPlaceholder) ? (

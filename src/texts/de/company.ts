@@ -59,6 +59,7 @@ export const company = {
     expense: 'Nummer der Spesen',
     credit_note: 'Nummer der Gutschriften',
   },
+  samePattern: (others: string) => `Gleich wie «${others}»: Zwei Dokumente können dieselbe Nummer erhalten.`,
   patternHint:
     '{nr} steht für die Nummer, {nr:5} für die Nummer mit fünf Stellen. {year} steht für das Jahr des Dokuments; damit beginnt die Zählung jedes Jahr wieder bei 1.',
   starts: {
@@ -90,6 +91,7 @@ export const company = {
     due_date: 'Zahlbar oder gültig bis',
     period: 'Zeitraum der Leistung',
     total: 'Betrag',
+    open: 'Offener Betrag bei Teilzahlung',
     contact: 'Kontakt',
     project: 'Projekt',
     company: 'Firma',

@@ -61,6 +61,7 @@ export const company: CompanyTexts = {
     expense: 'Expense numbers',
     credit_note: 'Credit note numbers',
   },
+  samePattern: (others) => `The same as “${others}”: two documents may get the same number.`,
   patternHint:
     '{nr} stands for the number, {nr:5} for the number with five digits. {year} stands for the year of the document; numbering then restarts at 1 every year.',
   starts: {
@@ -91,6 +92,7 @@ export const company: CompanyTexts = {
     due_date: 'Due date or valid until',
     period: 'Service period',
     total: 'Amount',
+    open: 'Open amount after a part payment',
     contact: 'Contact',
     project: 'Project',
     company: 'Company',

@@ -61,6 +61,7 @@ export const company: CompanyTexts = {
     expense: 'Numéros des dépenses',
     credit_note: 'Numéros des notes de crédit',
   },
+  samePattern: (others) => `Identique à « ${others} » : deux documents peuvent recevoir le même numéro.`,
   patternHint:
     '{nr} est le numéro, {nr:5} le numéro à cinq chiffres. {year} est l’année du document ; la numérotation recommence alors à 1 chaque année.',
   starts: {
@@ -92,6 +93,7 @@ export const company: CompanyTexts = {
     due_date: 'Échéance ou fin de validité',
     period: 'Période de la prestation',
     total: 'Montant',
+    open: 'Solde après un paiement partiel',
     contact: 'Contact',
     project: 'Projet',
     company: 'Entreprise',

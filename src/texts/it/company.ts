@@ -61,6 +61,7 @@ export const company: CompanyTexts = {
     expense: 'Numero delle spese',
     credit_note: 'Numero delle note di credito',
   },
+  samePattern: (others) => `Uguale a «${others}»: due documenti possono ricevere lo stesso numero.`,
   patternHint:
     '{nr} sta per il numero, {nr:5} per il numero a cinque cifre, {year} per l’anno del documento. Con {year} la numerazione ricomincia ogni anno da 1.',
   starts: {
@@ -92,6 +93,7 @@ export const company: CompanyTexts = {
     due_date: 'Scadenza o fine validità',
     period: 'Periodo della prestazione',
     total: 'Importo',
+    open: 'Saldo dopo un pagamento parziale',
     contact: 'Contatto',
     project: 'Progetto',
     company: 'Azienda',

@@ -151,7 +151,11 @@ export const rows: readonly Row[] = [
   {
     row: 'M1',
     must: 'killed at every step, with a mail server that refuses, stalls and dies: no automatic second mail of any kind',
-    tests: ['trust/mail/mail-kill.test.ts', 'trust/mail/document-mails.test.ts'],
+    tests: [
+      'trust/mail/mail-kill.test.ts',
+      'trust/mail/document-mail-kills.test.ts',
+      'trust/mail/document-mails.test.ts',
+    ],
   },
   {
     row: 'B1',

@@ -164,7 +164,7 @@ export const defaultMail = (language: Language, kind: MailKind): MailText => def
 
 /** The subject and text of the mail with a document, with placeholders: the company's own, else the default ones. */
 export const mailTextOf = (language: Language, kind: MailKind, own: MailTexts): MailText => {
-  const usual = defaults[language][kind];
+  const defaultText = defaults[language][kind];
   const { subject, message } = own[kind][language];
-  return { subject: subject ?? usual.subject, message: message ?? usual.message };
+  return { subject: subject ?? defaultText.subject, message: message ?? defaultText.message };
 };

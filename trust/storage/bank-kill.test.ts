@@ -12,7 +12,7 @@ import { raw, sql, type Sql } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
 import { askAt } from '../ask.ts';
 import { prepareDemoData, type Running } from '../program.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 
 const kills = lengthOf(6, 1000);
@@ -153,7 +153,7 @@ afterAll(async () => {
 });
 
 /** In milliseconds; a start takes long on a busy machine. */
-const limit = Math.max(longest, kills * 20_000);
+const limit = Math.max(longForm, kills * 20_000);
 
 describe('D15: killed while two people import and book the files of one day', { timeout: limit }, () => {
   test('D15: every payment is booked once', async () => {

@@ -43,7 +43,7 @@ const companiesOf = (database: Database): Map<number, Set<Listener>> => {
   return made;
 };
 
-const tell = (database: Database, companyId: number, change: Change): void => {
+const notify = (database: Database, companyId: number, change: Change): void => {
   for (const listener of companiesOf(database).get(companyId) ?? []) listener(change);
 };
 
@@ -52,7 +52,7 @@ const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
 /** Also receives the changes of other processes; new events are read from the table. */
 const followingOf = (database: Database): ReturnType<typeof followEvents> => {
   const following =
-    newEvents.get(database) ?? followEvents(database, (companyId, change) => tell(database, companyId, change));
+    newEvents.get(database) ?? followEvents(database, (companyId, change) => notify(database, companyId, change));
   newEvents.set(database, following);
   return following;
 };
@@ -87,23 +87,23 @@ export const listen = async ({ database, caller }: Call, listener: Listener): Pr
  * longer be looked up.
  */
 export const announce = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   resource: string,
   recordId: number,
   change: ChangeEvent['change'],
   userId: number | null = null,
 ): Promise<void> => {
-  const { companyId } = place.caller;
+  const { companyId } = origin.caller;
   const id = await nextId(transaction, companyId, 'event');
   await transaction.run(
     sql`insert into event (company_id, id, resource, record_id, change, user_id) values (${companyId}, ${id}, ${resource}, ${recordId}, ${change}, ${userId})`,
   );
   if (id % prunedEvery === 0)
     await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${id - keptEvents}`);
-  const { database } = place;
+  const { database } = origin;
   transaction.afterCommit(() => {
     if (database.changeSignals !== undefined) return database.changeSignals.send(companyId);
-    tell(database, companyId, { event: { id, resource, record_id: recordId, change }, userId });
+    notify(database, companyId, { event: { id, resource, record_id: recordId, change }, userId });
   });
 };

@@ -22,7 +22,7 @@ export const amountOf = ({ currency }: PrintContext, value: bigint): string =>
 /** The values that an invoice and its credit notes have in common. */
 const commonValues = async (context: PrintContext, row: Row) => ({
   period: serviceOf(row),
-  contact: await contactName(context.place, context.reader, row['contact_id'] ?? null),
+  contact: await contactName(context.origin, context.reader, row['contact_id'] ?? null),
   project: await projectName(context, row),
   company: context.profile.name,
 });

@@ -84,7 +84,7 @@ export const hostedRecords = async (
         ? hostedTracked(asked, signal)
         : readAll(
             { records: z.array(anyRecord), path, sort: resource.sort, criteria: asked },
-            { most: maxRead, signal },
+            { max: maxRead, signal },
           ),
     staleTime: 15_000,
   });

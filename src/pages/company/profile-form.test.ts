@@ -13,8 +13,8 @@ import {
 
 const words = { title: 'Mahnung', header: '', footer: '', subject: 'Mahnung', message: 'Offen sind {total}.' };
 const level = { days: 10, period: 20, fee: '15', texts: { de: words, fr: words, it: words, en: words } };
-const usual = { header: null, footer: null };
-const defaultTexts = { de: usual, fr: usual, it: usual, en: usual };
+const defaults = { header: null, footer: null };
+const defaultTexts = { de: defaults, fr: defaults, it: defaults, en: defaults };
 const defaultMail = { subject: null, message: null };
 const mailsIn = { de: defaultMail, fr: defaultMail, it: defaultMail, en: defaultMail };
 const profile: CompanyProfile = companyProfile.parse({

@@ -55,7 +55,7 @@ type OwnText = {
   readonly schema: z.ZodType;
   readonly current: (profile: CompanyProfile) => string;
   /** The default text of a company with this name. */
-  readonly usual: (company: string) => string;
+  readonly defaultText: (company: string) => string;
 };
 
 const openingTexts: readonly OwnText[] = openingKinds.flatMap((kind) =>
@@ -64,7 +64,7 @@ const openingTexts: readonly OwnText[] = openingKinds.flatMap((kind) =>
       name: openingField(kind, language, part),
       schema: text(4000).optional(),
       current: (profile) => openingOf(language, kind, profile)[part],
-      usual: (company) => defaultOpening(language, kind, company)[part],
+      defaultText: (company) => defaultOpening(language, kind, company)[part],
     })),
   ),
 );
@@ -75,7 +75,7 @@ const mailTexts: readonly OwnText[] = mailKinds.flatMap((kind) =>
       name: mailField(kind, language, part),
       schema: mail_texts.shape[kind].shape[language].shape[part].unwrap(),
       current: (profile) => mailTextOf(language, kind, profile.mail_texts)[part],
-      usual: () => defaultMail(language, kind)[part],
+      defaultText: () => defaultMail(language, kind)[part],
     })),
   ),
 );
@@ -131,9 +131,13 @@ export const valuesOf = (profile: CompanyProfile): RecordValues => {
 };
 
 /** The text as stored: null if it equals the default of a company with one of these names. */
-const storedText = (values: RecordValues, companies: readonly string[], { name, usual }: OwnText): string | null => {
+const storedText = (
+  values: RecordValues,
+  companies: readonly string[],
+  { name, defaultText }: OwnText,
+): string | null => {
   const words = String(values[name] ?? '');
-  return companies.some((company) => usual(company) === words) ? null : words;
+  return companies.some((company) => defaultText(company) === words) ? null : words;
 };
 
 type Structure = { readonly [key: string]: unknown };

@@ -55,13 +55,13 @@ export const CreditTexts = (props: Props) => {
   if (company.hosted) return null;
   const known = languages.find((each) => each === data?.iso_639_1) ?? company.document_language;
   const kind = credit.values.mode === 'cancellation' ? 'cancellation' : 'credit';
-  const usual = defaultCreditOpening(known, kind, company.name);
-  const storedOf = (part: keyof typeof usual): readonly StoredText[] => {
+  const defaults = defaultCreditOpening(known, kind, company.name);
+  const storedOf = (part: keyof typeof defaults): readonly StoredText[] => {
     const closings = (['invoice', 'estimate', 'order'] as const).map((each) => ({
       name: words.openings[each].footer,
       text: openingOf(known, each, company).footer,
     }));
-    const all = [{ name: words.useDefault, text: usual[part] }, ...(part === 'footer' ? closings : [])];
+    const all = [{ name: words.useDefault, text: defaults[part] }, ...(part === 'footer' ? closings : [])];
     return all.filter(({ text }, index) => all.findIndex((each) => each.text === text) === index);
   };
   return (
@@ -71,8 +71,8 @@ export const CreditTexts = (props: Props) => {
           key={part}
           label={t[part]}
           rows={3}
-          value={credit.values[part] ?? usual[part]}
-          onChange={(text) => credit.set({ [part]: text === usual[part] ? null : text })}
+          value={credit.values[part] ?? defaults[part]}
+          onChange={(text) => credit.set({ [part]: text === defaults[part] ? null : text })}
           placeholders={mailPlaceholders[kind === 'credit' ? 'credit_note' : 'cancellation']}
           stored={storedOf(part)}
           values={values}

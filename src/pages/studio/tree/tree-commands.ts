@@ -11,7 +11,7 @@ import { afterStart } from '#components/feedback/after-start.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import type { PastedLine } from '#domain/position-edit/paste.ts';
 import { fold } from '#domain/text/text.ts';
-import { stepPlace, type Step } from '#domain/position-edit/steps.ts';
+import { stepTarget, type Step } from '#domain/position-edit/steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { editOrder, followingKind } from '../row/edit-fields.ts';
 import { newPosition, pastedPosition } from '../row/new-position.ts';
@@ -125,7 +125,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     current,
     step: (step: Step): void => {
       const keys = current();
-      const place = stepPlace(rows(), keys, step);
+      const place = stepTarget(rows(), keys, step);
       if (place === undefined) return say(step === 'in' ? t.problems.noGroup : t.problems.atEdge);
       return move(keys, place);
     },

@@ -33,6 +33,7 @@ export const problems = [
   'email',
   'choice',
   'object',
+  'unique',
 ] as const;
 export type Problem = (typeof problems)[number];
 

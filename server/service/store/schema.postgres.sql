@@ -24,6 +24,14 @@ create table account (
   constraint account_pkey PRIMARY KEY (company_id, id)
 );
 
+create table archive_part (
+  company_id bigint not null,
+  content bytea not null,
+  number bigint not null,
+  size bigint not null,
+  constraint archive_part_pkey PRIMARY KEY (company_id, number)
+);
+
 create table article_group (
   company_id bigint not null,
   id bigint not null,

@@ -24,6 +24,14 @@ create table account (
   primary key (company_id, id)
 ) strict, without rowid;
 
+create table archive_part (
+  company_id integer not null,
+  content blob not null,
+  number integer not null,
+  size integer not null,
+  primary key (company_id, number)
+) strict, without rowid;
+
 create table article_group (
   company_id integer not null,
   id integer not null,

@@ -5,6 +5,7 @@ import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
@@ -45,7 +46,9 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
         void mail.go();
       }}
     >
-      {mail.error === null ? null : (
+      {mail.isUnclear ? (
+        <UnclearNote onRetry={() => void mail.go()} />
+      ) : mail.error === null ? null : (
         <Note isWrong role="alert" lead={outbox.notDone}>
           <span>{failureMessage(mail.error, texts)}</span>
         </Note>
@@ -56,7 +59,9 @@ export const DocumentMailForm = ({ mailing, fileName, mail, onPdf, onClose }: Pr
         </Note>
       ) : null}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
-      <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
+      <fieldset disabled={mail.isUnclear} className="contents">
+        <MailFields letter={mail.letter} problems={mail.problems} onChange={mail.change} recipientRef={focus} />
+      </fieldset>
       {mail.letter.message.includes(linkPlaceholder) ? (
         <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>
       ) : null}

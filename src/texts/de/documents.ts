@@ -158,6 +158,8 @@ export const documents = {
     read: (state: string) => `Keine Antwort erhalten; der Stand wurde neu geladen: ${state}`,
     unchanged: (document: string) => `Der Stand wurde neu geladen: An ${document} ist nichts geändert.`,
     unknown: 'Die Liste zeigt, ob es ausgeführt wurde.',
+    maybe: 'Vielleicht wurde es trotzdem ausgeführt. Ein neuer Versuch klärt das und führt nichts doppelt aus.',
+    unchangeable: 'Bis dahin lässt sich hier nichts ändern.',
   },
   show: 'Öffnen',
   reasons: {

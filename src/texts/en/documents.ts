@@ -157,6 +157,8 @@ export const documents: DocumentsTexts = {
     read: (state: string) => `No answer received. Current state: ${state}`,
     unchanged: (document: string) => `${document} has not changed.`,
     unknown: 'Check the list to see whether it was done.',
+    maybe: 'It may have been done nevertheless. Trying again shows the outcome and does nothing twice.',
+    unchangeable: 'Until then, nothing can be changed here.',
   },
   show: 'Open',
   reasons: {

@@ -158,6 +158,9 @@ export const documents: DocumentsTexts = {
     read: (state: string) => `Aucune réponse reçue ; état vérifié : ${state}`,
     unchanged: (document: string) => `État vérifié : ${document} n’a pas changé.`,
     unknown: 'La liste montre si l’opération a été effectuée.',
+    maybe:
+      'L’opération a peut-être quand même été effectuée. Un nouvel essai permet de le savoir, sans rien faire deux fois.',
+    unchangeable: 'D’ici là, rien ne peut être modifié ici.',
   },
   show: 'Ouvrir',
   reasons: {

@@ -158,6 +158,9 @@ export const documents: DocumentsTexts = {
     read: (state: string) => `Nessuna risposta ricevuta; lo stato è stato riletto: ${state}`,
     unchanged: (document: string) => `Lo stato è stato riletto: in ${document} non è cambiato nulla.`,
     unknown: 'L’elenco mostra se è stato fatto.',
+    maybe:
+      'Forse l’operazione è stata eseguita comunque. Un nuovo tentativo lo chiarisce, senza eseguire nulla due volte.',
+    unchangeable: 'Fino ad allora qui non si può modificare nulla.',
   },
   show: 'Apri',
   reasons: {

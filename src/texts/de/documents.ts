@@ -226,6 +226,7 @@ export const documents = {
     tooMuch: (amount: string) => `${amount} mehr als offen: Es bleibt ein Guthaben.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Zahlung von ${paid}, offen sind ${open}: Es bleibt ein Guthaben von ${credit}.`,
+    askDate: (date: string, why: string) => `Zahlung vom ${date}: ${why}`,
     recordAnyway: 'Trotzdem erfassen',
     refund: 'Ein negativer Betrag ist eine Rückzahlung.',
     noRefund: 'Bisher ist nichts eingegangen, das sich zurückzahlen liesse.',

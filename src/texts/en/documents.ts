@@ -225,6 +225,7 @@ export const documents: DocumentsTexts = {
     tooMuch: (amount: string) => `${amount} more than the open amount; the difference is kept as a credit.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Payment of ${paid}, but ${open} is open: ${credit} is kept as a credit.`,
+    askDate: (date: string, why: string) => `Payment dated ${date}: ${why}`,
     recordAnyway: 'Record anyway',
     refund: 'A negative amount is a refund.',
     noRefund: 'No payment has been received that could be refunded.',

@@ -227,6 +227,7 @@ export const documents: DocumentsTexts = {
     tooMuch: (amount: string) => `${amount} de plus que le solde : la différence reste en avoir.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Paiement de ${paid} pour un solde de ${open} : il reste un avoir de ${credit}.`,
+    askDate: (date: string, why: string) => `Paiement du ${date} : ${why}`,
     recordAnyway: 'Saisir quand même',
     refund: 'Un montant négatif est un remboursement.',
     noRefund: 'Aucun paiement reçu ne peut être remboursé.',

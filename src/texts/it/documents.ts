@@ -227,6 +227,7 @@ export const documents: DocumentsTexts = {
     tooMuch: (amount: string) => `${amount} in più del saldo aperto: resta un credito.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Pagamento di ${paid}, ma il saldo aperto è ${open}: resta un credito di ${credit}.`,
+    askDate: (date: string, why: string) => `Pagamento del ${date}: ${why}`,
     recordAnyway: 'Registra comunque',
     refund: 'Un importo negativo è un rimborso.',
     noRefund: 'Non è stato ricevuto alcun pagamento da rimborsare.',

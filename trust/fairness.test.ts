@@ -84,16 +84,16 @@ const p99Of = (values: readonly number[]): number =>
 /** Sends a request every 50 ms, whether or not the previous answer has come, and watches the memory meanwhile. */
 const watch = async (pid: number, before: number): Promise<Seen> => {
   const asked: ReturnType<typeof waits>[] = [];
-  let most = before;
+  let max = before;
   for (const end = performance.now() + measured; performance.now() < end;) {
     asked.push(waits());
-    most = Math.max(most, await memoryOf(pid));
+    max = Math.max(max, await memoryOf(pid));
     await setTimeout(pause);
   }
   const seen = await Promise.all(asked);
-  most = Math.max(most, await memoryOf(pid));
+  max = Math.max(max, await memoryOf(pid));
   const [p99, p99OfAll] = [p99Of(seen.map(({ extra }) => extra)), p99Of(seen.map(({ all }) => all))];
-  return { p99, p99OfAll, growth: most - before };
+  return { p99, p99OfAll, growth: max - before };
 };
 
 /** The waits of another company and the memory growth under a load; the program runs `module` first. */

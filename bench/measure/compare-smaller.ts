@@ -40,7 +40,7 @@ export const besideSmaller = async (
       length,
       {
         what: `${before}${what}, ${grown.count} entries`,
-        most: 2,
+        limit: 2,
         unit: 'x',
         than: `${smaller.count} entries${after}`,
       },

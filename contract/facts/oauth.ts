@@ -26,7 +26,7 @@ export const tokenResponse: Fields = {
 };
 
 /** Seconds: 4 hours as `expires_in` shows them, and 2 weeks. A code lives "a few seconds", so at most a minute. */
-export const lifetimes = { accessToken: 14_400, refreshToken: 1_209_600, codeAtMost: 60 };
+export const lifetimes = { accessToken: 14_400, refreshToken: 1_209_600, maxCode: 60 };
 
 /** {base_url} is this below {auth_url}, with the `org` of the token. */
 export const base = '/api2.php';

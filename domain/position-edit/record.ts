@@ -77,8 +77,8 @@ const isEmpty = (value: PositionFields[FieldName]): boolean => value === null ||
 /** The problems that prevent saving a position. */
 export const fieldProblems = ({ type, fields }: EditedPosition): readonly FieldProblem[] => {
   const figures = decimals.filter((field) => fieldsOf[type].includes(field));
-  const wanted = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
-  const missing = wanted.filter((field) => isEmpty(fields[field]));
+  const required = [...(needed[type] ?? []), ...figures.filter((field) => field !== 'discount_in_percent')];
+  const missing = required.filter((field) => isEmpty(fields[field]));
   return [
     ...missing.map((field) => ({ field, problem: 'missing' }) as const),
     ...figures.flatMap((field) => {

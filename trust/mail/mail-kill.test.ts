@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { outboxPage, type OutboxMessage } from '#contract/kontor/outbox-operations.ts';
 import { sql, type Sql } from '#server/service/store/sql.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { mailStages, startStagedServer, type MailStage } from './mail-stages.ts';
 import { letLeasePass, prepareMailingProgram } from './mailing-program.ts';
@@ -126,7 +126,7 @@ afterAll(async () => {
   await remove();
 });
 
-describe('M1: killed at every step of a reminder run', { timeout: longest }, () => {
+describe('M1: killed at every step of a reminder run', { timeout: longForm }, () => {
   test('M1: while reminders are created or queued: after a restart each exists once and is sent once', async () => {
     const random = seeded('M1');
     for (let round = 0; round < 2 * rounds; round += 1) {

@@ -119,9 +119,9 @@ export const moneyWalk = ({ call }: Pick<TestService, 'call'>, contact_id: numbe
   /** The amount a credit note must pay out, and whether that is possible. */
   const payout = ({ ledger }: Place, total: bigint): { readonly value: bigint; readonly isPossible: boolean } => {
     const open = ledger.open() < 0n ? 0n : ledger.open();
-    const most = ledger.received < 0n ? 0n : ledger.received < total ? ledger.received : total;
+    const max = ledger.received < 0n ? 0n : ledger.received < total ? ledger.received : total;
     const least = total > open ? total - open : 0n;
-    return { value: random.whole(0, 1) === 0 || least > most ? least : most, isPossible: least <= most };
+    return { value: random.whole(0, 1) === 0 || least > max ? least : max, isPossible: least <= max };
   };
 
   const credit = async (place: Place, what: string, taken: Taken, body: object, isThere: boolean): Promise<void> => {

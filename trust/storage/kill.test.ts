@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { raw } from '#server/service/store/sql.ts';
 import { isPostgres } from '#server/service/testing/test-database.ts';
-import { isShort, lengthOf, longest, seeded } from '../rows/length.ts';
+import { isShort, lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { prepareDemoData, type Running } from '../program.ts';
 
@@ -102,14 +102,14 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
   return { acknowledged, backAfter: backAfter.toSorted((one, two) => one - two) };
 };
 
-describe('D1: killed while four clients write', { timeout: longest }, () => {
-  let usual = Infinity;
+describe('D1: killed while four clients write', { timeout: longForm }, () => {
+  let median = Infinity;
 
   test('D1: nothing acknowledged is lost, a retry with the same key duplicates nothing, and the data is intact', async () => {
     const { acknowledged, backAfter } = await killWhileWriting(kills, (name) => name);
-    const longest = backAfter.at(-1) ?? Infinity;
-    usual = backAfter[Math.floor(kills / 2)] ?? Infinity;
-    const back = `back after ${Math.ceil(usual)} ms at the median, ${Math.ceil(longest)} at most`;
+    const max = backAfter.at(-1) ?? Infinity;
+    median = backAfter[Math.floor(kills / 2)] ?? Infinity;
+    const back = `back after ${Math.ceil(median)} ms at the median, ${Math.ceil(max)} at most`;
     reportNote('D1', { length: `${kills} kills, ${acknowledged.length} writes, ${back}` });
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
@@ -121,7 +121,7 @@ describe('D1: killed while four clients write', { timeout: longest }, () => {
 
   // The median: a busy machine may delay one start.
   test('D1: recovery is short', () => {
-    expect(usual).toBeLessThan(maxRestart);
+    expect(median).toBeLessThan(maxRestart);
   });
 
   test('D1, control: a retry without the same key duplicates, and the check finds it', async () => {

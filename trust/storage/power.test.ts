@@ -8,7 +8,7 @@ import { raw } from '#server/service/store/sql.ts';
 import { openSqlite } from '#server/service/store/sqlite.ts';
 import { openPostgres } from '#server/service/store/postgres/postgres.ts';
 import { isPostgres, makeSchema } from '#server/service/testing/test-database.ts';
-import { lengthOf, longest, seeded } from '../rows/length.ts';
+import { lengthOf, longForm, seeded } from '../rows/length.ts';
 import { reportNote } from '../rows/notes.ts';
 import { diskOf } from './power-loss.ts';
 import { prepareDemoData } from '../program.ts';
@@ -119,7 +119,7 @@ const losses = async ({ files, steps }: Recording, count: number): Promise<numbe
   return lost;
 };
 
-describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: longest }, () => {
+describe.each(isPostgres || whyNot !== undefined ? [] : ['SQLite'])('%s', { timeout: longForm }, () => {
   let place: TestData;
   let recording: Recording;
   let control: Recording;

@@ -55,10 +55,10 @@ export const startOnSocket = async () => {
   /** Sends raw bytes and returns everything received until the service closes. */
   const speak = async (text: string): Promise<string> =>
     new Promise((done, fail) => {
-      let heard = '';
+      let received = '';
       const socket = connect({ host: '127.0.0.1', port }, () => socket.write(text));
-      socket.on('data', (part: Buffer) => (heard += part.toString()));
-      socket.on('end', () => done(heard));
+      socket.on('data', (part: Buffer) => (received += part.toString()));
+      socket.on('end', () => done(received));
       socket.on('error', fail);
     });
 
@@ -70,6 +70,6 @@ export const startOnSocket = async () => {
     speak,
     unit,
     at: `/api2.php/one-ag/unit/${unit}`,
-    asShown: JSON.stringify({ id: unit, name: 'Kübel' }),
+    body: JSON.stringify({ id: unit, name: 'Kübel' }),
   };
 };

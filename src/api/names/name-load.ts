@@ -44,7 +44,7 @@ const maxActivities = 2_000;
 const hostedActivities = queryOptions({
   queryKey: ['business_activity', 'all'],
   queryFn: async ({ signal }): Promise<AnyRecord[]> =>
-    (await readAll(everyOne('business_activity'), { most: maxActivities, signal })).records,
+    (await readAll(everyOne('business_activity'), { max: maxActivities, signal })).records,
   staleTime: fiveMinutes,
 });
 
@@ -124,7 +124,7 @@ const hostedSearch = async (client: QueryClient, named: NamedResource, text: str
   if (named === 'business_activity')
     return containing(await readNames(named, await client.fetchQuery(hostedActivities)), text);
   if (!(await client.fetchQuery(hasResource(named)))) return [];
-  const { records } = await orNothing(readAll(everyOne(named), { most: maxActivities }), {
+  const { records } = await orNothing(readAll(everyOne(named), { max: maxActivities }), {
     records: [],
     cut: false,
   });

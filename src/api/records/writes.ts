@@ -36,7 +36,7 @@ const look =
       sort: resource.sort,
       criteria: criteriaOf(resource, body),
     };
-    const limits = { most: maxLookedUp };
+    const limits = { max: maxLookedUp };
     const { records } = await readAll(wanted, limits);
     const alike = records.filter((record) => isAsSent(body, record));
     const whole = await Promise.all(alike.map(({ id }) => send(anyRecord, 'GET', `${path}/${id}`)));

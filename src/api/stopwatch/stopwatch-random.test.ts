@@ -193,7 +193,7 @@ const play = async (seed: number): Promise<readonly [Segment[], Segment[]]> => {
     if (open !== null) model.push({ ...open, stop: second() });
     open = null;
   };
-  const pass = (most: number): void => void (service.clock.now += random.whole(2, most) * 1000);
+  const pass = (maxSeconds: number): void => void (service.clock.now += random.whole(2, maxSeconds) * 1000);
 
   const click = async (name: string): Promise<void> => {
     const shown = held.shown();

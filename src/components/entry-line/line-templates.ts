@@ -11,11 +11,11 @@ const store = draftStore(draftKeyOf, browserStorage, 'kontor-line-templates:');
 const keptLines = z.object({ lines: z.array(z.string()) });
 
 /** The maximum number of templates; the oldest are dropped. */
-const most = 20;
+const maxTemplates = 20;
 
 /** Adds a line in front, without duplicates. */
 export const withLine = (lines: readonly string[], line: string): readonly string[] =>
-  [line, ...lines.filter((each) => each !== line)].slice(0, most);
+  [line, ...lines.filter((each) => each !== line)].slice(0, maxTemplates);
 
 /** The line templates of the signed-in user in one company. */
 export const useLineTemplates = () => {

@@ -30,7 +30,7 @@ type Props = {
 };
 
 /** The number of lines shown and saved at once; the rest follow. */
-const most = 100;
+const maxLines = 100;
 
 /** Pasted lines, each read as an entry, to review and save together. Uncertain and unread lines stay. */
 export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) => {
@@ -44,7 +44,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
   const saveAll = useLineSaving();
   const announceSaved = useAnnounceSaved();
   const { activities, recentContacts } = reading;
-  const shown = rows.slice(0, most);
+  const shown = rows.slice(0, maxLines);
   const known = `${activities.length} ${recentContacts.length}`;
   const found = useQueries({
     queries: shown.map((row) => ({
@@ -140,7 +140,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
           {t.timetrackings.billable} {formatMoney(sum.amount)}
         </span>
         {left === 0 ? null : <span className="text-red">{t.lineList.left(left)}</span>}
-        {rows.length > most ? <span className="text-ink-2">{t.lineList.more(rows.length - most)}</span> : null}
+        {rows.length > maxLines ? <span className="text-ink-2">{t.lineList.more(rows.length - maxLines)}</span> : null}
       </p>
       {failure === null ? null : (
         <Note isWrong role="alert" lead={t.common.notSaved}>

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { inShownOrder } from '#domain/entry-line/shown-order.ts';
+import { inDisplayedOrder } from '#domain/entry-line/shown-order.ts';
 import type { Suggestion } from '#domain/entry-line/suggestions.ts';
 
 type SuggestionInput = {
@@ -20,7 +20,7 @@ export const useSuggestions = ({ suggest, onTake }: SuggestionInput) => {
   const [caret, setCaret] = useState(0);
   const [moved, setMoved] = useState<number | null>(null);
   const [before, setBefore] = useState<readonly Suggestion[]>([]);
-  const shown = inShownOrder(before, opened === null ? [] : suggest(caret, opened === 'asked'));
+  const shown = inDisplayedOrder(before, opened === null ? [] : suggest(caret, opened === 'asked'));
   if (!areSame(before, shown)) setBefore(shown);
   const active = Math.min(moved ?? (shown.some(({ isMeant }) => isMeant) ? 0 : -1), shown.length - 1);
   const open = (why: 'typing' | 'asked', at: number): void => {

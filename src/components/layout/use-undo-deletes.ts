@@ -16,7 +16,7 @@ const maxNamed = 3;
  * Ctrl Z for deletes: a held one is not sent, a deleted time entry is restored from the bin. Entries deleted together are restored
  * together.
  */
-export const useUndoDeletes = (most: number): void => {
+export const useUndoDeletes = (maxUndos: number): void => {
   const t = useStartTexts();
   const { hosted } = useCompany();
   const { items, undo, sendNow } = usePending();
@@ -55,7 +55,7 @@ export const useUndoDeletes = (most: number): void => {
   /** For many held deletes the message offers to undo all of them; so does the key. */
   const run = useEffectEvent((group: PendingList): boolean => {
     const held = items.filter(({ problem, sending }) => problem === null && !sending);
-    const others = held.length > most ? held.filter(({ id }) => !group.some((each) => each.id === id)) : [];
+    const others = held.length > maxUndos ? held.filter(({ id }) => !group.some((each) => each.id === id)) : [];
     const wanted = [...group.filter(({ id }) => !back.current.has(id)), ...others];
     for (const { id } of wanted) back.current.add(id);
     if (wanted.length > 0) void takeBack(wanted);

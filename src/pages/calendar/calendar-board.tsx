@@ -63,7 +63,7 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
     await calendar.answer(isYes);
   };
   const active = blocks.find(({ timed }) => timed.id === chosen) ?? blocks[0];
-  const longest = Math.max(...days.map(lengthOf));
+  const maxLength = Math.max(...days.map(lengthOf));
   const [axis = { from: 0, until: 0 }] = days;
   const place = slot ?? {
     day: 0,
@@ -121,7 +121,7 @@ export const CalendarBoard = ({ calendar, mayWrite, onOpen, onDraw, drawn }: Pro
         <div
           aria-hidden="true"
           className="tn relative text-micro text-ink-3"
-          style={{ height: (longest / 3600) * hourHeight }}
+          style={{ height: (maxLength / 3600) * hourHeight }}
         >
           {hourMarks(axis, zone).map(({ at, hour }) => (
             <span key={at} className="absolute -translate-y-2 first:translate-y-0" style={{ top: topOf(at, axis) }}>

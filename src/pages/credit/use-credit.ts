@@ -46,8 +46,8 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   if (left !== 0n && value < 0n !== left < 0n) return left < 0n ? t.belowZero : t.aboveZero;
   if (sizeOf(value) <= sizeOf(left)) return undefined;
   const credited = millionths(line.amount) - left;
-  const most = printQuantity(line.amount_left, line.unit_name);
-  return t.tooMuch(most, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
+  const max = printQuantity(line.amount_left, line.unit_name);
+  return t.tooMuch(max, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
 };
 
 /** True if a line is credited in full, and so all its work. */

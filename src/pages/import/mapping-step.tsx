@@ -58,7 +58,7 @@ export const MappingStep = (props: Props) => {
             tallies={namesOf(reading, kind)}
             choices={choices}
             onChoose={onChoose}
-            longest={creatable[kind]}
+            maxLength={creatable[kind]}
             error={kind === 'activities' ? activityError : undefined}
           />
         ) : (

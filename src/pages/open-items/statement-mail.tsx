@@ -76,7 +76,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
         ) : (
           <>
             <fieldset disabled={draft.isUnclear} className="contents">
-              <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} />
+              <MailFields letter={draft.letter} problems={draft.problems} onChange={draft.change} texts={data.texts} />
             </fieldset>
             <p className="text-label text-ink-2 [overflow-wrap:anywhere]">
               {texts.mails.attachment} {data.file_name}

@@ -95,6 +95,13 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
     value: valueHint(t, value, open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
+  const { dirtyFields, errors } = form.formState;
+  /** The payments may arrive after the form was opened: a proposed amount and a shown problem follow them. */
+  const follow = useEffectEvent(() => {
+    if (dirtyFields['value'] === undefined) form.resetField('value', { defaultValue: first.value });
+    else if (errors['value'] !== undefined) void form.trigger('value');
+  });
+  useEffect(() => follow(), [open, received]);
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;

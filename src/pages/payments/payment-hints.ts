@@ -23,9 +23,9 @@ export const problemOf = (
   const value = parseDecimal(text) ?? 1n;
   if (value === 0n) return t.nothing;
   if (roundTo(value, 10_000n) !== value) return t.places;
-  const most = received > -open ? received : -open;
-  if (value >= 0n || -value <= most) return undefined;
-  return most > 0n ? t.refundAtMost(inWords(currency, most)) : t.noRefund;
+  const max = received > -open ? received : -open;
+  if (value >= 0n || -value <= max) return undefined;
+  return max > 0n ? t.refundAtMost(inWords(currency, max)) : t.noRefund;
 };
 
 /** The question before a payment that exceeds the open amount, in millionths; null if there is nothing to ask. */

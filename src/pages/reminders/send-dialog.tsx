@@ -43,8 +43,8 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
-  const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const letter = { ...usual, ...changed, recipient, copies: copies ?? proposedCopies };
+  const defaults = levelTexts(profile, { ...known, level, newDue, open, fee });
+  const letter = { ...defaults, ...changed, recipient, copies: copies ?? proposedCopies };
   const problems = mailProblems(letter, t);
   const go = async () => {
     setTold(true);

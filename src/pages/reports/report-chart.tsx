@@ -35,8 +35,8 @@ export const ReportChart = ({ bars, measure, shown, isTime }: Props) => {
   const tick = (value: number): string =>
     measure === 'hours' ? String(value) : formatMoney(String(value)).slice(0, -'.00'.length);
   const font = `${axisText.fontSize}px ${getComputedStyle(document.body).fontFamily}`;
-  const longestName = Math.max(0, ...bars.map(({ axis }) => textWidth(axis, font)));
-  const nameRoom = Math.min(Math.ceil(longestName) + nameGap, isNarrow ? 128 : 320);
+  const maxNameWidth = Math.max(0, ...bars.map(({ axis }) => textWidth(axis, font)));
+  const nameRoom = Math.min(Math.ceil(maxNameWidth) + nameGap, isNarrow ? 128 : 320);
   const ticks = axisTicks(Math.max(0, ...bars.map((bar) => shown.reduce((sum, name) => sum + bar[name], 0))));
   const values = { ...plain, ticks, domain: [0, ticks.at(-1) ?? 0], axisLine: false, tickFormatter: tick };
   const nameTick = ({ x, y, payload }: TickProps) => (

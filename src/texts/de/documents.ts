@@ -42,6 +42,8 @@ export const documents = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'Tag', 'Tage')} überfällig`,
   sent: 'gesendet',
+  sending: 'Versand',
+  notSent: 'nicht gesendet',
   sentOn: (date: string) => `gesendet am ${date}`,
   document_nr: 'Nummer',
   name: 'Titel',

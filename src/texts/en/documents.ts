@@ -43,6 +43,8 @@ export const documents: DocumentsTexts = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'day', 'days')} overdue`,
   sent: 'sent',
+  sending: 'Sending',
+  notSent: 'not sent',
   sentOn: (date: string) => `sent on ${date}`,
   document_nr: 'Number',
   name: 'Title',

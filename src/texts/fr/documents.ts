@@ -43,6 +43,8 @@ export const documents: DocumentsTexts = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'jour', 'jours')} de retard`,
   sent: 'envoyée',
+  sending: 'Envoi',
+  notSent: 'non envoyée',
   sentOn: (date: string) => `envoyée le ${date}`,
   document_nr: 'Numéro',
   name: 'Titre',

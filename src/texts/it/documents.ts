@@ -43,6 +43,8 @@ export const documents: DocumentsTexts = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'giorno', 'giorni')} di ritardo`,
   sent: 'inviato',
+  sending: 'Invio',
+  notSent: 'non inviato',
   sentOn: (date: string) => `inviato il ${date}`,
   document_nr: 'Numero',
   name: 'Titolo',

@@ -85,8 +85,8 @@ describe('Clockify', () => {
     const kept = tried(bytesOf(name), new Map([['free', 'keep']]), month);
     expect(kept.written).toEqual([`3: ${workedHour}, 0.00, Fleissig gearbeitet`]);
     expect(kept.refused).toEqual(['2: zero length']);
-    const usual = tried(bytesOf(name), new Map([['free', 'activity']]), month);
-    expect(usual.written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
+    const asDefault = tried(bytesOf(name), new Map([['free', 'activity']]), month);
+    expect(asDefault.written).toEqual([`3: ${workedHour}, 165.00, Fleissig gearbeitet`]);
   });
 
   test('asks whether 03/04 is March or April', () => {

@@ -86,7 +86,7 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
           <TextCell
             label={t.text}
             value={fields.text}
-            most={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
+            maxLength={type === 'KbPositionText' ? 5000 : isLine ? 4000 : 500}
             isInvalid={false}
             describedBy={describedBy}
             onType={(value) => onType(key, 'text', value)}

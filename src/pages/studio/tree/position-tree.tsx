@@ -87,7 +87,7 @@ export const PositionTree = (props: Props) => {
     indexAt,
     keysOf: (key) => (chosen.has(key) ? chosen : new Set([key])),
     onLift: setLifted,
-    onDrop: (moved, { place, problem }) => {
+    onDrop: (moved, { point: place, problem }) => {
       if (lifted !== null) focus.go(lifted);
       if (problem === undefined) commands.move(moved, place);
       else say(t.problems[problem]);

@@ -11,7 +11,7 @@ import { afterStart } from '#components/feedback/after-start.ts';
 import { showToast } from '#components/feedback/toast-store.ts';
 import type { PastedLine } from '#domain/position-edit/paste.ts';
 import { fold } from '#domain/text/text.ts';
-import { stepPlace, type Step } from '#domain/position-edit/steps.ts';
+import { stepTarget, type Step } from '#domain/position-edit/steps.ts';
 import type { StudioTexts } from '#texts/de/studio.ts';
 import { editOrder, followingKind } from '../row/edit-fields.ts';
 import { newPosition, pastedPosition } from '../row/new-position.ts';
@@ -115,6 +115,13 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
   return {
     move,
     add,
+    /** Adds a line with this text. */
+    addText: (text: string): void => {
+      const row = withField(newPosition('KbPositionText', lookups, t), 'text', text);
+      store.change((now) => insertPositions(now, [row], placeFor(row.type)));
+      focus.go(row.key);
+      say(t.added(t.kinds[row.type]));
+    },
     /** Goes to the first line, or adds one. */
     toLines: (): void => {
       const [first] = rows();
@@ -125,7 +132,7 @@ export const treeCommands = ({ store, focus, lookups, t, say, mayDelete, onDelet
     current,
     step: (step: Step): void => {
       const keys = current();
-      const place = stepPlace(rows(), keys, step);
+      const place = stepTarget(rows(), keys, step);
       if (place === undefined) return say(step === 'in' ? t.problems.noGroup : t.problems.atEdge);
       return move(keys, place);
     },
@@ -210,6 +217,7 @@ export const orderCommands = (commands: TreeCommands): TreeCommands => ({
   ...commands,
   add: nothing,
   addNext: nothing,
+  addText: nothing,
   delete: nothing,
   remove: nothing,
   toggle: nothing,

@@ -52,7 +52,7 @@ export const useRowDrag = (options: Options) => {
     const wanted = pressed.level + Math.round((x - pressed.x) / indent);
     const drop = dropAt(options.rows(), pressed.keys, index, wanted);
     const isSame =
-      drag?.index === index && drag.drop.level === drop.level && drag.drop.place.parent === drop.place.parent;
+      drag?.index === index && drag.drop.level === drop.level && drag.drop.point.parent === drop.point.parent;
     if (!isSame) setDrag({ keys: pressed.keys, index, drop });
   });
   const onMove = useEffectEvent((event: globalThis.PointerEvent) => {

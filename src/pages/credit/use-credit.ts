@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
@@ -107,6 +108,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     footer: null,
   });
   const [isTold, setTold] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
   const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
@@ -172,8 +174,9 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     intents.current.set(text, intent);
     try {
       onMade(await make.mutateAsync({ body: wanted, intent }));
-    } catch {
+    } catch (failure) {
       // The mutation keeps the error; the page shows it.
+      setUnclear(isUnanswered(failure));
     }
   };
   return {
@@ -190,6 +193,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     credit: isComplete ? preview.data : undefined,
     previewError: isComplete ? preview.error : null,
     error: make.error,
+    /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
+    isUnclear,
     isMaking: make.isPending,
     go,
   };

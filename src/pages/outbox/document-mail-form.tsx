@@ -6,6 +6,7 @@ import { outboxAbout } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { failureMessage } from '#components/feedback/failure-message.ts';
 import { Note } from '#components/feedback/note.tsx';
+import { UnclearNote } from '#components/feedback/unclear-note.tsx';
 import { showToast } from '#components/feedback/toast-store.ts';
 import { bytesOf } from '#components/pdf/save-file.ts';
 import { formatMoment } from '#texts/format.ts';
@@ -47,7 +48,9 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
         void mail.go();
       }}
     >
-      {mail.error === null ? null : (
+      {mail.isUnclear ? (
+        <UnclearNote onRetry={() => void mail.go()} />
+      ) : mail.error === null ? null : (
         <Note isWrong role="alert" lead={outbox.notDone}>
           <span>{failureMessage(mail.error, texts)}</span>
         </Note>
@@ -63,13 +66,15 @@ export const DocumentMailForm = ({ mailing, proposed, mail, onPdf, onClose }: Pr
         </Note>
       )}
       {data?.has_mail_server === false ? <Note lead={reminders.noServer} /> : null}
-      <MailFields
-        letter={mail.letter}
-        problems={mail.problems}
-        onChange={mail.change}
-        recipientRef={focus}
-        texts={proposed.texts}
-      />
+      <fieldset disabled={mail.isUnclear} className="contents">
+        <MailFields
+          letter={mail.letter}
+          problems={mail.problems}
+          onChange={mail.change}
+          recipientRef={focus}
+          texts={proposed.texts}
+        />
+      </fieldset>
       {mail.letter.message.includes(linkPlaceholder) ? (
         <p className="-mt-2 text-label text-ink-2">{texts.customer.placeholder}</p>
       ) : null}

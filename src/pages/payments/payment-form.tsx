@@ -23,7 +23,7 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { dateHint, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
+import { dateHint, dateQuestionOf, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
 
 type Props = {
   readonly place: ResourceEndpoint<typeof payment>;
@@ -135,7 +135,16 @@ export const PaymentForm = ({ place, payments, open, currency, bankAccountId, in
     }
   };
   const box = useRef<HTMLFormElement>(null);
-  const asking = useQuestion(async (body: PaymentInput) => questionOf(t, parseDecimal(body.value) ?? 0n, amounts));
+  const asking = useQuestion(
+    async (body: PaymentInput) => {
+      const questions = [
+        questionOf(t, parseDecimal(body.value) ?? 0n, amounts),
+        dateQuestionOf(t, body.date, invoiceDate, today),
+      ].filter((each) => each !== null);
+      return questions.length === 0 ? null : questions.join(' ');
+    },
+    `${value} ${String(values['date'])}`,
+  );
   const { submit, isSaving, failure } = useSave({
     form,
     fields,

@@ -135,6 +135,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     mode === 'lines'
       ? chosen.length > 0 && quantityProblems.size === 0
       : mode !== 'amount' || amountProblem === undefined;
+  const isEmpty = (mode === 'lines' && chosen.length === 0) || (mode === 'amount' && amount.trim() === '');
   /** The input that determines the figures. */
   const body = (shownWork: CreditedWork | null): CreditNoteBody => ({
     reason: '–',
@@ -184,6 +185,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     quantityProblems,
     chosen,
+    /** True if nothing is credited yet. */
+    isEmpty: isEmpty && quantityProblems.size === 0,
     amountProblem: isTold || amount !== '' ? amountProblem : undefined,
     reasonProblem: isTold && reason.trim() === '' ? t.needed : undefined,
     linesProblem: isTold && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,

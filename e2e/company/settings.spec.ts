@@ -60,6 +60,18 @@ test(
   },
 );
 
+test('a number pattern that another kind of document has too gets a warning at both', async ({ signedIn: page }) => {
+  await page.goto('/settings/company?part=numbers');
+  const estimates = page.getByLabel('Nummer der Offerten');
+  const invoices = page.getByLabel('Nummer der Rechnungen');
+  await expect(invoices).not.toHaveAccessibleDescription(/Gleich wie/);
+  await invoices.fill(await estimates.inputValue());
+  await expect(invoices).toHaveAccessibleDescription(/Gleich wie «Nummer der Offerten»/);
+  await expect(estimates).toHaveAccessibleDescription(/Gleich wie «Nummer der Rechnungen»/);
+  await invoices.fill('RE-{nr:6}');
+  await expect(estimates).not.toHaveAccessibleDescription(/Gleich wie/);
+});
+
 test('invalid input is reported at its field, even in a hidden language', async ({ signedIn: page }) => {
   await page.goto('/settings/company?part=numbers');
   await page.getByLabel('Nummer der Offerten').fill('ohne');

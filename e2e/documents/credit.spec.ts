@@ -97,6 +97,16 @@ test(
   },
 );
 
+test('what stays open is shown from the start, before anything is credited', async ({ signedIn: page }) => {
+  await openPage(page, '/invoices');
+  const invoice = await makeInvoice(page);
+  await page.goto(`/invoices/${invoice.id}/credit`);
+  await expect(issue(page)).toBeVisible(patience);
+  await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’566\.45/, patience);
+  await page.keyboard.press('3');
+  await expect(effect(page, invoice.document_nr)).toContainText(/Danach offen1’566\.45/, patience);
+});
+
 test('cancels a wrong invoice with a credit note, by keyboard only', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const invoice = await makeInvoice(page);

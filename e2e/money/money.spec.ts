@@ -98,6 +98,28 @@ test('one payment above the open amount is recorded after a question, and refund
   await expect(toast(page, /Zahlung über CHF −120\.00 erfasst/)).toBeVisible(patience);
 });
 
+test('a refund typed before the last payment has arrived is judged again by what was received', async ({
+  signedIn: page,
+}) => {
+  await openPage(page, '/invoices');
+  const { id } = await makeInvoice(page, '500');
+  await page.goto(`/invoices/${id}`);
+  await expect(payments(page).getByRole('button', { name: 'Zahlung erfassen' })).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/api/kb_invoice/${id}/payment*`, async (route) => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  await callService(page, 'POST', `/kb_invoice/${id}/payment`, { date: '2026-01-05', value: '120' });
+  await payments(page).getByRole('button', { name: 'Zahlung erfassen' }).click();
+  await field(page, 'Betrag').fill('-120');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Betrag')).toHaveAccessibleDescription(/nichts eingegangen/);
+  resolve();
+  await expect(field(page, 'Betrag')).not.toHaveAccessibleDescription(/nichts eingegangen/, patience);
+  await expect(field(page, 'Betrag')).toHaveValue('-120');
+});
+
 test('a payment shows what is unusual about it, and a deleted one blocks nothing', async ({ signedIn: page }) => {
   await openPage(page, '/invoices');
   const { id, document_nr } = await makeInvoice(page, '500');

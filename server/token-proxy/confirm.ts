@@ -5,7 +5,7 @@ import { businessActivity } from '#contract/resources/business-activity.ts';
 import { Refusal, signedOut } from './guard/errors.ts';
 import type { FreshCaller } from './fresh-call.ts';
 import { discardBody, textOf, type UpstreamResponse } from './service.ts';
-import type { Session } from './sessions.ts';
+import type { Session } from './sessions/sessions.ts';
 import type { TokenKeeper } from './tokens.ts';
 
 const timeoutMs = 10_000;

@@ -1,11 +1,12 @@
 import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
 import { linkPlaceholder, type MailKind } from '#contract/kontor/mail-texts.ts';
 import { mailTextOf } from '#domain/documents/mail-text.ts';
+import { filledModules } from '#domain/documents/text-module.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../documents/document-kind.ts';
 import { paperOf, type PrintedKind } from '../papers/frozen.ts';
-import { creditNoteValues, documentValues } from '../papers/placeholder-values.ts';
+import { amountOf, creditNoteValues, documentValues } from '../papers/placeholder-values.ts';
 import { readCreditNote } from '../papers/print-credit-note.ts';
 import { printContext, type PrintContext } from '../papers/print-context.ts';
 import { decimalOf, integerOf, textOrNull } from '../requests/rule.ts';
@@ -42,21 +43,29 @@ const letterAbout = async (context: PrintContext, { kind, values, row, printable
     copy_emails: await proposedCopies(origin, context.reader, profile, row['contact_id'] ?? null),
     subject: fillPlaceholders(subject, values).replaceAll(/\s+/g, ' ').trim(),
     message: fillPlaceholders(message, values),
+    texts: filledModules(profile.text_modules, language, values),
     file_name: `${(await paperOf(origin, printable)).file_name}.pdf`,
   };
 };
 
-/** True for a bill that is paid and therefore has no due date. */
-const isPaid = ({ kind, row }: SalesDocument): boolean =>
-  kind.resource === 'invoice' && decimalOf(row, 'total_remaining_payments') <= 0n;
+/** After a part payment, the mail with an invoice names the open amount; that of a paid invoice has no due date. */
+const valuesOfPayments = (context: PrintContext, row: Row): Readonly<Record<string, string>> => {
+  const [total, open] = [decimalOf(row, 'total'), decimalOf(row, 'total_remaining_payments')];
+  if (open <= 0n) return { open: '', due_date: '' };
+  return { open: open < total ? amountOf(context, open) : '' };
+};
 
 /** The mail that Kontor proposes for a document, in its language. The link stays a placeholder until the mail is sent. */
 export const documentLetter = async (origin: LetterOrigin, document: SalesDocument): Promise<DocumentLetter> => {
   const { kind, id, row } = document;
   const context = await printContext(origin, origin.database, row);
-  const values = new Map(Object.entries(await documentValues(context, row, decimalOf(row, 'total'))));
-  values.set('link', linkPlaceholder);
-  if (isPaid(document)) values.set('due_date', '');
+  const values = new Map(
+    Object.entries({
+      ...(await documentValues(context, row, decimalOf(row, 'total'))),
+      link: linkPlaceholder,
+      ...(kind.resource === 'invoice' && valuesOfPayments(context, row)),
+    }),
+  );
   return letterAbout(context, { kind: kind.resource, values, row, printable: { kind: kind.resource, id } });
 };
 

@@ -15,7 +15,9 @@ const endOf = (row: Row): string => {
   return column === undefined ? '' : printDate(textOf(row, column));
 };
 
-const amountOf = ({ currency }: PrintContext, value: bigint): string => `${currency} ${printAmount(value)}`.trim();
+/** An amount in millionths as the texts of a document show it: `CHF 1’250.00`. */
+export const amountOf = ({ currency }: PrintContext, value: bigint): string =>
+  `${currency} ${printAmount(value)}`.trim();
 
 /** The values that an invoice and its credit notes have in common. */
 const commonValues = async (context: PrintContext, row: Row) => ({

@@ -90,9 +90,6 @@ const planOf = (
   };
 };
 
-/** Returns whether a plan calls for a reminder. */
-export const isDue = ({ reason }: Plan): boolean => reason === 'first_level' || reason === 'period_over';
-
 const among = (column: Sql, ids: readonly number[]): Sql =>
   sql`${column} in (${join(
     ids.map((id) => sql`${id}`),

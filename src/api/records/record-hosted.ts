@@ -21,14 +21,15 @@ const maxRead = 20_000;
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-const isEqual = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
-
 const compare = (one: unknown, other: unknown): number => {
   const [first, second] = [textOf(one), textOf(other)];
   const [a, b] = [parseDecimal(first), parseDecimal(second)];
   if (a !== undefined && b !== undefined) return a < b ? -1 : Number(a > b);
   return first.localeCompare(second, 'de-CH');
 };
+
+/** Decimals are equal in any notation. */
+const isEqual = (one: unknown, other: unknown): boolean => compare(one, other) === 0;
 
 /** Returns whether a record meets a criterion of the namespace's query: equal, one of several, not equal, or empty. */
 const meets =

@@ -4,8 +4,8 @@ import type { ResourceEndpoint } from '#api/records/operations.ts';
 import { everyRecord, type RecordQuery } from '#api/records/record-query.ts';
 import type { AppRecord } from '#api/service/app-record.ts';
 import type { Resource } from '#contract/resource.ts';
-import type { Column, CsvValue } from '../record-table/column.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import type { Column } from '../record-table/column.ts';
+import { byteOrderMark, csvLine, type CsvValue } from '#domain/csv/csv-line.ts';
 
 const valueOf = async <Row>(client: QueryClient, column: Column<Row>, row: Row): Promise<CsvValue> => {
   if ('csv' in column) return column.csv(row);

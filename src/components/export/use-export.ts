@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Resource } from '#contract/resource.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { showToast } from '../feedback/toast-store.ts';
-import { csvType } from './csv.ts';
+import { csvType } from '#domain/csv/csv-line.ts';
 import { exportRows } from './export-rows.ts';
 import { saveAs } from './save-as.ts';
 

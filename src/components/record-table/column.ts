@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CsvValue } from '#domain/csv/csv-line.ts';
 import type { NamedResource } from '#api/names/named.ts';
-
-/** The exported value: texts, plain numbers `1234.50`, ISO dates; null for nothing. */
-export type CsvValue = string | number | boolean | null;
 
 type PhoneSlot = 'name' | 'amount' | 'detail' | 'end' | 'below';
 

@@ -49,8 +49,11 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const t = useTexts().bankFiles;
   const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);
   const expenseById = useMemo(() => new Map(expenses.map((expense) => [expense.id, expense])), [expenses]);
-  const work = useBankWork(byId);
   const [target, setTarget] = useState<number>();
+  // A payment that was undone was judged wrongly: it is reviewed next.
+  const work = useBankWork(byId, ([first, ...others]) => {
+    if (others.length === 0) setTarget(first);
+  });
   const heapOf = (group: BankEntry['group']): readonly BankEntry[] =>
     entries.filter((entry) => entry.group === group && !work.busy.has(entry.id));
   const [exact, likely, unknown, booked] = [heapOf('exact'), heapOf('likely'), heapOf('unknown'), heapOf('booked')];

@@ -5,6 +5,7 @@ import type { BankFilesTexts } from '#texts/de/bank-files.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import {
   amountOf,
+  amountText,
   differenceOf,
   notesOf,
   numbersOf,
@@ -25,6 +26,7 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
     return ['accepted', t.closed[writtenOff.kind](formatMoney(writtenOff.value))];
   if (entry.group === 'booked')
     return ['accepted', entry.payments.some(({ is_tied }) => is_tied) ? results.tied : results.booked];
+  if (entry.is_reversal && entry.direction === 'debit') return ['late', t.reversal];
   if (entry.is_double) return ['late', results.double];
   if (entry.group === 'exact') return ['open', results.ready];
   return entry.group === 'likely' ? ['open', results.open] : ['draft', results.stays];
@@ -73,7 +75,7 @@ export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
           {name}
         </button>
       )}
-      <span className="tn text-right font-strong">{formatMoney(entry.amount)}</span>
+      <span className="tn text-right font-strong">{amountText(entry)}</span>
       <span className="truncate max-m:hidden">{choice === undefined ? '' : numbersOf(choice, invoices)}</span>
       <span className="tn text-right text-ink-2 max-l:hidden">
         {open === undefined || isBooked ? '' : formatMoney(open)}

@@ -13,8 +13,8 @@ type Template = {
   readonly label: string;
   readonly rows: number;
   readonly fieldIn: (language: Language) => string;
-  /** The default text of a company with this name. */
-  readonly defaultText: (language: Language, company: string) => string;
+  /** The default text of a company with this name, if there is one. */
+  readonly defaultText?: (language: Language, company: string) => string;
 };
 
 /** The texts of a kind of document, from top to bottom, and the label of their preview. */
@@ -53,7 +53,7 @@ export const templateFields = (
           rows={template.rows}
           isShown={language === selection.language}
           placeholders={placeholders}
-          defaultText={template.defaultText(language, String(form.getValues('name') ?? ''))}
+          defaultText={template.defaultText?.(language, String(form.getValues('name') ?? ''))}
           onReach={() => {
             flushSync(() => selection.choose(language));
             form.setFocus(name);

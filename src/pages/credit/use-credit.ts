@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
@@ -107,6 +108,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     footer: null,
   });
   const [isAnnounced, setAnnounced] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
   const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
@@ -133,6 +135,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     mode === 'lines'
       ? chosen.length > 0 && quantityProblems.size === 0
       : mode !== 'amount' || amountProblem === undefined;
+  const isEmpty = (mode === 'lines' && chosen.length === 0) || (mode === 'amount' && amount.trim() === '');
   /** The input that determines the figures. */
   const body = (work: CreditedWork | null): CreditNoteBody => ({
     reason: '–',
@@ -172,8 +175,9 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     intents.current.set(text, intent);
     try {
       onMade(await make.mutateAsync({ body: creditBody, intent }));
-    } catch {
+    } catch (failure) {
       // The mutation keeps the error; the page shows it.
+      setUnclear(isUnanswered(failure));
     }
   };
   return {
@@ -181,6 +185,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     quantityProblems,
     chosen,
+    /** True if nothing is credited yet. */
+    isEmpty: isEmpty && quantityProblems.size === 0,
     amountProblem: isAnnounced || amount !== '' ? amountProblem : undefined,
     reasonProblem: isAnnounced && reason.trim() === '' ? t.needed : undefined,
     linesProblem: isAnnounced && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
@@ -190,6 +196,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     credit: isComplete ? preview.data : undefined,
     previewError: isComplete ? preview.error : null,
     error: make.error,
+    /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
+    isUnclear,
     isMaking: make.isPending,
     go,
   };

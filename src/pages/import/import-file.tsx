@@ -84,7 +84,7 @@ export const ImportFile = (props: Props) => {
   const { doubts, answers, answer, rows, currency } = useDoubts(read);
   const reading = useMemo(() => ({ ...read, rows }), [read, rows]);
   const { mapping, isMatching, choose } = useMapping(read, activitySources[activityFrom], kept, creatable, has.users);
-  const { tasks, missing, wanted: importMapping, fresh, isPending } = usePlan(reading, mapping);
+  const { tasks, missing, importMapping, fresh, isPending } = usePlan(reading, mapping);
   const [skipThere, setSkipThere] = useState(true);
   const [run, setRun] = useState<StartedRun>();
   const isBegun = useRef(false);

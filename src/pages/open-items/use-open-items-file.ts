@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OpenItems, OpenItemsBody } from '#contract/kontor/open-item-operations.ts';
 import { readOpenDocuments } from '#api/billing/open-items.ts';
 import { nameQuery } from '#api/names/names.ts';
-import { csvType } from '#components/export/csv.ts';
+import { csvType } from '#domain/csv/csv-line.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { useFile } from '../reports/use-file.ts';
 import { openItemsCsv } from './open-items-csv.ts';

@@ -13,7 +13,7 @@ import { formatMoney } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { amountsOf, PayLine, useProblemOf, type OpenInvoice } from './pay-line.tsx';
-import { dateHint, questionOf } from './payment-hints.ts';
+import { dateHint, dateQuestionOf, questionOf } from './payment-hints.ts';
 import { usePay, type PaymentInput } from './use-pay.ts';
 
 type Props = {
@@ -48,19 +48,24 @@ export const PayForm = ({ invoices, closed, onClose }: Props) => {
   const [isTried, setTried] = useState(false);
   const { nameOf, sumsOf } = useSums(invoices);
   const pay = usePay(sumsOf);
-  const confirmation = useQuestion(async (payments: readonly PaymentInput[]) => {
-    const questions = payments.flatMap(({ record, value }) => {
-      const amounts = amountsOf(record, nameOf(record.currency_id));
-      const question = questionOf(words, parseDecimal(value) ?? 0n, amounts);
-      return question === null ? [] : [`${record.document_nr}: ${question}`];
-    });
-    return questions.length === 0 ? null : questions.join(' ');
-  });
-  const isResting = useJustChanged(confirmation.question ?? '');
   const element = useRef<HTMLDivElement>(null);
   const payments = invoices
     .filter(({ id }) => !pay.isPaid(id))
     .map((record): PaymentInput => ({ record, value: typed.get(record.id) ?? record.total_remaining_payments }));
+  const confirmation = useQuestion(
+    async (each: readonly PaymentInput[]) => {
+      const questions = each.flatMap(({ record, value }) => {
+        const amounts = amountsOf(record, nameOf(record.currency_id));
+        return [
+          questionOf(words, parseDecimal(value) ?? 0n, amounts),
+          dateQuestionOf(words, date ?? '', record.is_valid_from, today),
+        ].flatMap((question) => (question === null ? [] : [`${record.document_nr}: ${question}`]));
+      });
+      return questions.length === 0 ? null : questions.join(' ');
+    },
+    JSON.stringify([date, payments.map(({ record, value }) => [record.id, String(parseDecimal(value))])]),
+  );
+  const isResting = useJustChanged(confirmation.question ?? '');
   const isWrong =
     date === null ||
     payments.some(({ record, value }) => problemOf(value, amountsOf(record, nameOf(record.currency_id))) !== undefined);

@@ -23,7 +23,7 @@ import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatAmount } from '#domain/numbers/money-text.ts';
 import type { DocumentsTexts } from '#texts/de/documents.ts';
 import { useTexts } from '#texts/texts-context.tsx';
-import { dateHint, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
+import { dateHint, dateQuestionOf, problemOf, questionOf, valueHint, type InvoiceAmounts } from './payment-hints.ts';
 
 type Props = {
   readonly endpoint: ResourceEndpoint<typeof payment>;
@@ -95,6 +95,13 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
     value: valueHint(t, value, open, currency),
     date: dateHint(t, values['date'], invoiceDate, today),
   });
+  const { dirtyFields, errors } = form.formState;
+  /** The payments may arrive after the form was opened: a proposed amount and a shown problem follow them. */
+  const follow = useEffectEvent(() => {
+    if (dirtyFields['value'] === undefined) form.resetField('value', { defaultValue: first.value });
+    else if (errors['value'] !== undefined) void form.trigger('value');
+  });
+  useEffect(() => follow(), [open, received]);
   const isClosed = useRef(false);
   useEffect(() => {
     isClosed.current = false;
@@ -128,8 +135,15 @@ export const PaymentForm = ({ endpoint, payments, open, currency, bankAccountId,
     }
   };
   const box = useRef<HTMLFormElement>(null);
-  const confirmation = useQuestion(async (body: PaymentInput) =>
-    questionOf(t, parseDecimal(body.value) ?? 0n, amounts),
+  const confirmation = useQuestion(
+    async (body: PaymentInput) => {
+      const questions = [
+        questionOf(t, parseDecimal(body.value) ?? 0n, amounts),
+        dateQuestionOf(t, body.date, invoiceDate, today),
+      ].filter((each) => each !== null);
+      return questions.length === 0 ? null : questions.join(' ');
+    },
+    `${value} ${String(values['date'])}`,
   );
   const { submit, isSaving, failure } = useSave({
     form,

@@ -11,7 +11,7 @@ import { isDate } from '#domain/dates/calendar.ts';
 import { chooseRows, sortable } from './choose-rows.ts';
 import { cockpitRows, type CockpitRow, type Stage } from './plan.ts';
 
-const stages: readonly Stage[] = ['due', 'unsent', 'failed', 'underway', 'rest'];
+const stages: readonly Stage[] = ['due', 'unsent', 'kept', 'failed', 'underway', 'rest'];
 
 /** The overdue invoices on the day in the address, with the mails of their reminders; filtered and sorted as in the address. */
 export const useCockpit = () => {

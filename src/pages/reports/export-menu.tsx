@@ -3,7 +3,7 @@ import type { ReportBody } from '#contract/kontor/report-operations.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { Icon } from '#components/icons.tsx';
-import { csvType } from '#components/export/csv.ts';
+import { csvType } from '#domain/csv/csv-line.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { entriesCsv, entriesJson } from './entries-file.ts';
 import { reportCsv } from './report-csv.ts';

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
 import type { PositionDocument } from '#contract/resources/positions/position.ts';
@@ -34,6 +35,7 @@ const ChosenBar = onDemand(async () => (await import('./tree/selected-lines-bar.
 const CheckCount = onDemand(async () => (await import('./check/check-count.tsx')).CheckCount);
 const CheckPanel = onDemand(async () => (await import('./check/check-panel.tsx')).CheckPanel);
 const RebuildPart = onDemand(async () => (await import('./rebuild/rebuild-part.tsx')).RebuildPart);
+const InsertText = onDemand(async () => (await import('./tree/insert-text.tsx')).InsertText);
 const OrderRefused = onDemand(async () => (await import('./order-refused.tsx')).OrderRefused);
 const StudioDialogs = onDemand(async () => (await import('./tree/studio-dialogs.tsx')).StudioDialogs);
 
@@ -62,6 +64,8 @@ export const Studio = (props: Props) => {
   const { resource } = documentKinds[kind].endpoint;
   const may = usePermissions(resource);
   const lookups = useLookups(record);
+  const company = useCompany();
+  const hasTexts = !company.hosted && company.text_modules.length > 0;
   const rounding = useRounding(record.currency_id);
   const isArranging = arranging !== null;
   const { store, state } = useStudioStore({ segment, resource: resource.name }, record, opened, isArranging);
@@ -210,7 +214,11 @@ export const Studio = (props: Props) => {
             {isFixed ? null : <p className="text-work text-ink-2">{studio.emptyReason}</p>}
           </div>
         )}
-        {isFixed ? null : <NewLineBar commands={commands} />}
+        {isFixed ? null : (
+          <NewLineBar commands={commands}>
+            {hasTexts ? <InsertText segment={segment} record={record} commands={commands} /> : null}
+          </NewLineBar>
+        )}
         {chosen.size === 0 || isFixed ? null : (
           <ChosenBar
             count={chosen.size}

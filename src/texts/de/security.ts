@@ -28,6 +28,8 @@ const kinds: { readonly [kind in SecurityKind]: string } = {
   consent_given: 'Anwendung zugelassen',
   client_registered: 'Anwendung registriert',
   client_removed: 'Anwendung entfernt',
+  archive_made: 'Archiv erstellt',
+  archive_imported: 'Archiv importiert',
 };
 
 export const security = {

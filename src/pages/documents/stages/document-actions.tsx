@@ -6,6 +6,7 @@ import { Button } from '#components/feedback/button.tsx';
 import type { MenuEntry } from '#components/feedback/menu-row.tsx';
 import { Menu } from '#components/feedback/menu.tsx';
 import { onDemand } from '#components/feedback/on-demand.tsx';
+import { isPageCovered } from '#components/keyboard/shortcut-store.ts';
 import { useJustChanged } from '#components/keyboard/use-just-changed.ts';
 import { useHasKey, useShortcut } from '#components/keyboard/use-shortcut.ts';
 import { formatDate } from '#texts/format.ts';
@@ -69,10 +70,19 @@ export const DocumentActions = (props: Props) => {
     if (move === 'revert_issue' || move === 'cancel') await settle();
     await run(move);
   };
+  const isMaking = useRef(false);
   const make = async (move: Offered['move']): Promise<void> => {
-    const lines = hosted || (before !== undefined && !(await before())) ? [] : await options();
-    if (lines.length === 0) await go(move);
-    else setOffered({ move, lines });
+    // The second click of a double click comes while the lines are read, before the button is busy.
+    if (isMaking.current) return;
+    isMaking.current = true;
+    try {
+      const lines = hosted || (before !== undefined && !(await before())) ? [] : await options();
+      if (lines.length === 0) await go(move);
+      // Nothing opens over a panel that was opened meanwhile.
+      else if (!isPageCovered()) setOffered({ move, lines });
+    } finally {
+      isMaking.current = false;
+    }
   };
   const start = (move: DocumentOffer): void => {
     if (move === 'issue') onIssue();

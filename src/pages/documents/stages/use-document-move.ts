@@ -64,6 +64,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
   const { plain, making } = useOperations(kind);
   const pdf = useDocumentPdf(kind);
   const [running, setRunning] = useState<DocumentMove | null>(null);
+  /** Like `running`, but also for a second click before the next render. */
+  const isRunning = useRef(false);
   const { documents } = t;
   const { id, document_nr } = record;
 
@@ -142,7 +144,8 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
     }
   };
   const run = async (move: DocumentMove, taken: readonly PositionRef[] = []): Promise<void> => {
-    if (running !== null) return;
+    if (isRunning.current) return;
+    isRunning.current = true;
     if (JSON.stringify(taken) !== JSON.stringify(lastTaken.current)) intents.current.delete(move);
     lastTaken.current = taken;
     lost.clear();
@@ -152,10 +155,11 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       if (isReady) await perform(move, taken);
       intents.current.delete(move);
     } catch (error) {
-      if (isUnanswered(error) && !isReading(move)) return void lost.tell(move);
+      if (isUnanswered(error) && !isReading(move)) return void lost.check(move);
       intents.current.delete(move);
       showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureMessage(error, t) });
     } finally {
+      isRunning.current = false;
       setRunning(null);
     }
   };

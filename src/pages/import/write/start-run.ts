@@ -39,12 +39,12 @@ export type StartedRun<Total = Sum> = FileRun<Total> & {
 };
 
 /** Rows that Kontor's own service takes at once: few enough that the progress moves and a stop takes effect soon. */
-const chunk = 50;
+const chunk = 200;
 
 /** Prepares to write a file. The progress is stored in this browser until the run ends. */
-export const startRun = async (wanted: StartRunInput): Promise<StartedRun> => {
-  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
-  let storedRun = await keptRunOf({ kept, file, mapping: mappingText(wanted.mapping), total: tasks.length });
+export const startRun = async (startInput: StartRunInput): Promise<StartedRun> => {
+  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = startInput;
+  let storedRun = await keptRunOf({ kept, file, mapping: mappingText(startInput.mapping), total: tasks.length });
   const keep = (change: Partial<StoredRun>): void => {
     storedRun = { ...storedRun, ...change };
     kept.keepRun(storedRun);

@@ -115,6 +115,13 @@ export const treeCommands = ({ store, focus, lookups, t, announce, mayDelete, on
   return {
     move,
     add,
+    /** Adds a line with this text. */
+    addText: (text: string): void => {
+      const row = withField(newPosition('KbPositionText', lookups, t), 'text', text);
+      store.change((now) => insertPositions(now, [row], pointFor(row.type)));
+      focus.go(row.key);
+      announce(t.added(t.kinds[row.type]));
+    },
     /** Goes to the first line, or adds one. */
     toLines: (): void => {
       const [first] = rows();
@@ -210,6 +217,7 @@ export const orderCommands = (commands: TreeCommands): TreeCommands => ({
   ...commands,
   add: nothing,
   addNext: nothing,
+  addText: nothing,
   delete: nothing,
   remove: nothing,
   toggle: nothing,

@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 import { languages } from '../languages.ts';
 import type { Json } from './json-schema.ts';
 
-const greatest = Number.MAX_SAFE_INTEGER;
+const maxInteger = Number.MAX_SAFE_INTEGER;
 const named = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
 
 /** Parameters shared by many operations. */
@@ -20,13 +20,13 @@ export const parameters: Json = {
     name: 'limit',
     in: 'query',
     description: 'How many records come back. One above 2000 counts as 2000.',
-    schema: { type: 'integer', minimum: 1, maximum: greatest, default: 500 },
+    schema: { type: 'integer', minimum: 1, maximum: maxInteger, default: 500 },
   },
   offset: {
     name: 'offset',
     in: 'query',
     description: 'How many records are passed over.',
-    schema: { type: 'integer', minimum: 0, maximum: greatest, default: 0 },
+    schema: { type: 'integer', minimum: 0, maximum: maxInteger, default: 0 },
   },
   if_match: {
     name: 'If-Match',

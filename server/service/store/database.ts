@@ -65,7 +65,7 @@ export type Database = Reader & {
   readonly changeSignals?: {
     readonly send: (companyId: number) => void;
     /** Resolves once it is listening; undefined means any company. */
-    readonly onSignal: (hearer: (companyId: number | undefined) => void) => Promise<void>;
+    readonly onSignal: (listener: (companyId: number | undefined) => void) => Promise<void>;
   };
   close(): Promise<void>;
 };

@@ -16,13 +16,13 @@ export const useExport = (name: string) => {
   const [progress, setProgress] = useState<Progress | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async <Entry extends Resource>(wanted: Parameters<typeof exportRows<Entry>>[1], total: number) => {
+  const start = async <Entry extends Resource>(query: Parameters<typeof exportRows<Entry>>[1], total: number) => {
     const control = new AbortController();
     running.current = control;
     setProgress({ done: 0, total });
     try {
-      const tell = (done: number, of: number) => setProgress({ done, total: of });
-      const { text, count } = await exportRows(client, wanted, control.signal, tell);
+      const onProgress = (done: number, of: number) => setProgress({ done, total: of });
+      const { text, count } = await exportRows(client, query, control.signal, onProgress);
       saveAs(`${name}.csv`, csvType, text);
       showToast({ kind: 'done', text: t.exported(count) });
     } catch (error) {

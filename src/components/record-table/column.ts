@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CsvValue } from '#domain/csv/csv-line.ts';
 import type { NamedResource } from '#api/names/named.ts';
 
-type Place = 'name' | 'amount' | 'detail' | 'end' | 'below';
+type PhoneSlot = 'name' | 'amount' | 'detail' | 'end' | 'below';
 
 type Common<Row> = {
   readonly key: string;
@@ -22,7 +22,7 @@ type Common<Row> = {
   /** Hidden below 1100 px. */
   readonly isWide?: boolean;
   /** Its position in the two lines on a phone: first line left and right, second line left and right. Hidden there if omitted. */
-  readonly phone?: Place;
+  readonly phone?: PhoneSlot;
   readonly className?: string;
   readonly title?: (row: Row) => string;
 };

@@ -59,15 +59,15 @@ export const ExportMenu = ({ file, body, levels, lines, currency }: Props) => {
           {
             label: t.entriesCsv,
             run: () =>
-              void file.start(`${timetrackings.title} ${days}.csv`, csvType, (signal, tell) =>
-                entriesCsv(client, body, texts, currency, signal, tell),
+              void file.start(`${timetrackings.title} ${days}.csv`, csvType, (signal, onProgress) =>
+                entriesCsv(client, body, texts, currency, signal, onProgress),
               ),
           },
           {
             label: t.entriesJson,
             run: () =>
-              void file.start(`${timetrackings.title} ${days}.json`, 'application/json', (signal, tell) =>
-                entriesJson(client, body, signal, tell),
+              void file.start(`${timetrackings.title} ${days}.json`, 'application/json', (signal, onProgress) =>
+                entriesJson(client, body, signal, onProgress),
               ),
           },
         ]}

@@ -42,10 +42,10 @@ const enter = async (date: string, duration: string, more: object = {}): Promise
       },
     }),
   );
-const ask = async (body: object, token?: string) =>
+const requestReport = async (body: object, token?: string) =>
   call('POST', '/kontor/report', { body, ...(token === undefined ? {} : { token }) });
 const reportOf = async (by: ReportBody['by'], more: object = {}, token?: string) => {
-  const answered = await ask({ period: november, by, ...more }, token);
+  const answered = await requestReport({ period: november, by, ...more }, token);
   const parsed = report.answer.safeParse(answered.body);
   expect([answered.text, parsed.error]).toEqual([answered.text, undefined]);
   return report.answer.parse(answered.body);
@@ -210,7 +210,7 @@ describe('a report', () => {
     [{ period: november, by: ['day', 'user', 'week'] }, ['by: At most 2 entries.']],
     [{ period: { from: '2025-11-01' }, by: ['day'] }, ['period.to: Needs a value.']],
   ])('refuses %j', async (body, errors) => {
-    const answered = await ask(body);
+    const answered = await requestReport(body);
     expect([answered.status, recordOf(answered)['errors']]).toEqual([422, errors]);
   });
 });

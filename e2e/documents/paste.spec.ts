@@ -55,7 +55,7 @@ test('pasted cells that cannot be read are marked, and none becomes another valu
     const note = page.getByRole('row').filter({ hasText: cells[1] }).getByRole('alert');
     await expect(note).toContainText(message);
   }
-  await expect(page.getByText('2 Zellen nicht übernommen.')).toBeVisible();
+  await expect(page.getByText('2 Angaben nicht übernommen.')).toBeVisible();
   await expect(page.getByText('Nachtrag: MWST % «7.7» gibt es nicht.')).toBeVisible();
   await expect(page.getByText('Kisten: Einheit «Kiste» gibt es nicht.')).toBeVisible();
   await expect(page.getByText('4 Zeilen nicht gespeichert')).toBeVisible();

@@ -28,7 +28,12 @@ const useParts = (first: VersionedProfile['profile']) => {
 };
 
 const ProfileForm = (current: VersionedProfile) => {
-  const { company: t, frame, list } = useTexts();
+  const {
+    archive: { toArchive },
+    company: t,
+    frame,
+    list,
+  } = useTexts();
   const navigate = useNavigate();
   const returnTo = useReturnTo();
   const { org, user_id } = useSignedIn();
@@ -55,9 +60,12 @@ const ProfileForm = (current: VersionedProfile) => {
     >
       <CompanyLayout parts={used} currentPart={currentPart}>
         <RecordFields form={profileForm.form} groups={currentPart?.groups ?? []} input={profileInput} />
-        <p className="text-work">
+        <p className="flex flex-wrap gap-x-6 gap-y-2 text-work">
           <Link to={paths.setup} className="border-b border-edge hover:border-ink max-m:underline">
             {t.toSetup}
+          </Link>
+          <Link to={paths.archive} className="border-b border-edge hover:border-ink max-m:underline">
+            {toArchive}
           </Link>
         </p>
       </CompanyLayout>

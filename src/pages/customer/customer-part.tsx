@@ -18,6 +18,7 @@ type Props = { readonly kind: DocumentKind; readonly record: DocumentRecord };
 export const CustomerPart = ({ kind, record }: Props) => {
   const texts = useTexts();
   const t = texts.customer;
+  const about = { estimate: t.aboutEstimate, order: t.aboutOrder, invoice: t.about };
   const { endpoint, segment } = documentKinds[kind];
   const { write } = usePermissions(endpoint.resource);
   const at = { resource: endpoint.resource.name, segment, id: record.id };
@@ -38,7 +39,7 @@ export const CustomerPart = ({ kind, record }: Props) => {
     return (
       <section aria-label={t.part} className="mt-8">
         <h2 className="mb-1 text-heading">{t.part}</h2>
-        <p className="mb-3 text-work text-ink-2">{kind === 'estimate' ? t.aboutEstimate : t.about}</p>
+        <p className="mb-3 text-work text-ink-2">{about[kind]}</p>
         <Button busy={make.isPending && t.making} onClick={() => change('new')}>
           {t.make}
         </Button>

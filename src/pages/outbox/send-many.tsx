@@ -1,5 +1,6 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { outboxMessages } from '#api/billing/outbox.ts';
 import { Button } from '#components/feedback/button.tsx';
 import { Dialog } from '#components/feedback/dialog.tsx';
 import { Note } from '#components/feedback/note.tsx';
@@ -9,7 +10,7 @@ import { sumRows, useSumTexts } from '#components/list/money-sums.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { checkQuery } from '../documents/stages/check-query.ts';
 import { moneyOfDocument } from '../documents/stages/document-columns.tsx';
-import type { DocumentKind, DocumentRecord } from '../documents/stages/document-kind.ts';
+import { documentKinds, type DocumentKind, type DocumentRecord } from '../documents/stages/document-kind.ts';
 import { isDraft } from '../documents/stages/document-status.ts';
 import { HoldBar } from './hold-bar.tsx';
 import { isTrouble, sendColumns, SendManyRow } from './send-many-row.tsx';
@@ -25,12 +26,19 @@ type Props = {
 
 const usePlan = (kind: DocumentKind, rows: readonly DocumentRecord[], isBegun: boolean) => {
   const drafts = rows.filter((row) => isDraft(kind, row));
+  const outbox = useQuery({ ...outboxMessages({ state: 'kept' }), enabled: !isBegun });
+  const { segment } = documentKinds[kind];
+  const mailed = new Set(
+    outbox.data?.records.flatMap((message) =>
+      message.kb_reminder_id === null ? (message[`${segment}_id`] ?? []) : [],
+    ),
+  );
   return useQueries({
     queries: drafts.map(({ id }) => ({ ...checkQuery(kind, id), enabled: !isBegun })),
     combine: (answers) => ({
-      plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []]))),
-      isPending: answers.some((answer) => answer.isPending),
-      isFailed: answers.some((answer) => answer.isError),
+      plan: planOf(kind, rows, new Map(drafts.map(({ id }, index) => [id, answers[index]?.data ?? []])), mailed),
+      isPending: outbox.isPending || answers.some((answer) => answer.isPending),
+      isFailed: outbox.isError || answers.some((answer) => answer.isError),
     }),
   });
 };
@@ -54,6 +62,7 @@ const Question = ({ plan, documents }: { readonly plan: SendPlan; readonly docum
       {documents.length === 0 ? <p>{t.none}</p> : <p className="tn font-strong">{sums.join(' ')}</p>}
       <Numbers lead={check.many.stopped(plan.stopped.length)} rows={plan.stopped} />
       <Numbers lead={check.many.doubtful(plan.doubtful.length)} rows={plan.doubtful} />
+      <Numbers lead={t.keptBefore(plan.kept.length)} rows={plan.kept} />
       <Numbers lead={t.left(plan.left.length)} rows={plan.left} />
       <p className="text-label text-ink-2">{t.text}</p>
     </div>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { onDemand } from '#components/feedback/on-demand.tsx';
@@ -144,7 +144,8 @@ export const Studio = (props: Props) => {
     );
   }, [kind, record, store, openCheck, onMail, isChecking, isStopped, isArranging]);
   const total = { amount: view.totals.total, currency: rounding.name };
-  const paper = usePaper({ kind, segment, record }, state.rows, isFixed);
+  const storedId = useCallback((key: string) => store.refOf(key)?.id, [store]);
+  const paper = usePaper({ kind, segment, record }, state.rows, storedId, isFixed);
   return (
     <StudioFrame
       scroller={scroller}

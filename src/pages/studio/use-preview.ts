@@ -17,6 +17,7 @@ export type Preview = { readonly data: Uint8Array | null; readonly isStale: bool
 export const usePreview = (
   document: { readonly segment: string; readonly id: number; readonly version: string },
   rows: readonly EditedPosition[],
+  storedId: (key: string) => number | undefined,
   isOn: boolean,
 ): Preview => {
   const { segment, id, version } = document;
@@ -32,7 +33,7 @@ export const usePreview = (
     const over = new AbortController();
     const load = async (): Promise<void> => {
       try {
-        const body = { positions: previewPositions(rows) };
+        const body = { positions: previewPositions(rows, storedId) };
         const file = await call(preview, { path: { document: segment, document_id: id }, body, signal: over.signal });
         setPreview({ data: bytesOf(file), error: null, of: rows });
       } catch (error) {
@@ -44,7 +45,7 @@ export const usePreview = (
       clearTimeout(timer);
       over.abort();
     };
-  }, [segment, id, version, rows, isOn]);
+  }, [segment, id, version, rows, storedId, isOn]);
   const { data, error } = displayed;
   const isStale = isOn && displayed.of !== rows;
   return useMemo(() => ({ data, error, isStale }), [data, error, isStale]);

@@ -83,7 +83,8 @@ const giveBack = async (client: PoolClient): Promise<void> => {
 const snapshotIn = async <Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> => {
   const client = await mapConnectionErrors(async () => pool.connect());
   try {
-    await mapConnectionErrors(async () => client.query('begin isolation level repeatable read read only'));
+    // The first query of the transaction fixes what the later ones see.
+    await mapConnectionErrors(async () => client.query('begin isolation level repeatable read read only; select 1'));
     return await work(reading(client));
   } finally {
     await giveBack(client);

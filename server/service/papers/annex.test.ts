@@ -67,6 +67,15 @@ describe('the list of hours', () => {
     expect(pages.at(-1)?.join(' ')).toMatch(/Stundenliste zur Rechnung.*Sitzung vorbereitet.*1\.50/);
   });
 
+  it('has each day on one line', async () => {
+    const days = Array.from({ length: 30 }, (_, index) => `2025-09-${String(index + 1).padStart(2, '0')}`);
+    const ids: number[] = [];
+    for (const day of days) ids.push(await enter(contact_id, 60, at(day, 'Arbeit')));
+    const lines = (await listIn(await billed(ids, plain))).flat();
+    const dates = lines.flatMap((line) => /^\d\d\.\d\d\.\S*/.exec(line)?.[0] ?? []);
+    expect(dates).toEqual(days.map((day) => day.split('-').toReversed().join('.')));
+  });
+
   it('has the day, person, activity, text and hours of each entry, and their sum', async () => {
     const ids = [
       await enter(contact_id, 90, { text: 'Sitzung vorbereitet' }),

@@ -39,6 +39,14 @@ create table app_spent (
   constraint app_spent_pkey PRIMARY KEY (hash)
 );
 
+create table archive_part (
+  company_id bigint not null,
+  content bytea not null,
+  number bigint not null,
+  size bigint not null,
+  constraint archive_part_pkey PRIMARY KEY (company_id, number)
+);
+
 create table article_group (
   company_id bigint not null,
   id bigint not null,

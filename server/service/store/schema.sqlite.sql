@@ -39,6 +39,14 @@ create table app_spent (
   primary key (hash)
 ) strict, without rowid;
 
+create table archive_part (
+  company_id integer not null,
+  content blob not null,
+  number integer not null,
+  size integer not null,
+  primary key (company_id, number)
+) strict, without rowid;
+
 create table article_group (
   company_id integer not null,
   id integer not null,

@@ -27,7 +27,8 @@ const Loaded = ({ id }: { readonly id: number | undefined }) => {
   const found = useQuery(bankEntries(id));
   const file = files.data?.find((each) => each.id === id);
   const account = useName('bank_account', file?.bank_account_ids[0] ?? 0);
-  const payments = found.data?.entries.filter(({ direction }) => direction === 'credit') ?? [];
+  const payments =
+    found.data?.entries.filter(({ direction, is_reversal }) => direction === 'credit' || is_reversal) ?? [];
   const debits =
     found.data?.entries.filter(({ direction, is_reversal }) => direction === 'debit' && !is_reversal) ?? [];
   const isEmpty =

@@ -5,16 +5,16 @@ import { formatsIn } from '#texts/format.ts';
 import { companyParts, partAt, usedParts } from './company-parts.ts';
 import { profileInput } from './profile-form.ts';
 
-const shown = { language: 'de', choose: () => undefined } as const;
-const { groups, parts } = companyParts(company, formatsIn('de-CH'), shown);
+const selection = { language: 'de', choose: () => undefined } as const;
+const { groups, parts } = companyParts(company, formatsIn('de-CH'), selection);
 const used = usedParts(parts, { levels: 2, 'text_module:2:name': 'Ferien' });
 const keyAt = (hash: string, search = ''): string | undefined => partAt(used, { hash, search })?.key;
 
 describe('the parts of the company profile', () => {
   it('contain every input, and the form has each once', () => {
     const inputs = Object.keys(profileInput.shape).toSorted();
-    const shownInputs = new Set(parts.flatMap((part) => fieldsOf(part.groups).map(({ name }) => name)));
-    expect([...shownInputs].toSorted()).toEqual(inputs);
+    const displayedInputs = new Set(parts.flatMap((part) => fieldsOf(part.groups).map(({ name }) => name)));
+    expect([...displayedInputs].toSorted()).toEqual(inputs);
     expect(
       fieldsOf(groups)
         .map(({ name }) => name)

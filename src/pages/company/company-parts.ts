@@ -21,11 +21,11 @@ const isUsed = ({ moduleId }: CompanyGroup, values: RecordValues): boolean =>
   moduleId === undefined || isModuleUsed(values, moduleId);
 
 /** The groups of the profile, each once, and the parts that show them: each reminder level along with the settings for all levels. */
-export const companyParts = (t: CompanyTexts, formats: Formats, shown: LanguageSelection) => {
-  const profile = [...profileGroups(t, formats), openingGroup(t, shown), mailGroup(t, shown)];
-  const reminders = reminderGroup(t, shown);
-  const levels = levelGroups(t, shown);
-  const [texts, modules] = [moduleHead(t, shown), moduleGroups(t, shown)];
+export const companyParts = (t: CompanyTexts, formats: Formats, selection: LanguageSelection) => {
+  const profile = [...profileGroups(t, formats), openingGroup(t, selection), mailGroup(t, selection)];
+  const reminders = reminderGroup(t, selection);
+  const levels = levelGroups(t, selection);
+  const [texts, modules] = [moduleHead(t, selection), moduleGroups(t, selection)];
   const parts: readonly CompanyPart[] = [
     ...profile.map((group) => ({ key: group.key, title: group.title, groups: [group] })),
     { key: 'texts', title: texts.title, groups: [texts, ...modules] },
@@ -52,11 +52,11 @@ export const partAt = (
   used: readonly CompanyPart[],
   { hash, search }: { readonly hash: string; readonly search: string },
 ): CompanyPart | undefined => {
-  const wanted = new URLSearchParams(search).get('part') ?? '';
+  const requested = new URLSearchParams(search).get('part') ?? '';
   const hasField = ({ groups }: CompanyPart): boolean => fieldsOf(groups).some(({ name }) => `#${name}` === hash);
   return (
     used.find(hasField) ??
-    used.find(({ key }) => key === wanted) ??
-    (wanted.startsWith('level-') ? used.at(-1) : used[0])
+    used.find(({ key }) => key === requested) ??
+    (requested.startsWith('level-') ? used.at(-1) : used[0])
   );
 };

@@ -162,6 +162,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
           invoiceNumber={invoice.document_nr}
           settlement={settlement}
           credit={credit.credit}
+          isEmpty={credit.isEmpty}
           currency={currency}
         />
         <p className="mt-6 text-label text-ink-2">{t.stays}</p>

@@ -63,7 +63,7 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   return t.tooMuch(max, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
 };
 
-/** True if a line is credited in full, and so all its work. */
+/** True if everything left of a line is credited, and with it all entries that it bills. */
 const isRest = (line: SettlementLine, text: string | undefined): boolean =>
   text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
 
@@ -113,7 +113,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
   const t = useTexts().credit;
   const kept = useStoredValues(`credit/${invoiceId}`, untouched);
   const { values } = kept;
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   const [isUnclear, setUnclear] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
@@ -141,8 +141,9 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     mode === 'lines'
       ? chosen.length > 0 && quantityProblems.size === 0
       : mode !== 'amount' || amountProblem === undefined;
+  const isEmpty = (mode === 'lines' && chosen.length === 0) || (mode === 'amount' && amount.trim() === '');
   /** The input that determines the figures. */
-  const body = (shownWork: CreditedWork | null): CreditNoteBody => ({
+  const body = (work: CreditedWork | null): CreditNoteBody => ({
     reason: '–',
     ...(mode === 'cancellation' && { kind: mode }),
     ...(mode === 'amount' && { amount: amountRead ?? '0' }),
@@ -157,31 +158,31 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
         };
       }),
     }),
-    ...(shownWork !== null && { work: shownWork }),
+    ...(work !== null && { work }),
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
   });
   // The figures depend neither on the texts nor on the choice for the hours.
-  const asked = useSettled(isComplete ? JSON.stringify(body('free')) : '');
-  const shown: CreditNoteBody | null = asked === '' ? null : body('free');
-  const isCurrent = asked !== '' && asked === JSON.stringify(shown);
-  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? shown : null));
+  const bodyText = useSettled(isComplete ? JSON.stringify(body('free')) : '');
+  const previewed: CreditNoteBody | null = bodyText === '' ? null : body('free');
+  const isCurrent = bodyText !== '' && bodyText === JSON.stringify(previewed);
+  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
   const go = async (): Promise<void> => {
-    setTold(true);
+    setAnnounced(true);
     if (make.isPending || !isComplete || reason.trim() === '' || isWorkOpen) return;
-    const wanted: CreditNoteBody = {
+    const creditBody: CreditNoteBody = {
       ...body(work),
       reason: reason.trim(),
       ...(header !== null && { header }),
       ...(footer !== null && { footer }),
     };
-    const text = JSON.stringify(wanted);
+    const text = JSON.stringify(creditBody);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
     // A draft that came back after an answer was lost would be issued a second time.
     kept.drop();
     try {
-      onMade(await make.mutateAsync({ body: wanted, intent }));
+      onMade(await make.mutateAsync({ body: creditBody, intent }));
     } catch (failure) {
       // The mutation keeps the error; the page shows it.
       setUnclear(isUnanswered(failure));
@@ -193,10 +194,12 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     set: kept.change,
     quantityProblems,
     chosen,
-    amountProblem: isTold || amount !== '' ? amountProblem : undefined,
-    reasonProblem: isTold && reason.trim() === '' ? t.needed : undefined,
-    linesProblem: isTold && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
-    workProblem: isTold && isWorkOpen ? t.workOpen : undefined,
+    /** True if nothing is credited yet. */
+    isEmpty: isEmpty && quantityProblems.size === 0,
+    amountProblem: isAnnounced || amount !== '' ? amountProblem : undefined,
+    reasonProblem: isAnnounced && reason.trim() === '' ? t.needed : undefined,
+    linesProblem: isAnnounced && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
+    workProblem: isAnnounced && isWorkOpen ? t.workOpen : undefined,
     touched,
     parts,
     credit: isComplete ? preview.data : undefined,

@@ -53,7 +53,7 @@ const sending = (kind: DocumentKind, t: DocumentsTexts): ListFilter => ({
 });
 
 /** Options that replace the status for estimates. */
-const shownOptions = (t: DocumentsTexts, today: string) => [
+const displayOptions = (t: DocumentsTexts, today: string) => [
   {
     value: 'expired',
     label: t.statuses.expired,
@@ -86,7 +86,7 @@ const statusOptions = (kind: DocumentKind, t: DocumentsTexts, today: string) => 
       },
     ];
   }),
-  ...(kind === 'estimate' ? shownOptions(t, today) : []),
+  ...(kind === 'estimate' ? displayOptions(t, today) : []),
 ];
 
 /** The list filters for a kind of document. */

@@ -40,7 +40,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
   const [copies, setCopies] = useState(replaces?.copy_emails.join(', '));
   const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
   const [withInvoice, setWithInvoice] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   if (reminded === null) return <SkeletonRows rows={4} />;
   const { profile, proposedCopies, ...known } = reminded;
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
@@ -50,7 +50,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
   const letter = { ...defaults, ...changed, recipient, copies: copies ?? proposedCopies };
   const problems = mailProblems(letter, t);
   const go = async () => {
-    setTold(true);
+    setAnnounced(true);
     if (send.isPending || !isSendable(problems)) return;
     try {
       // The service fills in whatever was not changed here.
@@ -85,7 +85,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record, form }: FormProps
       <ReminderAmounts currency={known.currency} open={open} fee={fee} />
       <MailFields
         letter={letter}
-        problems={isTold ? problems : null}
+        problems={isAnnounced ? problems : null}
         onChange={({ recipient: address, copies: others, ...texts }) => {
           if (address !== undefined) setRecipient(address);
           if (others !== undefined) setCopies(others);

@@ -61,7 +61,7 @@ export const Studio = (props: Props) => {
   const { kind, segment, record, opened, readOnly, arranging, onMail, children } = props;
   const t = useTexts();
   const { studio } = t;
-  const { resource } = documentKinds[kind].place;
+  const { resource } = documentKinds[kind].endpoint;
   const may = usePermissions(resource);
   const lookups = useLookups(record);
   const company = useCompany();
@@ -73,7 +73,7 @@ export const Studio = (props: Props) => {
   const isFixed = isReadOnly || isArranging;
   const saved = useMemo(() => positionKeys().rows(opened.data), [opened.data]);
   const scroller = useRef<HTMLDivElement>(null);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [isMoving, setMoving] = useState(false);
   const focus = useMemo(() => treeFocus(), []);
   const { chosen } = useSyncExternalStore(focus.subscribe, focus.read);
@@ -84,7 +84,7 @@ export const Studio = (props: Props) => {
     lookups,
     isBilled,
     isArranging,
-    say,
+    announce,
   });
   const view = useTreeView(state.rows, record, lookups, rounding.unit);
   useUndoKeys({ ...history, canUndo: state.canUndo }, !isReadOnly);
@@ -206,7 +206,7 @@ export const Studio = (props: Props) => {
           currency={rounding.name}
           isReadOnly={isReadOnly}
           scroller={scroller}
-          say={say}
+          announce={announce}
           onMoveTo={openMove}
         />
         {state.rows.length > 0 ? null : (
@@ -235,7 +235,7 @@ export const Studio = (props: Props) => {
       <TotalsPart view={view} lookups={lookups} currency={rounding.name} />
       {children}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {isMoving || deleting.size > 0 ? (
         <StudioDialogs

@@ -159,6 +159,7 @@ export const bankFiles = {
   },
   missing: (amount: string) => `${amount} fehlen, Rest bleibt offen`,
   tooMuch: (amount: string) => `${amount} zu viel, bleibt als Guthaben`,
+  opensAgain: 'die Rechnung ist danach wieder offen',
   tie: 'keine neue Zahlung, nur zugeordnet',
 };
 export type BankFilesTexts = typeof bankFiles;

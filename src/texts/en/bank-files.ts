@@ -152,5 +152,6 @@ export const bankFiles: BankFilesTexts = {
   },
   missing: (amount) => `${amount} short; the rest stays open`,
   tooMuch: (amount) => `${amount} too much; kept as a credit`,
+  opensAgain: 'the invoice is then open again',
   tie: 'no new payment, only matched',
 };

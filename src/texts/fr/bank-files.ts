@@ -154,5 +154,6 @@ export const bankFiles: BankFilesTexts = {
   },
   missing: (amount) => `il manque ${amount}, le solde reste ouvert`,
   tooMuch: (amount) => `${amount} de trop, reste comme avoir`,
+  opensAgain: 'la facture est ensuite de nouveau ouverte',
   tie: 'pas de nouveau paiement, simple association',
 };

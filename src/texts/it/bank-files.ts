@@ -153,5 +153,6 @@ export const bankFiles: BankFilesTexts = {
   },
   missing: (amount) => `mancano ${amount}, il resto rimane aperto`,
   tooMuch: (amount) => `${amount} in eccesso, resta un credito`,
+  opensAgain: 'la fattura è poi di nuovo aperta',
   tie: 'nessun nuovo pagamento, solo abbinato',
 };

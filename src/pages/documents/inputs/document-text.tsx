@@ -46,8 +46,8 @@ const useStoredTexts = ({ kind, part, form }: Props): Pick<TemplateTexts, 'store
 /** The stored values of the document, with those of the form that are being changed. */
 const useValues = ({ kind, id, form }: Props) => {
   const { hosted } = useCompany();
-  const place = { segment: documentKinds[kind].segment, id: id ?? 0 };
-  const { data } = useQuery({ ...documentValuesOf(place), enabled: id !== undefined && !hosted });
+  const document = { segment: documentKinds[kind].segment, id: id ?? 0 };
+  const { data } = useQuery({ ...documentValuesOf(document), enabled: id !== undefined && !hosted });
   const lastDay = lastDayFields[kind];
   const watched = useWatch({ control: form.control });
   if (data === undefined) return undefined;

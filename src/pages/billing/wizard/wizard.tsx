@@ -134,9 +134,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
             {head}
             {ways}
             <span className="grow" />
-            <span className="-ml-2">
-              <KeptState kept={kept} />
-            </span>
+            <KeptState kept={kept} />
           </div>
           <div className="flex min-h-0 flex-col overflow-y-auto px-(--pad) pt-7 pb-[var(--toasts,0px)]">
             {notes}

@@ -69,8 +69,8 @@ if (journeys.length > 0) {
   ran.push(...journeysIn(path));
 }
 
-const said = readNotes(notes);
-const results = chosen.map((row) => ({ ...resultOf(row, ran, said), ...about }));
+const measured = readNotes(notes);
+const results = chosen.map((row) => ({ ...resultOf(row, ran, measured), ...about }));
 console.log(`\n${about.machine}, Node ${about.node}, commit ${about.commit}, ${about.date}, ${form}\n`);
 console.log(formatTable(results));
 

@@ -28,7 +28,7 @@ test.each([
   'SKU\tDescription\tDiscount %\tUnit price\tQty\tVAT\tUnit',
 ])('a header row assigns the columns: %s', (head) => {
   const [line] = readPasted(`${head}\nTR-210\tBeratung\t5\t480.00\t3\t2.6\th`);
-  const wanted = {
+  const expected = {
     code: 'TR-210',
     text: 'Beratung',
     discount_in_percent: '5',
@@ -36,7 +36,7 @@ test.each([
     amount: '3',
     rate: '2.6',
   };
-  expect(line).toEqual({ ...wanted, unit: 'h' });
+  expect(line).toEqual({ ...expected, unit: 'h' });
 });
 
 // A bookkeeper's week: each of these was once silently misread.

@@ -83,11 +83,11 @@ const toAccount = (currencyId: number | null, rows: readonly Row[], from: string
 
 /** The accounts of a customer, one per currency; one without a movement in the period and without a balance is left out. */
 export const readAccounts = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   reader: Reader,
   period: Period,
 ): Promise<readonly Account[]> => {
-  const rows = await readRows(place, reader, period);
+  const rows = await readRows(origin, reader, period);
   return [...Map.groupBy(rows, (row) => integerOrNull(row, 'currency_id'))]
     .map(([currencyId, own]) => toAccount(currencyId, own, period.from))
     .filter(({ movements, opening }) => movements.length > 0 || opening !== 0n);

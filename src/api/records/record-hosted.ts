@@ -49,8 +49,8 @@ const isWithin =
 const hasWords = (text: string) => {
   const words = foldAccents(text).split(/\s+/);
   return (record: Fields): boolean => {
-    const said = Object.values(record).flatMap((value) => (typeof value === 'string' ? [foldAccents(value)] : []));
-    return words.every((word) => said.some((each) => each.includes(word)));
+    const texts = Object.values(record).flatMap((value) => (typeof value === 'string' ? [foldAccents(value)] : []));
+    return words.every((word) => texts.some((each) => each.includes(word)));
   };
 };
 
@@ -77,16 +77,13 @@ export const hostedRecords = async (
   { resource, path }: ResourceEndpoint<Resource>,
   { filter, period, text, order_by }: RecordQuery,
 ): Promise<HostedFound> => {
-  const asked = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
+  const criteria = filter.filter((each) => isSearchable(resource, each)).map(({ field, value }) => ({ field, value }));
   const found = await client.fetchQuery({
-    queryKey: [resource.name, path, 'all', asked],
+    queryKey: [resource.name, path, 'all', criteria],
     queryFn: ({ signal }) =>
       resource.name === timetracking.name
-        ? hostedTracked(asked, signal)
-        : readAll(
-            { records: z.array(anyRecord), path, sort: resource.sort, criteria: asked },
-            { most: maxRead, signal },
-          ),
+        ? hostedTracked(criteria, signal)
+        : readAll({ records: z.array(anyRecord), path, sort: resource.sort, criteria }, { max: maxRead, signal }),
     staleTime: 15_000,
   });
   const kept = found.records.filter(

@@ -48,8 +48,8 @@ export const TypedLine = ({ date }: LineProps) => {
   const [asText, setAsText] = useState<readonly string[]>([]);
   const isPasted = isList(typed);
   const signs = typed.length > maxLength ? typed.length : null;
-  const isWanted = isVisited || typed !== '';
-  const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isWanted });
+  const isNeeded = isVisited || typed !== '';
+  const reading = useLineReading(isPasted || signs !== null ? '' : typed, { asText, accepted: taken, isNeeded });
   const { line, isSearching, activities, lastActivity, today } = reading;
   const stopwatch = useStopwatch();
   const defaults = { date: date ?? today, client_service_id: lastActivity, contact_id: reading.owner };
@@ -250,7 +250,7 @@ export const TypedLine = ({ date }: LineProps) => {
         <LineSuggestions
           id={`${id}-list`}
           anchor={anchor}
-          shown={list.shown}
+          suggestions={list.shown}
           active={list.active}
           onActive={list.onActive}
           onTake={list.take}

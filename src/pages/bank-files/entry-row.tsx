@@ -33,7 +33,7 @@ const resultOf = (entry: BankEntry, t: BankFilesTexts): readonly [StatusDegree, 
 };
 
 /** The booking of a booked entry, otherwise the first candidate. */
-const shownChoice = (entry: BankEntry): Choice | undefined =>
+const currentChoice = (entry: BankEntry): Choice | undefined =>
   entry.group === 'booked'
     ? { parts: entry.payments, payment_id: null, reasons: [], discount: null, write_off: null }
     : entry.candidates[0];
@@ -47,14 +47,14 @@ type Props = {
 /** An entry in its group: the payment, the invoice, the reason, and the result. */
 export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
   const t = useTexts().bankFiles;
-  const choice = shownChoice(entry);
+  const choice = currentChoice(entry);
   const isBooked = entry.group === 'booked';
   const [only] = choice?.parts.length === 1 ? choice.parts : [];
   const open = only === undefined ? undefined : invoices.get(only.kb_invoice_id)?.open;
   const difference = choice === undefined || isBooked ? undefined : differenceOf(choice, invoices);
   const [degree, word] = resultOf(entry, t);
-  const says = [entry.text, ...notesOf(entry, t)].filter((each) => each !== '').join(' · ');
-  const why = choice === undefined ? says || t.noInvoice : isBooked ? says : whyOf(choice, invoices, t);
+  const details = [entry.text, ...notesOf(entry, t)].filter((each) => each !== '').join(' · ');
+  const why = choice === undefined ? details || t.noInvoice : isBooked ? details : whyOf(choice, invoices, t);
   const name = entry.name ?? (entry.text || t.unnamed);
   return (
     <li className={`${rowColumns} relative min-h-(--list-row) border-b border-line py-1 text-work hover:bg-hover`}>

@@ -37,23 +37,23 @@ export const signed = (amount: bigint): string => `${amount > 0n ? '+' : amount 
 export const whyOf = (choice: Choice, invoices: Invoices, t: BankFilesTexts): string => {
   const numbers = choice.reasons.filter(({ kind }) => kind === 'number').map(({ text }) => text);
   const others = choice.reasons.flatMap(({ kind, text }) => (kind === 'number' ? [] : [{ kind, text }]));
-  const said = numbers.length === 0 ? [] : [t.inText(numbers.map(t.quoted).join(', '))];
+  const mentioned = numbers.length === 0 ? [] : [t.inText(numbers.map(t.quoted).join(', '))];
   for (const { kind, text } of others)
-    said.push(
+    mentioned.push(
       t.reasons[kind](kind === 'same_payment' || kind === 'paid' ? (text === '' ? '' : formatDate(text)) : text),
     );
   const difference = differenceOf(choice, invoices);
   const isExact = difference === 0n && others.some(({ kind }) => kind === 'reference');
-  if (isExact) said.push(t.reasons.amount());
-  if (isTakenBack(choice.parts)) said.push(t.opensAgain);
-  else if (choice.payment_id !== null) said.push(t.tie);
+  if (isExact) mentioned.push(t.reasons.amount());
+  if (isTakenBack(choice.parts)) mentioned.push(t.opensAgain);
+  else if (choice.payment_id !== null) mentioned.push(t.tie);
   else if (choice.discount !== null)
-    said.push(
+    mentioned.push(
       t.discountWhy(money(amountOf(choice.discount.value)), choice.discount.percent, formatDate(choice.discount.until)),
     );
   else if (difference !== undefined && difference !== 0n)
-    said.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
-  const words = said.join(', ');
+    mentioned.push((difference > 0n ? t.tooMuch : t.missing)(money(size(difference))));
+  const words = mentioned.join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 

@@ -23,9 +23,9 @@ export const ContactMoney = ({ id }: { readonly id: number }) => {
   const texts = useTexts();
   const t = texts.contacts.page;
   const today = useToday();
-  const wanted = ofContact(id, 'id');
-  const owed = useQuery(moneySums(at(invoice), { ...wanted, filter: [...wanted.filter, ...owedCriteria] }));
-  const late = useQuery(moneySums(at(invoice), { ...wanted, filter: [...wanted.filter, ...overdueCriteria(today)] }));
+  const query = ofContact(id, 'id');
+  const owed = useQuery(moneySums(at(invoice), { ...query, filter: [...query.filter, ...owedCriteria] }));
+  const late = useQuery(moneySums(at(invoice), { ...query, filter: [...query.filter, ...overdueCriteria(today)] }));
   const sums = (owed.data ?? []).filter(({ open }) => parseDecimal(open) !== 0n);
   const names = useNames(
     'currency',

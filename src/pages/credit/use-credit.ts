@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreditNoteBody, Settlement, SettlementLine } from '#contract/kontor/credit-note-operations.ts';
 import type { CreditedWork, CreditNote } from '#contract/resources/credit-note.ts';
 import { creditNoteAs, makeCreditNote } from '#api/billing/corrections.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
@@ -45,11 +46,11 @@ const quantityProblem = (line: SettlementLine, text: string, t: CreditTexts): st
   if (left !== 0n && value < 0n !== left < 0n) return left < 0n ? t.belowZero : t.aboveZero;
   if (sizeOf(value) <= sizeOf(left)) return undefined;
   const credited = millionths(line.amount) - left;
-  const most = printQuantity(line.amount_left, line.unit_name);
-  return t.tooMuch(most, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
+  const max = printQuantity(line.amount_left, line.unit_name);
+  return t.tooMuch(max, credited === 0n ? '' : printDecimal(formatDecimal(credited, 2), 2));
 };
 
-/** True if a line is credited in full, and so all its work. */
+/** True if everything left of a line is credited, and with it all entries that it bills. */
 const isRest = (line: SettlementLine, text: string | undefined): boolean =>
   text !== undefined && !isNothing(text) && millionths(readDecimal(text) ?? '0') === millionths(line.amount_left);
 
@@ -106,7 +107,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     header: null,
     footer: null,
   });
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
   const intents = useRef(new Map<string, string>());
   const { mode, quantities, amount, reason, work, paidOut, header, footer } = values;
@@ -133,8 +135,9 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     mode === 'lines'
       ? chosen.length > 0 && quantityProblems.size === 0
       : mode !== 'amount' || amountProblem === undefined;
+  const isEmpty = (mode === 'lines' && chosen.length === 0) || (mode === 'amount' && amount.trim() === '');
   /** The input that determines the figures. */
-  const body = (shownWork: CreditedWork | null): CreditNoteBody => ({
+  const body = (work: CreditedWork | null): CreditNoteBody => ({
     reason: '–',
     ...(mode === 'cancellation' && { kind: mode }),
     ...(mode === 'amount' && { amount: amountRead ?? '0' }),
@@ -149,31 +152,32 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
         };
       }),
     }),
-    ...(shownWork !== null && { work: shownWork }),
+    ...(work !== null && { work }),
     ...(paidOut.trim() !== '' && mode !== 'cancellation' && { paid_out: readDecimal(paidOut) ?? paidOut }),
   });
   // The figures depend neither on the texts nor on the choice for the hours.
-  const asked = useSettled(isComplete ? JSON.stringify(body('free')) : '');
-  const shown: CreditNoteBody | null = asked === '' ? null : body('free');
-  const isCurrent = asked !== '' && asked === JSON.stringify(shown);
-  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? shown : null));
+  const bodyText = useSettled(isComplete ? JSON.stringify(body('free')) : '');
+  const previewed: CreditNoteBody | null = bodyText === '' ? null : body('free');
+  const isCurrent = bodyText !== '' && bodyText === JSON.stringify(previewed);
+  const preview = useQuery(creditNoteAs(invoiceId, isCurrent ? previewed : null));
 
   const go = async (): Promise<void> => {
-    setTold(true);
+    setAnnounced(true);
     if (make.isPending || !isComplete || reason.trim() === '' || isWorkOpen) return;
-    const wanted: CreditNoteBody = {
+    const creditBody: CreditNoteBody = {
       ...body(work),
       reason: reason.trim(),
       ...(header !== null && { header }),
       ...(footer !== null && { footer }),
     };
-    const text = JSON.stringify(wanted);
+    const text = JSON.stringify(creditBody);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
     try {
-      onMade(await make.mutateAsync({ body: wanted, intent }));
-    } catch {
+      onMade(await make.mutateAsync({ body: creditBody, intent }));
+    } catch (failure) {
       // The mutation keeps the error; the page shows it.
+      setUnclear(isUnanswered(failure));
     }
   };
   return {
@@ -181,15 +185,19 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
     quantityProblems,
     chosen,
-    amountProblem: isTold || amount !== '' ? amountProblem : undefined,
-    reasonProblem: isTold && reason.trim() === '' ? t.needed : undefined,
-    linesProblem: isTold && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
-    workProblem: isTold && isWorkOpen ? t.workOpen : undefined,
+    /** True if nothing is credited yet. */
+    isEmpty: isEmpty && quantityProblems.size === 0,
+    amountProblem: isAnnounced || amount !== '' ? amountProblem : undefined,
+    reasonProblem: isAnnounced && reason.trim() === '' ? t.needed : undefined,
+    linesProblem: isAnnounced && mode === 'lines' && chosen.length === 0 ? t.chooseOne : undefined,
+    workProblem: isAnnounced && isWorkOpen ? t.workOpen : undefined,
     touched,
     parts,
     credit: isComplete ? preview.data : undefined,
     previewError: isComplete ? preview.error : null,
     error: make.error,
+    /** True if a credit note may have been issued: the input must stay, so that the next attempt repeats the same request. */
+    isUnclear,
     isMaking: make.isPending,
     go,
   };

@@ -34,6 +34,7 @@ export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options
       } catch (failure) {
         // The mutation keeps the error; the form shows it. A 409 means that someone else has sent it, so the document has changed.
         if (hasStatus(failure, 409)) void announceChange(client, [mailing.resource]);
+        throw failure;
       }
     },
   });

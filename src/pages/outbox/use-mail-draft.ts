@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { addressesIn } from '#contract/addresses.ts';
 import type { DocumentLetter, DocumentSendBody } from '#contract/kontor/document-mail-operations.ts';
+import { isUnanswered } from '#api/service/http.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { isSendable, mailProblems, type MailDraft } from './mail-fields.tsx';
 
@@ -13,7 +14,7 @@ type Options<More> = {
   /** Inputs of the operation besides the mail. */
   readonly more: More;
   readonly isSending: boolean;
-  /** Sends the mail. `intent` is its idempotency key. */
+  /** Sends the mail, or throws. `intent` is its idempotency key. */
   readonly send: (body: Changes & More, intent: string) => Promise<void>;
 };
 
@@ -28,6 +29,7 @@ export const useMailDraft = <More extends object>({
   const t = useTexts().reminders;
   const [changed, setChanged] = useState<Partial<MailDraft>>(initialChanges);
   const [areShown, setShown] = useState(false);
+  const [isUnclear, setUnclear] = useState(false);
   /** A key for each body: retried without a response, it is still sent only once. */
   const intents = useRef(new Map<string, string>());
   const letter: MailDraft = {
@@ -52,12 +54,17 @@ export const useMailDraft = <More extends object>({
     const text = JSON.stringify(body);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
-    await send(body, intent);
+    await send(body, intent).then(
+      () => setUnclear(false),
+      (failure: unknown) => setUnclear(isUnanswered(failure)),
+    );
   };
   return {
     letter,
     problems: areShown ? problems : null,
     change: (change: Partial<MailDraft>) => setChanged({ ...changed, ...change }),
     go,
+    /** True if the mail may have been sent: it must stay as it is, so that the next attempt repeats the same request. */
+    isUnclear,
   };
 };

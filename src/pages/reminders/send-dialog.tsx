@@ -37,17 +37,17 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
   const [copies, setCopies] = useState(replaces?.copy_emails.join(', '));
   const [changed, setChanged] = useState<{ readonly subject?: string; readonly message?: string }>({});
   const [withInvoice, setWithInvoice] = useState(false);
-  const [isTold, setTold] = useState(false);
+  const [isAnnounced, setAnnounced] = useState(false);
   if (reminded === null) return <SkeletonRows rows={4} />;
   const { profile, proposedCopies, ...known } = reminded;
   const { reminder_level: level, is_valid_to: newDue, remaining_price: open } = record;
   const last = row?.last_reminder;
   const fee = last?.id === record.id ? last.fee : feeAt(profile, level);
-  const usual = levelTexts(profile, { ...known, level, newDue, open, fee });
-  const letter = { ...usual, ...changed, recipient, copies: copies ?? proposedCopies };
+  const defaults = levelTexts(profile, { ...known, level, newDue, open, fee });
+  const letter = { ...defaults, ...changed, recipient, copies: copies ?? proposedCopies };
   const problems = mailProblems(letter, t);
   const go = async () => {
-    setTold(true);
+    setAnnounced(true);
     if (!isSendable(problems)) return;
     try {
       // The service fills in whatever was not changed here.
@@ -81,7 +81,7 @@ const SendForm = ({ invoiceId, row, replaces, onClose, record }: Props & { reado
       <ReminderAmounts currency={known.currency} open={open} fee={fee} />
       <MailFields
         letter={letter}
-        problems={isTold ? problems : null}
+        problems={isAnnounced ? problems : null}
         onChange={({ recipient: address, copies: others, ...texts }) => {
           if (address !== undefined) setRecipient(address);
           if (others !== undefined) setCopies(others);

@@ -20,7 +20,9 @@ export const usePreview = (
   isOn: boolean,
 ): Preview => {
   const { segment, id, version } = document;
-  const [shown, setShown] = useState<Omit<Preview, 'isStale'> & { readonly of: readonly EditedPosition[] | null }>({
+  const [displayed, setPreview] = useState<
+    Omit<Preview, 'isStale'> & { readonly of: readonly EditedPosition[] | null }
+  >({
     data: null,
     error: null,
     of: null,
@@ -28,22 +30,22 @@ export const usePreview = (
   useEffect(() => {
     if (!isOn) return undefined;
     const over = new AbortController();
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       try {
         const body = { positions: previewPositions(rows) };
         const file = await call(preview, { path: { document: segment, document_id: id }, body, signal: over.signal });
-        setShown({ data: bytesOf(file), error: null, of: rows });
+        setPreview({ data: bytesOf(file), error: null, of: rows });
       } catch (error) {
-        if (!over.signal.aborted) setShown((before) => ({ ...before, error, of: rows }));
+        if (!over.signal.aborted) setPreview((before) => ({ ...before, error, of: rows }));
       }
     };
-    const timer = setTimeout(() => void ask(), rest);
+    const timer = setTimeout(() => void load(), rest);
     return () => {
       clearTimeout(timer);
       over.abort();
     };
   }, [segment, id, version, rows, isOn]);
-  const { data, error } = shown;
-  const isStale = isOn && shown.of !== rows;
+  const { data, error } = displayed;
+  const isStale = isOn && displayed.of !== rows;
   return useMemo(() => ({ data, error, isStale }), [data, error, isStale]);
 };

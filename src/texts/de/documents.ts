@@ -42,6 +42,8 @@ export const documents = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'Tag', 'Tage')} überfällig`,
   sent: 'gesendet',
+  sending: 'Versand',
+  notSent: 'nicht gesendet',
   sentOn: (date: string) => `gesendet am ${date}`,
   document_nr: 'Nummer',
   name: 'Titel',
@@ -158,6 +160,8 @@ export const documents = {
     read: (state: string) => `Keine Antwort erhalten; der Stand wurde neu geladen: ${state}`,
     unchanged: (document: string) => `Der Stand wurde neu geladen: An ${document} ist nichts geändert.`,
     unknown: 'Die Liste zeigt, ob es ausgeführt wurde.',
+    maybe: 'Vielleicht wurde es trotzdem ausgeführt. Ein neuer Versuch klärt das und führt nichts doppelt aus.',
+    unchangeable: 'Bis dahin lässt sich hier nichts ändern.',
   },
   show: 'Öffnen',
   reasons: {
@@ -224,6 +228,7 @@ export const documents = {
     tooMuch: (amount: string) => `${amount} mehr als offen: Es bleibt ein Guthaben.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Zahlung von ${paid}, offen sind ${open}: Es bleibt ein Guthaben von ${credit}.`,
+    askDate: (date: string, why: string) => `Zahlung vom ${date}: ${why}`,
     recordAnyway: 'Trotzdem erfassen',
     refund: 'Ein negativer Betrag ist eine Rückzahlung.',
     noRefund: 'Bisher ist nichts eingegangen, das sich zurückzahlen liesse.',

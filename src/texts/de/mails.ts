@@ -9,6 +9,9 @@ export const mails = {
   attachment: 'Anhang',
   sentOn: (moment: string) => `Gesendet am ${moment}.`,
   mayComeTwice: 'Wenn Sie nochmals senden, kommt die Mail vielleicht zweimal an.',
+  keptSince: (moment: string) => `Eine Mail vom ${moment} mit diesem Dokument liegt als Datei im Postausgang.`,
+  keptMeans:
+    'Falls sie schon verschickt ist: Markieren Sie sie dort als gesendet. Sonst kommt die Mail vielleicht zweimal an.',
   many: {
     label: 'Ausstellen und senden',
     title: 'Mehrere senden',

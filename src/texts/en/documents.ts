@@ -43,6 +43,8 @@ export const documents: DocumentsTexts = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'day', 'days')} overdue`,
   sent: 'sent',
+  sending: 'Sending',
+  notSent: 'not sent',
   sentOn: (date: string) => `sent on ${date}`,
   document_nr: 'Number',
   name: 'Title',
@@ -157,6 +159,8 @@ export const documents: DocumentsTexts = {
     read: (state: string) => `No answer received. Current state: ${state}`,
     unchanged: (document: string) => `${document} has not changed.`,
     unknown: 'Check the list to see whether it was done.',
+    maybe: 'It may have been done nevertheless. Trying again shows the outcome and does nothing twice.',
+    unchangeable: 'Until then, nothing can be changed here.',
   },
   show: 'Open',
   reasons: {
@@ -223,6 +227,7 @@ export const documents: DocumentsTexts = {
     tooMuch: (amount: string) => `${amount} more than the open amount; the difference is kept as a credit.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Payment of ${paid}, but ${open} is open: ${credit} is kept as a credit.`,
+    askDate: (date: string, why: string) => `Payment dated ${date}: ${why}`,
     recordAnyway: 'Record anyway',
     refund: 'A negative amount is a refund.',
     noRefund: 'No payment has been received that could be refunded.',

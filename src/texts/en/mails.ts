@@ -10,6 +10,8 @@ export const mails: MailsTexts = {
   attachment: 'Attachment',
   sentOn: (moment) => `Sent on ${moment}.`,
   mayComeTwice: 'If you send it again, it may arrive twice.',
+  keptSince: (moment) => `A message of ${moment} with this document is kept as a file in the outbox.`,
+  keptMeans: 'If you have sent it already, mark it as sent there. Otherwise the message may arrive twice.',
   many: {
     label: 'Issue and send',
     title: 'Send several',

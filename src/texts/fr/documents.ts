@@ -43,6 +43,8 @@ export const documents: DocumentsTexts = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'jour', 'jours')} de retard`,
   sent: 'envoyée',
+  sending: 'Envoi',
+  notSent: 'non envoyée',
   sentOn: (date: string) => `envoyée le ${date}`,
   document_nr: 'Numéro',
   name: 'Titre',
@@ -158,6 +160,9 @@ export const documents: DocumentsTexts = {
     read: (state: string) => `Aucune réponse reçue ; état vérifié : ${state}`,
     unchanged: (document: string) => `État vérifié : ${document} n’a pas changé.`,
     unknown: 'La liste montre si l’opération a été effectuée.',
+    maybe:
+      'L’opération a peut-être quand même été effectuée. Un nouvel essai permet de le savoir, sans rien faire deux fois.',
+    unchangeable: 'D’ici là, rien ne peut être modifié ici.',
   },
   show: 'Ouvrir',
   reasons: {
@@ -224,6 +229,7 @@ export const documents: DocumentsTexts = {
     tooMuch: (amount: string) => `${amount} de plus que le solde : la différence reste en avoir.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Paiement de ${paid} pour un solde de ${open} : il reste un avoir de ${credit}.`,
+    askDate: (date: string, why: string) => `Paiement du ${date} : ${why}`,
     recordAnyway: 'Saisir quand même',
     refund: 'Un montant négatif est un remboursement.',
     noRefund: 'Aucun paiement reçu ne peut être remboursé.',

@@ -43,6 +43,8 @@ export const documents: DocumentsTexts = {
   },
   daysLate: (days: number) => `${formatCount(days)} ${plural(days, 'giorno', 'giorni')} di ritardo`,
   sent: 'inviato',
+  sending: 'Invio',
+  notSent: 'non inviato',
   sentOn: (date: string) => `inviato il ${date}`,
   document_nr: 'Numero',
   name: 'Titolo',
@@ -158,6 +160,9 @@ export const documents: DocumentsTexts = {
     read: (state: string) => `Nessuna risposta ricevuta; lo stato è stato riletto: ${state}`,
     unchanged: (document: string) => `Lo stato è stato riletto: in ${document} non è cambiato nulla.`,
     unknown: 'L’elenco mostra se è stato fatto.',
+    maybe:
+      'Forse l’operazione è stata eseguita comunque. Un nuovo tentativo lo chiarisce, senza eseguire nulla due volte.',
+    unchangeable: 'Fino ad allora qui non si può modificare nulla.',
   },
   show: 'Apri',
   reasons: {
@@ -224,6 +229,7 @@ export const documents: DocumentsTexts = {
     tooMuch: (amount: string) => `${amount} in più del saldo aperto: resta un credito.`,
     askTooMuch: (paid: string, open: string, credit: string) =>
       `Pagamento di ${paid}, ma il saldo aperto è ${open}: resta un credito di ${credit}.`,
+    askDate: (date: string, why: string) => `Pagamento del ${date}: ${why}`,
     recordAnyway: 'Registra comunque',
     refund: 'Un importo negativo è un rimborso.',
     noRefund: 'Non è stato ricevuto alcun pagamento da rimborsare.',

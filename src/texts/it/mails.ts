@@ -10,6 +10,8 @@ export const mails: MailsTexts = {
   attachment: 'Allegato',
   sentOn: (moment) => `Inviato il ${moment}.`,
   mayComeTwice: 'Se si invia di nuovo, può arrivare due volte.',
+  keptSince: (moment) => `Un’e-mail del ${moment} con questo documento si trova come file nella posta in uscita.`,
+  keptMeans: 'Se è già stata inviata, va contrassegnata come inviata. Altrimenti può arrivare due volte.',
   many: {
     label: 'Emetti e invia',
     title: 'Inviare più documenti',

@@ -145,8 +145,8 @@ const reversalOf = async (
 const maxTitle = 80;
 
 const titleOf = (row: Row): string | null => {
-  const said = textOrNull(row, 'name') ?? textOf(row, 'text');
-  return said === '' ? null : said.slice(0, maxTitle).toWellFormed();
+  const payer = textOrNull(row, 'name') ?? textOf(row, 'text');
+  return payer === '' ? null : payer.slice(0, maxTitle).toWellFormed();
 };
 
 const bookOne = async (call: Call, transaction: Transaction, booking: Booking): Promise<Problem> => {

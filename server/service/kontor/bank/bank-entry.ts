@@ -169,14 +169,14 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
   const writeOffs = await writeOffsOf(call, where);
   const { candidates, paid: paidExpenses, named: expenses } = await expensesOf(call, rows, where);
   // Most debits of all files together fit no expense and would leave no room for payments.
-  const isShown = (row: Row): boolean =>
+  const matchesFilter = (row: Row): boolean =>
     bank_file_id !== undefined ||
     row['direction'] === 'credit' ||
     isTakenBack(row) ||
     (candidates.get(integerOf(row, 'id')) ?? []).length > 0;
-  const wanted = rows.filter(isShown);
+  const filtered = rows.filter(matchesFilter);
   const entries: BankEntry[] = [];
-  for (const row of wanted.slice(offset, offset + limit)) {
+  for (const row of filtered.slice(offset, offset + limit)) {
     const id = integerOf(row, 'id');
     const booked = {
       payments: payments.get(row['id']) ?? [],
@@ -192,8 +192,8 @@ export const bankEntryQuery = implement(queryOperation, async (call, body) => {
       ...made.map((payment) => payment.kb_invoice_id),
     ]),
   );
-  const shown = invoices.filter(({ id }) => named.has(id));
-  return { count: wanted.length, entries, invoices: shown.map(toInvoice), expenses };
+  const mentioned = invoices.filter(({ id }) => named.has(id));
+  return { count: filtered.length, entries, invoices: mentioned.map(toInvoice), expenses };
 });
 
 /** Leaves entries unknown, or matches them again; a booked entry does not change. */

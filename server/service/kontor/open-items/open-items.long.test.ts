@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openItems } from '#contract/kontor/open-item-operations.ts';
 import { addDays } from '#domain/dates/calendar.ts';
 import { one } from '#domain/numbers/decimal.ts';
-import { insertRows } from '#server/company/insert-records.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import { raw, sql, type Row } from '../../store/sql.ts';
 import { documentsIn } from '../../testing/test-documents.ts';
 import { startTestService } from '../../testing/test-service.ts';

@@ -44,8 +44,8 @@ const movementsTable = (account: Account, currency: string, words: Words, from: 
       { weight: 'plain', cells: [printDate(from), '', words.opening, '', '', printAmount(account.opening)] },
       ...account.movements.map(({ kind, date, number, title, value, balance }) => {
         const word = kind === 'payment' && value > 0n ? words.refund : words.movements[kind];
-        const shown = title === null || title === '' ? word : `${word}, ${title}`;
-        const cells = [printDate(date), number, shown, value > 0n ? printAmount(value) : ''];
+        const text = title === null || title === '' ? word : `${word}, ${title}`;
+        const cells = [printDate(date), number, text, value > 0n ? printAmount(value) : ''];
         return {
           weight: 'plain' as const,
           cells: [...cells, value > 0n ? '' : printAmount(-value), printAmount(balance)],

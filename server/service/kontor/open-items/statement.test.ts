@@ -48,9 +48,9 @@ await pay(old, '2025-01-11', '3450');
 await pay(webshop, '2025-10-30', '2000');
 await invoiceOf('500', '2025-10-01', '2025-10-31', { contact_id: francophone });
 
-const ask = async (id: number, action = '', body: object = {}): Promise<TestResponse> =>
+const send = async (id: number, action = '', body: object = {}): Promise<TestResponse> =>
   call('POST', `/kontor/contact/${id}/statement${action}`, { body });
-const pdfOf = async (id: number, body: object = {}) => pdfFile.parse((await ask(id, '/pdf', body)).body);
+const pdfOf = async (id: number, body: object = {}) => pdfFile.parse((await send(id, '/pdf', body)).body);
 const bytesOf = ({ content }: { readonly content: string }): Buffer => Buffer.from(content, 'base64');
 
 describe('the statement as PDF', () => {
@@ -119,14 +119,14 @@ describe('the open items as PDF', () => {
 
 describe('the statement by e-mail', () => {
   it('has a proposed letter with period and balance', async () => {
-    const letter = statementLetter.answer.parse((await ask(contact, '/letter', { date: '2025-11-20' })).body);
+    const letter = statementLetter.answer.parse((await send(contact, '/letter', { date: '2025-11-20' })).body);
     expect(letter).toMatchObject({ recipient_email: 'konto@seilbahn.example', subject: 'Kontoauszug per 20.11.2025' });
     expect(letter.message).toContain('vom 01.01.2025 bis 20.11.2025. Der Saldo beträgt CHF 10’830.00.');
   });
 
   it('waits in the outbox, is sent with its PDF, and may be sent again', async () => {
     const body = { date: '2025-11-20', hold_seconds: 60 };
-    const held = outboxMessage.parse((await ask(contact, '/send', body)).body);
+    const held = outboxMessage.parse((await send(contact, '/send', body)).body);
     expect(held).toMatchObject({ state: 'held', contact_id: contact, kb_invoice_id: null });
     await call('POST', `/kontor/outbox/${held.id}/release`);
     const stateOf = async (id: number) =>
@@ -137,24 +137,24 @@ describe('the statement by e-mail', () => {
     const content = received?.mail.attachments[0]?.content;
     if (!(content instanceof ArrayBuffer || content instanceof Uint8Array)) throw new Error('no attachment');
     expect(await readText(new Uint8Array(content))).toContain('Kontoauszug per 20.11.2025');
-    const again = outboxMessage.parse((await ask(contact, '/send', { ...body, hold_seconds: 0 })).body);
+    const again = outboxMessage.parse((await send(contact, '/send', { ...body, hold_seconds: 0 })).body);
     await expect.poll(async () => stateOf(again.id)).toBe('accepted');
   });
 
   it('goes in copy to the profile’s addresses, unless the caller chooses others', async () => {
     await call('POST', '/kontor/company_profile', { body: { mail_copy: 'archiv@kontor.example' } });
     const copies = ['archiv@kontor.example'];
-    const letter = statementLetter.answer.parse((await ask(contact, '/letter')).body);
+    const letter = statementLetter.answer.parse((await send(contact, '/letter')).body);
     expect(letter.copy_emails).toEqual(copies);
-    const sent = async (more: object) => outboxMessage.parse((await ask(contact, '/send', more)).body).copy_emails;
+    const sent = async (more: object) => outboxMessage.parse((await send(contact, '/send', more)).body).copy_emails;
     expect(await sent({})).toEqual(copies);
     expect(await sent({ copy_emails: [] })).toEqual([]);
     await call('POST', '/kontor/company_profile', { body: { mail_copy: null } });
   });
 
   it('is refused without an address, for an unknown customer, or if the period ends before it begins', async () => {
-    expect((await ask(mute, '/send')).status).toBe(422);
-    expect((await ask(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);
-    expect((await ask(999_999)).status).toBe(404);
+    expect((await send(mute, '/send')).status).toBe(422);
+    expect((await send(contact, '', { from: '2025-02-01', date: '2025-01-31' })).status).toBe(422);
+    expect((await send(999_999)).status).toBe(404);
   });
 });

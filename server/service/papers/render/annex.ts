@@ -34,12 +34,12 @@ const columnsOf = (pen: Pen, { captions, groups, heading, hours }: PrintedAnnex)
     field !== heading && (field !== 'rate' || entries.some(({ rate }) => rate !== null));
   const fields = (['date', 'person', 'activity', 'text', 'rate', 'hours'] as const).filter(shows);
   const widthOf = (field: Exclude<Field, 'text'>): number => {
-    const [least, most] = limits[field];
+    const [min, max] = limits[field];
     const texts = new Set([...entries.map((entry) => entry[field] ?? ''), field === 'hours' ? hours : '']);
     const widths = [...texts].map((text) => pen.width(text, { ...(field === 'hours' ? strong : body), tabular: true }));
-    const widest = [pen.width(captions[field], quiet), ...widths].reduce((one, other) => Math.max(one, other), least);
+    const widest = [pen.width(captions[field], quiet), ...widths].reduce((one, other) => Math.max(one, other), min);
     // Sums of fractions are not exact; a whole number of points leaves room for the widest text.
-    return Math.min(Math.ceil(widest), most);
+    return Math.min(Math.ceil(widest), max);
   };
   const widths = new Map(fields.map((field) => [field, field === 'text' ? 0 : widthOf(field)]));
   const taken = [...widths.values()].reduce((sum, width) => sum + width, (fields.length - 1) * gap);
@@ -63,7 +63,7 @@ const entryBlocks = (pen: Pen, entry: AnnexEntry, columns: readonly Column[]): r
     const text = entry[column.field] ?? '';
     return { column, lines: column.isFigure ? [text] : pen.wrap(text, column.right - column.left, body) };
   });
-  const count = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+  const count = cells.reduce((max, { lines }) => Math.max(max, lines.length), 1);
   return Array.from({ length: count }, (_, index): Block => {
     const [isFirst, isLast] = [index === 0, index === count - 1];
     const above = isFirst ? padding : 0;

@@ -120,8 +120,8 @@ describe('pages', () => {
     const pages = await readPages(
       await drawPdf([samplePaper({ positions: linesOf(40) }), samplePaper({ title: 'Rechnung RE-00002' })]),
     );
-    const places = pages.map((lines) => /Seite \d von \d/.exec(lines.at(-1) ?? '')?.[0]);
-    expect(places).toEqual(['Seite 1 von 2', 'Seite 2 von 2', 'Seite 1 von 1']);
+    const pageNumbers = pages.map((lines) => /Seite \d von \d/.exec(lines.at(-1) ?? '')?.[0]);
+    expect(pageNumbers).toEqual(['Seite 1 von 2', 'Seite 2 von 2', 'Seite 1 von 1']);
     expect(pages[2]?.join('\n')).toContain('Rechnung RE-00002');
   });
 });

@@ -22,10 +22,10 @@ type Doc = PDFKit.PDFDocument;
 export type Pen = {
   readonly width: (text: string, style: Style) => number;
   readonly text: (text: string, x: number, y: number, style: Style) => void;
-  /** Draws on the same baseline, in a smaller size if the text is wider than `most`. */
-  readonly line: (text: string, x: number, y: number, style: Style, most: number) => void;
-  /** Ends at `right`; in a smaller size if wider than `most`. */
-  readonly figure: (text: string, right: number, y: number, style: Style, most?: number) => void;
+  /** Draws on the same baseline, in a smaller size if the text is wider than `maxWidth`. */
+  readonly line: (text: string, x: number, y: number, style: Style, maxWidth: number) => void;
+  /** Ends at `right`; in a smaller size if wider than `maxWidth`. */
+  readonly figure: (text: string, right: number, y: number, style: Style, maxWidth?: number) => void;
   readonly rule: (x: number, y: number, width: number, weight?: number, color?: string) => void;
   /** Wraps a text to a width; breaks a word only if it is wider than that. */
   readonly wrap: (text: string, width: number, style: Style) => readonly string[];
@@ -33,7 +33,7 @@ export type Pen = {
 
 // Characters that a paper never shows: controls, soft hyphens, direction marks.
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-const shown = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
+const visible = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
 
 /** Calls `check` before measuring each text, since measuring is what takes the time. */
 export const penOf = (doc: Doc, check: CheckTime): Pen => {
@@ -48,28 +48,29 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
     // The file numbers its fonts by first use, measuring included; papers must stay the same byte for byte.
     choose(style);
     return (
-      widthOfText(shown(text), style.bold === true, style.tabular === true ? features : undefined) * (style.size / 1000)
+      widthOfText(visible(text), style.bold === true, style.tabular === true ? features : undefined) *
+      (style.size / 1000)
     );
   };
   const text: Pen['text'] = (given, x, y, style) => {
-    const line = shown(given);
+    const line = visible(given);
     if (line !== '')
       choose(style)
         .fillColor(style.color ?? colours.text)
         .text(line, x, y, optionsOf(style));
   };
-  const line: Pen['line'] = (given, x, y, style, most) => {
+  const line: Pen['line'] = (given, x, y, style, maxWidth) => {
     const needed = width(given, style);
-    const size = needed > most ? (style.size * most) / needed : style.size;
+    const size = needed > maxWidth ? (style.size * maxWidth) / needed : style.size;
     text(given, x, y + (style.size - size) * 0.9, { ...style, size });
   };
   return {
     width,
     text,
     line,
-    figure: (given, right, y, proportional, most = Infinity) => {
+    figure: (given, right, y, proportional, maxWidth = Infinity) => {
       const style: Style = { ...proportional, tabular: true };
-      line(given, right - Math.min(width(given, style), most), y, style, most);
+      line(given, right - Math.min(width(given, style), maxWidth), y, style, maxWidth);
     },
     rule: (x, y, length, weight = 0.5, color = colours.text) => {
       doc
@@ -79,8 +80,8 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
         .lineTo(x + length, y)
         .stroke();
     },
-    wrap: (given, most, style) => {
-      const measure = { most, width: (line: string) => width(line, style) };
+    wrap: (given, maxWidth, style) => {
+      const measure = { maxWidth, width: (line: string) => width(line, style) };
       return given.split('\n').flatMap((line) => wrapLine(line.trimEnd(), measure));
     },
   };

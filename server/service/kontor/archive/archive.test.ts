@@ -34,6 +34,8 @@ describe('an archive', () => {
     const others = tables.map((table) => table.name).filter((each) => !known.has(each));
     expect(others.toSorted()).toEqual([
       'access_token',
+      'app_session',
+      'app_spent',
       'archive_part',
       'authorization_code',
       'client',

@@ -24,7 +24,8 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     const company = useCompany();
     const { user_id: userId } = useSignedIn();
     const groups = useGroups();
-    if (!usePermissions(place.resource).write) return <NoAccess title={t.new} />;
+    const may = usePermissions(place.resource);
+    if (!may.write || (company.hosted && spec.isOurs === true)) return <NoAccess title={t.new} />;
     return (
       <NewRecordPage
         place={place}
@@ -45,7 +46,8 @@ export const recordFormPages = <Entry extends Creatable>(spec: RecordSpec<Entry>
     const t = spec.texts(useTexts());
     const groups = useGroups();
     const may = usePermissions(place.resource);
-    if (!may.read) return <NoAccess title={t.title} />;
+    const { hosted } = useCompany();
+    if (!may.read || (hosted && spec.isOurs === true)) return <NoAccess title={t.title} />;
     return (
       <EditRecordPage
         place={place}

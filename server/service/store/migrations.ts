@@ -110,4 +110,6 @@ export const migrations: readonly Migration[] = [
   // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, invoices of other programs, copies of a
   // contact, and the texts of credit notes.
   { tables: 'Du5azAzFJbrSJHgQr9AUH0OyGcdReiuE2Y9nQRx4xD8' },
+  // Exchange rates, names of units by language, and units and countries that are not offered.
+  { tables: 'd1sRUnm00wmxT-KlUnzM3zEHWgcO7NN1IY-d0ePcNjg' },
 ];

@@ -15,10 +15,10 @@ export const VatMeaning = ({ form }: { readonly form: ContractForm<RecordValues>
       ? [method === 'net_rate' ? t.net_rate : t.effective, basis === 'received' ? t.received : t.agreed]
       : [t.none];
   return (
-    <ul role="status" className="grid max-w-prose gap-1 text-label text-ink-2">
+    <div role="status" className="grid max-w-prose gap-1 text-label text-ink-2">
       {[...said, t.issued].map((words) => (
-        <li key={words}>{words}</li>
+        <p key={words}>{words}</p>
       ))}
-    </ul>
+    </div>
   );
 };

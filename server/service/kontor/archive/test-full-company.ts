@@ -138,6 +138,11 @@ export const startFullCompany = async () => {
     // Without a mail server the message is kept; with one it would wait.
     await transaction.run(sql`update outbox set state = 'queued', held_until = 1 where company_id = ${companyId}`);
     await transaction.run(sql`
+      insert into exchange_rate (company_id, id, currency_id, units, rate, valid_from, version)
+      values (${companyId}, 1, 2, 1, 935000, '2025-11-01', 1)`);
+    await transaction.run(sql`
+      insert into sequence (company_id, name, last) values (${companyId}, 'exchange_rate', 1)`);
+    await transaction.run(sql`
       insert into bank_expense (company_id, entry_id, expense_id, value) values (${companyId}, 1, 1, 10000000)`);
     await transaction.run(sql`
       insert into example (company_id, resource, record_id, place, version) values (${companyId}, 'contact', 1, 1, 1)`);

@@ -49,8 +49,8 @@ export const EntryBoard = ({ entries, debits, invoices, expenses, isWritable }: 
   const t = useTexts().bankFiles;
   const byId = useMemo(() => new Map(invoices.map((invoice) => [invoice.id, invoice])), [invoices]);
   const expenseById = useMemo(() => new Map(expenses.map((expense) => [expense.id, expense])), [expenses]);
-  const work = useBankWork(byId);
   const [wanted, setWanted] = useState<number>();
+  const work = useBankWork(byId, setWanted);
   const heapOf = (group: BankEntry['group']): readonly BankEntry[] =>
     entries.filter((entry) => entry.group === group && !work.busy.has(entry.id));
   const [exact, likely, unknown, booked] = [heapOf('exact'), heapOf('likely'), heapOf('unknown'), heapOf('booked')];

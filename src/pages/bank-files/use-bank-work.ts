@@ -24,8 +24,11 @@ const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choic
   };
 };
 
-/** Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being written are in `busy`. */
-export const useBankWork = (invoices: Invoices) => {
+/**
+ * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action; `onUndone` gets the first
+ * entry that is open again. Entries being written are in `busy`.
+ */
+export const useBankWork = (invoices: Invoices, onUndone: (id: number) => void) => {
   const texts = useTexts();
   const t = texts.bankFiles;
   const client = useQueryClient();
@@ -61,7 +64,10 @@ export const useBankWork = (invoices: Invoices) => {
   const unbook = async (ids: readonly number[]): Promise<void> => {
     done.current = done.current.filter((group) => group !== ids);
     const back = await write(ids, async () => unbookAll(ids), t.notUndone);
-    if (back.length > 0) showToast({ kind: 'done', text: t.undoneBookings(back.length) });
+    const [first] = back;
+    if (first === undefined) return;
+    onUndone(first);
+    showToast({ kind: 'done', text: t.undoneBookings(back.length) });
   };
 
   const undoLast = (): boolean => {

@@ -39,7 +39,7 @@ const comparedWithFirst = async (
 /** Compared with the query a program without optimisation would use. */
 const comparedWithPlain = async (grown: GrownProgram, length: Length): Promise<readonly Finding[]> => {
   const { count, data, kontor } = grown;
-  const { asked, year, offset } = await questionsOf(grown);
+  const { targets: asked, year, offset } = await questionsOf(grown);
   const database = new DatabaseSync(join(data.dataDir, 'kontor.sqlite'), { readOnly: true });
   // With only its primary key, like a table not designed for growth: a sign before a column disables its indexes.
   const naive = database.prepare(

@@ -26,7 +26,7 @@ export type Company = {
   readonly signIn: (person: Person) => Promise<string>;
 };
 
-/** Ids outside companies are counted under this one. */
+/** The company under which ids that belong to no company are counted. */
 const noCompany = 0;
 
 /** Copies the rows of every table that belongs to companies. Their ids are per company, so they stay unchanged. */

@@ -20,11 +20,11 @@ const refusal = z.object({ error_code: z.int(), message: z.unknown() });
 
 /** Events never end, a new password would end the token, and file answers have no shape to check. */
 const left = new Set(['event', 'password_change', 'session_end', 'session_end_others', 'pdf', 'pdf_batch']);
-const asked = allRoutes.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
+const called = allRoutes.filter(({ operation }) => !left.has(operation) && !operation.endsWith('_pdf'));
 
 /** A request for each operation that succeeds; deletes target no existing record. */
 const [first, ...others] = await Promise.all(
-  asked.map(async (route) => {
+  called.map(async (route) => {
     const { body } = await bodyOf(route);
     const path = pathOf(route, route.method === 'DELETE' ? 999_999 : undefined);
     return { route, path, body: body === undefined ? '' : JSON.stringify(body) };

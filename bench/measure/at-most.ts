@@ -13,14 +13,14 @@ export const atMost = async (
 ): Promise<Finding> => {
   const { figures, ratio } = await compare(ours, other, length);
   const share = 1 / ratio.median;
-  const said = (value: number): string => (unit === 'x' ? `${formatFigure(value)} x` : percent(value));
+  const formatted = (value: number): string => (unit === 'x' ? `${formatFigure(value)} x` : percent(value));
   const [own, others] = [figures.get(ours.name)?.median ?? 0, figures.get(other.name)?.median ?? 0];
   const isBusy = (figures.get(other.name)?.spread ?? 1) > maxSpread;
   return {
     row: 'P6',
     what,
-    seen: `${isBusy ? 'left out, the machine is busy: ' : ''}${said(share)} of ${than} (${formatFigure(own)} µs, ${formatFigure(others)} µs)`,
-    reach: `at most ${said(limit)}`,
+    seen: `${isBusy ? 'left out, the machine is busy: ' : ''}${formatted(share)} of ${than} (${formatFigure(own)} µs, ${formatFigure(others)} µs)`,
+    reach: `at most ${formatted(limit)}`,
     isReached: isBusy ? undefined : share <= limit,
     figures: { share, [`${ours.name} µs`]: own, [`${other.name} µs`]: others },
   };

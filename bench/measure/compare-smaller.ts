@@ -35,8 +35,8 @@ export const besideSmaller = async (
   const findings: Finding[] = [];
   for (const what of operations) {
     const finding = await atMost(
-      side(grown, { ...many.asked[what], connections: 1 }),
-      side(smaller, { ...few.asked[what], connections: 1 }),
+      side(grown, { ...many.targets[what], connections: 1 }),
+      side(smaller, { ...few.targets[what], connections: 1 }),
       length,
       {
         what: `${before}${what}, ${grown.count} entries`,

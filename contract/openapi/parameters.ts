@@ -97,9 +97,11 @@ const isLookup = ({ operation }: Route): boolean => operation === 'search' || op
 export const isWrite = (route: Route): boolean => route.method !== 'GET' && !isLookup(route);
 /** Returns whether an operation takes If-Match: overwrite, edit, delete, actions, and writes in the `kontor` namespace. */
 export const isConditional = (route: Route): boolean => isWrite(route) && route.operation !== 'create';
+/** Streams have no version. */
+const streams: readonly string[] = ['event', 'archive'];
 /** Returns whether the response to a read has an Etag. */
 export const isCached = ({ operation, resource, method }: Route): boolean =>
-  resource === undefined ? method === 'GET' && operation !== 'event' : operation === 'show';
+  resource === undefined ? method === 'GET' && !streams.includes(operation) : operation === 'show';
 const isList = ({ operation }: Route): boolean => operation === 'list' || operation === 'search';
 
 /** The parameters of one operation: path, query and headers (Common rules, 3 and 4; rulings/answers). */

@@ -10,7 +10,9 @@ export type DayToken = WordRange & { readonly found: FoundDate };
 /** Everything that looks like a day among the open words; `tra le 8 e le 10` has no 8th. */
 export const daysIn = (line: ParsedLine, today: string, isOpen: (index: number) => boolean): readonly DayToken[] => {
   const tokens: DayToken[] = [];
-  const ranges = timesIn(line, isOpen).filter(({ kind, found }) => kind === 'range' && found.problem === null);
+  const ranges = timesIn(line, { isOpen, isValue: () => false }).filter(
+    ({ kind, found }) => kind === 'range' && found.problem === null,
+  );
   const isInRange = (at: number): boolean => ranges.some(({ first, end }) => at >= first && at < end);
   for (let at = 0; at < line.words.length; at += 1) {
     // In the middle of a line `di` and `so` are ordinary words.

@@ -135,7 +135,7 @@ export const readEntryLine = (typed: string, context: LineContext): EntryLine =>
   reserve(days);
   const isValue = (index: number): boolean =>
     !(index in words) || taken.has(index) || words[index] === undefined || beginsActivity(words[index], activities);
-  const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, isOpen));
+  const settled = settleTimes({ line, language, isOpen, isValue }, timesIn(line, { isOpen, isValue }));
   for (const { problem, guess, ...run } of settled.stretches) {
     // Beside a certain time it is unclear whether it is another entry or a replacement.
     const isOffered = problem !== null && guess !== null && settled.times.length === 0;

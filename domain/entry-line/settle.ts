@@ -1,7 +1,7 @@
 import type { DateLanguage } from '../dates/date-words.ts';
 import { isFigure } from './cues.ts';
 import { isDoubtful, numberOf } from './numbers.ts';
-import { rangeTime, type LineProblem, type LineTime, type TimeToken } from './time.ts';
+import { isSaidLast, rangeTime, type LineProblem, type LineTime, type TimeToken } from './time.ts';
 import { core, type ParsedLine, type WordRange } from './words.ts';
 
 /** A part of the line that is or may be its time; with a problem, `guess` is a possible meaning. */
@@ -111,15 +111,15 @@ const together = (one: TimeToken, other: TimeToken): WordRange | undefined => {
   return first.end === last.first ? { first: first.first, end: last.end } : undefined;
 };
 
-const fromTwo = ({ line }: TimeContext, durations: Durations, ends: Ends): SettledTimes | undefined => {
+const fromTwo = (around: TimeContext, durations: Durations, ends: Ends): SettledTimes | undefined => {
   const [one, other] = durations;
   const [side] = ends;
   if (one !== undefined && side !== undefined && durations.length === 1 && ends.length === 1) {
-    const run = together(one, side);
+    const run = together(one, side) ?? (isSaidLast(around.line, around, one, side) ? side : undefined);
     if (run === undefined || one.found.problem !== null) return undefined;
     const settled = ofEnd(run, side.found.minutes, side.found.side, one.found.minutes);
     // `à 14h 45 min` may be quarter to three.
-    const isSpaced = /^\d+$/.test(line.words[one.first]?.flat ?? '');
+    const isSpaced = /^\d+$/.test(around.line.words[one.first]?.flat ?? '');
     const isOneTime = side.found.isFullHour && isSpaced && side.first < one.first && one.found.minutes < 60;
     return isOneTime
       ? {
@@ -130,7 +130,7 @@ const fromTwo = ({ line }: TimeContext, durations: Durations, ends: Ends): Settl
             guess: settled.times[0] ?? null,
           })),
         }
-      : settled;
+      : { ...settled, stretches: [...settled.stretches, ...(run === side ? [stretch(one, null, null)] : [])] };
   }
   if (one === undefined || other === undefined || durations.length > 2 || ends.length > 0) return undefined;
   const [clock, lasts] = one.found.form === 'colon' ? [one, other] : [other, one];

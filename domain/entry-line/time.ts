@@ -70,8 +70,28 @@ const isFigureOfText = (line: ParsedLine, token: TimeToken): boolean => {
   return isPlain && isFigure(line, first, end);
 };
 
+/** Minutes of the day; a plain number before seven may be the afternoon, and stays text. */
+const earliestAlone = 7 * 60;
+
+/** The words of a line: which are not part of a value yet, and where values begin. */
+type WordUse = { readonly isOpen: (index: number) => boolean; readonly isValue: (index: number) => boolean };
+
+/** True if a line says its start after a value, at the end: `2h Sitzung @Muster um 11`. After other words it belongs to the text. */
+export const isSaidLast = (
+  line: ParsedLine,
+  { isOpen, isValue }: WordUse,
+  lasts: WordRange,
+  { kind, found, first, end }: TimeToken,
+): boolean =>
+  kind === 'end' &&
+  found.side === 'start' &&
+  first > lasts.end &&
+  isValue(first - 1) &&
+  line.words.every((_, index) => index < end || !isOpen(index));
+
 /** Everything that looks like a time among the open words, in the order of the line. */
-export const timesIn = (line: ParsedLine, isOpen: (index: number) => boolean): readonly TimeToken[] => {
+export const timesIn = (line: ParsedLine, use: WordUse): readonly TimeToken[] => {
+  const { isOpen } = use;
   const tokens: TimeToken[] = [];
   const isWhollyOpen = ({ first, end }: WordRange): boolean =>
     Array.from({ length: end - first }, (_, index) => first + index).every((index) => isOpen(index));
@@ -86,8 +106,10 @@ export const timesIn = (line: ParsedLine, isOpen: (index: number) => boolean): r
   const [only] = tokens;
   for (const at of line.words.keys()) {
     const side = isOpen(at) && (at < only.first || at >= only.end) ? unmarkedEndAt(line, at) : undefined;
-    if (side === undefined || !(side.end === only.first || at === only.end)) continue;
+    if (side === undefined) continue;
     const token: TimeToken = { kind: 'end', first: at, end: side.end, found: side };
+    const isLast = side.minutes >= earliestAlone && isSaidLast(line, use, only, token);
+    if (side.end !== only.first && at !== only.end && !isLast) continue;
     return at < only.first ? [token, only] : [only, token];
   }
   return tokens;

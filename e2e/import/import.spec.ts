@@ -39,10 +39,10 @@ const choose = async (page: Page, name: string, text: string): Promise<void> => 
   await chooseHere(page, name, text);
 };
 const chooseHere = async (page: Page, name: string, text: string): Promise<void> => {
-  const asked = page.waitForEvent('filechooser');
+  const chooser = page.waitForEvent('filechooser');
   await page.getByLabel('Datei wählen').focus();
   await page.keyboard.press('Enter');
-  await (await asked).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 };
 
 const pick = async (page: Page, field: string, name: string): Promise<void> => {
@@ -83,6 +83,7 @@ test(
     expect(await violations(page)).toEqual([]);
     await start(page, 3);
     await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
+    await expect(page.getByText('1 Zeile war fehlerhaft und wurde ausgelassen.').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await expect(line(page, 5)).toBeVisible();
     await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
@@ -93,6 +94,19 @@ test(
     await expect(row).toContainText('08:00–10:30');
   },
 );
+
+test('a row that an answer left out is counted after the import', async ({ signedIn: page }) => {
+  await openPage(page, '/import');
+  const last = manyRows(3, '2019-09').split('\n').at(-1) ?? '';
+  await choose(page, 'doppelt.csv', `${manyRows(3, '2019-09')}\n${last}`);
+  await page
+    .getByRole('group', { name: /doppelt/ })
+    .getByText('Auslassen')
+    .click();
+  await start(page, 3);
+  await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
+  await expect(page.getByText('1 Zeile wurde nach Ihrer Antwort ausgelassen.')).toBeVisible();
+});
 
 test('Clockify: asks for the date order and applies it', async ({ signedIn: page }) => {
   await openPage(page, '/import');
@@ -142,9 +156,9 @@ test('a stopped import reports what was written and continues without duplicates
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Anhalten', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Angehalten' })).toBeFocused();
-  const said = await page.getByText(/Zeilen sind importiert und bleiben/).textContent();
+  const message = await page.getByText(/Zeilen sind importiert und bleiben/).textContent();
   const [, written = '', open = ''] =
-    /^(\d+) Zeilen sind importiert und bleiben, (\d+) sind offen/.exec(said ?? '') ?? [];
+    /^(\d+) Zeilen sind importiert und bleiben, (\d+) sind offen/.exec(message ?? '') ?? [];
   expect(Number(written)).toBeGreaterThan(9);
   expect(Number(written) + Number(open)).toBe(200);
   await page.unroute('**/api/kontor/import**');

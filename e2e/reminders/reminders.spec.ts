@@ -7,7 +7,7 @@ import { expect, pressCtrlEnter, test } from '../support.ts';
 
 const rows = (page: Page) => page.getByRole('grid', { name: 'Mahnungen' }).locator('[data-index]');
 const rowOf = (page: Page, text: string) => rows(page).filter({ hasText: text });
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const bytesIn = async (download: Download) => new Uint8Array(await readFile(await download.path()));
 
 mailed(
@@ -56,7 +56,7 @@ mailed(
     await page.getByRole('dialog').getByRole('button', { name: 'Senden' }).click();
     await expect(row).toContainText('geht');
     await page.keyboard.press('z');
-    await expect(told(page, '1 Mail zurückgenommen')).toBeVisible();
+    await expect(toast(page, '1 Mail zurückgenommen')).toBeVisible();
     await expect(row).toContainText('nicht gesendet');
     expect(mail.received).toHaveLength(before);
 

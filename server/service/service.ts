@@ -20,6 +20,7 @@ import {
   unauthorized,
 } from './requests/answers.ts';
 import { acquireRenderer } from './papers/render/render.ts';
+import { streamArchive } from './kontor/archive/archive-stream.ts';
 import { endStreams, streamEvents } from './kontor/events/events.ts';
 import { readLanguage } from './texts/language.ts';
 import { orgOfToken, withoutVersion } from './requests/later-names.ts';
@@ -125,6 +126,7 @@ const perform = (route: Route, options: Inside): Work => {
   if (route.operation === 'event') {
     return async (call, request, reply) => streamEvents(call, () => callOf(request, reply, options), reply);
   }
+  if (route.operation === 'archive') return async (call, _request, reply) => streamArchive(call, reply);
   const operate = operationOf(route);
   const reading = isReading(route);
   return async (call, request, reply) => {
@@ -180,7 +182,7 @@ const resources = async (app: FastifyInstance, options: Inside): Promise<void> =
         ...common,
         method: route.method,
         ...(route.largestBody === undefined ? {} : { bodyLimit: route.largestBody }),
-        exposeHeadRoute: route.operation !== 'event',
+        exposeHeadRoute: route.operation !== 'event' && route.operation !== 'archive',
         handler: authenticated(options, perform(route, options)),
       });
     }

@@ -12,18 +12,18 @@ type Before = ReadonlyMap<string, Awaited<ReturnType<MailedDocument['mark']>>>;
 export const prepareBatches = async () => {
   const mail = await startStagedServer();
   const program = await prepareMailingProgram(mail.url);
-  const { ask } = program;
+  const { send } = program;
 
   const newBatch = async (faults: readonly MailFault[]): Promise<readonly MailedDocument[]> =>
-    Promise.all(mailedKinds.map(async (kind, index) => newDocument(ask, kind, faults[index] ?? 'none')));
+    Promise.all(mailedKinds.map(async (kind, index) => newDocument(send, kind, faults[index] ?? 'none')));
 
   const messagesTo = async ({ mail: address }: Pick<MailedDocument, 'mail'>): Promise<readonly OutboxMessage[]> => {
-    const { records } = outboxPage.parse(await ask('GET', '/kontor/outbox?limit=2000'));
+    const { records } = outboxPage.parse(await send('GET', '/kontor/outbox?limit=2000'));
     return records.filter(({ recipient_email }) => recipient_email === address);
   };
   const release = async (documents: readonly MailedDocument[]): Promise<void> => {
     const held = (await Promise.all(documents.map(messagesTo))).flat();
-    await Promise.all(held.map(async ({ id }) => ask('POST', `/kontor/outbox/${id}/release`)));
+    await Promise.all(held.map(async ({ id }) => send('POST', `/kontor/outbox/${id}/release`)));
   };
 
   /** Waits until no message is under way, and then longer than the program needs to see a due one. */
@@ -73,7 +73,7 @@ export const prepareBatches = async () => {
         const [message] = await messagesTo(document);
         if (message === undefined || message.state === 'accepted') return 0;
         const action = mail.kept(document.mail) > 0 ? 'mark_as_sent' : 'retry';
-        expect(await ask('POST', `/kontor/outbox/${message.id}/${action}`)).toMatchObject({ state: 'accepted' });
+        expect(await send('POST', `/kontor/outbox/${message.id}/${action}`)).toMatchObject({ state: 'accepted' });
         return 1;
       }),
     );

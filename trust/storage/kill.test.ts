@@ -16,24 +16,24 @@ const maxRestart = isShort ? 10_000 : 3000;
 const named = z.array(z.object({ name: z.string() }));
 
 type TestData = Awaited<ReturnType<typeof prepareDemoData>>;
-let place: TestData;
+let data: TestData;
 let running: Running;
 let token: string;
 
 beforeAll(async () => {
-  place = await prepareDemoData();
-  running = await place.start();
-  token = await place.token();
+  data = await prepareDemoData();
+  running = await data.start();
+  token = await data.token();
 }, 300_000);
 afterAll(async () => {
   await running.end('SIGKILL');
-  await place.remove();
+  await data.remove();
 });
 
 /** Returns the status, 0 if the connection broke. */
 const create = async (name: string, key: string): Promise<number> => {
   try {
-    const response = await fetch(`${place.url}/unit`, {
+    const response = await fetch(`${data.url}/unit`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ name }),
@@ -48,7 +48,7 @@ const create = async (name: string, key: string): Promise<number> => {
 const stored = async (): Promise<readonly string[]> => {
   const names: string[] = [];
   for (let offset = 0; ; offset += 2000) {
-    const response = await fetch(`${place.url}/unit?limit=2000&offset=${offset}`, {
+    const response = await fetch(`${data.url}/unit?limit=2000&offset=${offset}`, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
     });
     const page = named.parse(await response.json());
@@ -94,7 +94,7 @@ const killWhileWriting = async (times: number, keyOf: (name: string, attempt: nu
     await setTimeout(random.whole(20, 400));
     await running.end('SIGKILL');
     const began = performance.now();
-    running = await place.start();
+    running = await data.start();
     backAfter.push(performance.now() - began);
   }
   isOver = true;
@@ -114,7 +114,7 @@ describe('D1: killed while four clients write', { timeout: longForm }, () => {
     expect(acknowledged.length).toBeGreaterThan(kills);
     expect(faults(acknowledged, await stored())).toEqual([]);
     if (isPostgres) return;
-    const database = openSqlite(place.database);
+    const database = openSqlite(data.database);
     expect(await database.all(raw('pragma integrity_check'))).toEqual([{ integrity_check: 'ok' }]);
     await database.close();
   });

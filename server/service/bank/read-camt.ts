@@ -171,7 +171,7 @@ const isBooked = (booking: Fields): boolean => {
 
 /**
  * Reads a camt.053 or camt.054 in version 04, 08 or 13, as Swiss and other European banks write them. A booking with
- * several transactions becomes as many entries, one without details a single one. Throws BankFileProblem, with the
+ * several transactions becomes as many entries, a booking without details one entry. Throws BankFileProblem, with the
  * line, if the file is of another kind or incomplete.
  */
 export const readCamt = async (bytes: Uint8Array): Promise<BankStatements> => {

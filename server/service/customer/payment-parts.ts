@@ -89,10 +89,10 @@ export const payPart = (view: DocumentView): Html => {
 };
 
 /** The payments so far, down to the rest. Empty before the first movement. */
-export const movementsPart = ({ paper, name, number, document, total, open, payments }: DocumentView): Html => {
+export const movementsPart = ({ paper, name, number, document, total, open, credit, payments }: DocumentView): Html => {
   const t = customerTexts[paper.language];
   const received = payments.reduce((sum, { value }) => sum + value, 0n);
-  const others = total - received - open;
+  const others = total - received - (open - credit);
   if (document.kind.resource !== 'invoice' || (payments.length === 0 && others === 0n)) return html``;
   const row = (label: string, date: string, value: bigint): Html =>
     html`<tr>
@@ -112,8 +112,8 @@ export const movementsPart = ({ paper, name, number, document, total, open, paym
       ${row(`${name} ${number}`, paper.date, total)} ${payments.map(({ date, value }) => row(t.received, date, -value))}
       ${others === 0n ? html`` : row(t.otherCredits, '', -others)}
       <tr class="sum">
-        <th scope="row" colspan="2">${t.balance}</th>
-        <td class="number"><span>${printAmount(open)}</span></td>
+        <th scope="row" colspan="2">${credit > 0n ? t.inCredit : t.balance}</th>
+        <td class="number"><span>${printAmount(credit > 0n ? credit : open)}</span></td>
       </tr>
     </tbody>
   </table>`;

@@ -74,7 +74,7 @@ describe('a receipt', () => {
     [png, '../../etc/passwd', 'image/png', '.._.._etc_passwd.png'],
     [png, 'a\u202Egnp.exe', 'image/png', 'a_gnp.exe.png'],
     [pdf, `${'x'.repeat(199)}🧾`, 'application/pdf', `${'x'.repeat(196)}.pdf`],
-  ])('%s is typed and named by its bytes', async (bytes, name, mime, kept) => {
+  ])('%s gets its type and extension from its content', async (bytes, name, mime, kept) => {
     expect(made(await attach(await newExpense(), bytes, name))).toMatchObject({ mime, name: kept });
   });
 

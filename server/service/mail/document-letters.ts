@@ -1,6 +1,7 @@
 import type { DocumentLetter } from '#contract/kontor/document-mail-operations.ts';
 import { linkPlaceholder, type MailKind } from '#contract/kontor/mail-texts.ts';
 import { mailTextOf } from '#domain/documents/mail-text.ts';
+import { filledModules } from '#domain/documents/text-module.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { documentKinds, readDocument, type SalesDocument } from '../documents/document-kind.ts';
@@ -42,6 +43,7 @@ const letterAbout = async (context: PrintContext, { kind, values, row, printable
     copy_emails: await proposedCopies(origin, context.reader, profile, row['contact_id'] ?? null),
     subject: fillPlaceholders(subject, values).replaceAll(/\s+/g, ' ').trim(),
     message: fillPlaceholders(message, values),
+    texts: filledModules(profile.text_modules, language, values),
     file_name: `${(await paperOf(origin, printable)).file_name}.pdf`,
   };
 };

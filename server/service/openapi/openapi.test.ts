@@ -9,7 +9,7 @@ import { operationIdOf } from '#contract/openapi/words.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Route } from '#contract/route.ts';
 import { startConformance } from '../conformance/test-conformance.ts';
-import { allRoutes, isOnRecord, statusOf } from '../conformance/test-routes.ts';
+import { allRoutes, isOnRecord, ordinaryRoutes, statusOf } from '../conformance/test-routes.ts';
 import { fieldsOf, invalidValuesOf } from '../conformance/test-samples.ts';
 import type { TestResponse } from '../testing/test-service.ts';
 
@@ -86,9 +86,7 @@ describe('/openapi.json', () => {
 });
 
 describe('every operation', () => {
-  const withoutStream = allRoutes.filter(({ operation }) => operation !== 'event');
-
-  it.each(withoutStream.map((route) => [operationIdOf(route), route] as const))(
+  it.each(ordinaryRoutes.map((route) => [operationIdOf(route), route] as const))(
     '%s accepts and answers what is described',
     async (_id, route) => {
       const { resource, operation } = route;
@@ -110,7 +108,7 @@ describe('every operation', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(withoutStream.filter(isOnRecord).map((route) => [operationIdOf(route), route] as const))(
+  it.each(ordinaryRoutes.filter(isOnRecord).map((route) => [operationIdOf(route), route] as const))(
     '%s answers errors as described',
     async (_id, route) => {
       const path = pathOf(route, 999_999);

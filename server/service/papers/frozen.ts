@@ -51,7 +51,7 @@ const logos: Table = {
 };
 
 /** Printed papers stay unchanged (rulings/documents#issued). */
-export const printedTables: readonly Table[] = [papers, logos];
+export const printedTables = [papers, logos] as const;
 
 const kinds: { readonly [kind in Exclude<PrintedKind, 'reminder' | 'credit_note'>]: DocumentKind } = {
   estimate: documentKinds.kb_offer,

@@ -24,7 +24,7 @@ export const startOnSocket = async () => {
   const authorization = `Bearer ${token}`;
   const unit = idOf(await service.call('POST', '/unit', { body: { name: 'Kübel' } }));
 
-  /** A request with Node's own client; without a body it sends no length, with pieces it sends them chunked. */
+  /** Sends a request with Node's own client: without a length if there is no body, chunked if the body comes in pieces. */
   const send = async (
     method: string,
     path: string,

@@ -83,17 +83,23 @@ export const setDocumentSent = async (
   await announce(origin, transaction, kind.resource, id, 'change');
 };
 
+/** Deletes the messages of a selection that never went out. */
+export const dropUnsent = async (origin: ChangeOrigin, transaction: Transaction, selection: Sql): Promise<void> => {
+  const unsent = await transaction.all(sql`
+    select id from outbox
+    where company_id = ${origin.caller.companyId} and ${selection} and state in ('failed', 'kept')`);
+  for (const row of unsent) {
+    const id = integerOf(row, 'id');
+    await transaction.run(sql`delete from outbox where company_id = ${origin.caller.companyId} and id = ${id}`);
+    await announce(origin, transaction, 'outbox', id, 'delete');
+  }
+};
+
 /**
  * Called when a document becomes a draft: refuses while a message is on its way (409); deletes messages that never went
  * out, along with their paper.
  */
 export const dropMessages = async (origin: ChangeOrigin, transaction: Transaction, document: Mailed): Promise<void> => {
   await checkNothingUnderWay(origin, transaction, document, 0);
-  const unsent = await transaction.all(sql`
-    select id from outbox where ${isAbout(origin, document)} and state in ('failed', 'kept')`);
-  for (const row of unsent) {
-    const id = integerOf(row, 'id');
-    await transaction.run(sql`delete from outbox where company_id = ${origin.caller.companyId} and id = ${id}`);
-    await announce(origin, transaction, 'outbox', id, 'delete');
-  }
+  await dropUnsent(origin, transaction, isAbout(origin, document));
 };

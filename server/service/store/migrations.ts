@@ -110,6 +110,6 @@ export const migrations: readonly Migration[] = [
   // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, invoices of other programs, copies of a
   // contact, and the texts of credit notes.
   { tables: 'Du5azAzFJbrSJHgQr9AUH0OyGcdReiuE2Y9nQRx4xD8' },
-  // Sessions of the app on PostgreSQL.
-  { tables: 'MImpDgBMNpPJNirs0V_Ej3v7RY0qotBc-25fsUYpxg0' },
+  // Sessions of the app on PostgreSQL, the parts of an archive that is being received, and an index of time entries by project.
+  { tables: 'kh0gmuCQBo-iaILZQBkVVatcNB6RagtjfKN5Eol4tTs' },
 ];

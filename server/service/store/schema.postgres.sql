@@ -39,6 +39,14 @@ create table app_spent (
   constraint app_spent_pkey PRIMARY KEY (hash)
 );
 
+create table archive_part (
+  company_id bigint not null,
+  content bytea not null,
+  number bigint not null,
+  size bigint not null,
+  constraint archive_part_pkey PRIMARY KEY (company_id, number)
+);
+
 create table article_group (
   company_id bigint not null,
   id bigint not null,
@@ -1771,6 +1779,7 @@ CREATE UNIQUE INDEX tax_change_follows ON tax_change USING btree (company_id, fo
 CREATE INDEX timetracking_contact ON timetracking USING btree (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date ON timetracking USING btree (company_id, date, id);
 CREATE INDEX timetracking_invoice ON timetracking USING btree (company_id, kb_invoice_id, position_id) WHERE (kb_invoice_id IS NOT NULL);
+CREATE INDEX timetracking_project ON timetracking USING btree (company_id, pr_project_id, date, id) WHERE (pr_project_id IS NOT NULL);
 CREATE INDEX timetracking_report ON timetracking USING btree (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since);
 CREATE UNIQUE INDEX timetracking_running ON timetracking USING btree (company_id, user_id) WHERE (running_since IS NOT NULL);
 CREATE INDEX timetracking_unbilled ON timetracking USING btree (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) WHERE ((allowable_bill = 1) AND (position_id IS NULL) AND ((status_id IS NULL) OR (status_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint]))));

@@ -39,6 +39,14 @@ create table app_spent (
   primary key (hash)
 ) strict, without rowid;
 
+create table archive_part (
+  company_id integer not null,
+  content blob not null,
+  number integer not null,
+  size integer not null,
+  primary key (company_id, number)
+) strict, without rowid;
+
 create table article_group (
   company_id integer not null,
   id integer not null,
@@ -1766,6 +1774,7 @@ CREATE UNIQUE INDEX tax_change_follows on tax_change (company_id, follows_id);
 CREATE INDEX timetracking_contact on timetracking (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date on timetracking (company_id, date, id);
 CREATE INDEX timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null;
+CREATE INDEX timetracking_project on timetracking (company_id, pr_project_id, date, id) where pr_project_id is not null;
 CREATE INDEX timetracking_report on timetracking (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since);
 CREATE UNIQUE INDEX timetracking_running on timetracking (company_id, user_id) where running_since is not null;
 CREATE INDEX timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3));

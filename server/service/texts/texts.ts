@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts';
 import { pdfTexts, type PdfTexts } from './pdf-texts.ts';
+import { archiveTexts, type ArchiveTexts } from './archive-texts.ts';
 import { bankTexts, type BankTexts } from './bank-texts.ts';
 import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
@@ -40,6 +41,7 @@ type OwnTexts = {
 
 /** The service's texts in `message`, and in `errors` if the contract cannot produce them. */
 export type Texts = OwnTexts &
+  ArchiveTexts &
   BankTexts &
   BillingTexts &
   RuleTexts &
@@ -173,6 +175,7 @@ const textsIn = (language: Language): Texts => ({
   ...billingTexts[language],
   ...ruleTexts[language],
   ...documentTexts[language],
+  ...archiveTexts[language],
   ...importTexts[language],
   ...mailTexts[language],
   ...memberTexts[language],

@@ -33,6 +33,13 @@ const looks: { readonly [Look in LaneBar['look']]: string } = {
   planned: 'bg-paper text-ink border border-dashed border-ink',
 };
 
+/** Percent of the width after which the label of the current time is at the left of its line. */
+const lastRoom = 84;
+
+/** Late in the day there is no room at the right of the line. */
+const besideNow = (share: number) =>
+  share > lastRoom ? { right: `calc(${100 - share}% + 6px)` } : { left: `calc(${share}% + 6px)` };
+
 /**
  * The day as a timeline: billable time is filled, other time outlined, running time red. Overlaps drop to the next lane; a gap is a dashed
  * bracket.
@@ -43,14 +50,18 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
   const now = moment !== null && moment >= span.from && moment <= span.until ? moment : null;
   const lanes = lanesOf(bars);
   const height = (Math.max(0, ...lanes) + 1) * laneHeight;
-  const place = ({ from, until }: Span) => ({
+  const styleOf = ({ from, until }: Span) => ({
     left: `${shareOf(from, span)}%`,
     width: `calc(${shareOf(until, span) - shareOf(from, span)}% - 1px)`,
   });
   const hours = hourMarks(span, zone).filter(({ at }) => at < span.until);
-  /** True if the label of the current time, which sits right of its line and takes that share of the width, would cover an hour's label. */
-  const isUnderNow = (at: number, share: number): boolean =>
-    now !== null && at > now - lengthOf(span) / 18 && at < now + lengthOf(span) * share;
+  const isLate = now !== null && shareOf(now, span) > lastRoom;
+  /** True if the label of the current time, which takes that share of the width beside its line, would cover an hour's label. */
+  const isUnderNow = (at: number, share: number): boolean => {
+    const [before, after] = isLate ? [share, 0] : [0, share];
+    const length = lengthOf(span);
+    return now !== null && at > now - length * (before + 1 / 18) && at < now + length * after;
+  };
   const wayOf = (at: number): string => {
     if (isUnderNow(at, 1 / 18)) return 'invisible';
     if (isUnderNow(at, 1 / 9)) return 'max-l:invisible';
@@ -69,7 +80,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
           </span>
         ))}
         {now === null ? null : (
-          <span className="absolute font-strong text-red" style={{ left: `calc(${shareOf(now, span)}% + 6px)` }}>
+          <span className="absolute font-strong text-red" style={besideNow(shareOf(now, span))}>
             {timeText(now, zone)}
           </span>
         )}
@@ -81,7 +92,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
         <i className="absolute inset-x-0 border-t border-line" style={{ top: height + 4 }} />
         <ul aria-label={t.timeline}>
           {bars.map((bar, index) => {
-            const style = { ...place(bar), top: (lanes[index] ?? 0) * laneHeight + 4 };
+            const style = { ...styleOf(bar), top: (lanes[index] ?? 0) * laneHeight + 4 };
             const className = `absolute @container block h-6.5 min-w-0.5 overflow-hidden text-micro/6.5 whitespace-nowrap no-underline forced-color-adjust-none ${looks[bar.look]}`;
             const words = (
               <span className="flex px-1.5 @max-[32px]:invisible">
@@ -113,7 +124,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
                 ? 'absolute h-1.5 bg-red forced-color-adjust-none'
                 : 'absolute h-2 border border-t-0 border-dashed border-ink-3'
             }
-            style={{ ...place(each), top: height + 5 }}
+            style={{ ...styleOf(each), top: height + 5 }}
           />
         ))}
         {now === null ? null : (

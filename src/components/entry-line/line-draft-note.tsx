@@ -12,8 +12,8 @@ type Props = {
   readonly onTakeBack: () => void;
 };
 
-const shownSigns = 60;
-const short = (text: string): string => (text.length > shownSigns ? `${text.slice(0, shownSigns)} …` : text);
+const maxSigns = 60;
+const short = (text: string): string => (text.length > maxSigns ? `${text.slice(0, maxSigns)} …` : text);
 
 /** A note under the line: a draft was restored, a line is set aside, or the line is too long. */
 export const LineDraftNote = ({ draft, signs, maxLength, onTakeBack }: Props) => {

@@ -21,11 +21,11 @@ export const withLine = (lines: readonly string[], line: string): readonly strin
 export const useLineTemplates = () => {
   const { org, user_id } = useSignedIn();
   const client = useQueryClient();
-  const place = `${org}/${user_id}/lines`;
+  const storageKey = `${org}/${user_id}/lines`;
   const query = queryOptions({
     queryKey: ['line_templates', org, user_id],
     queryFn: async (): Promise<readonly string[]> => {
-      const kept = await store.read({ org, user_id }, place);
+      const kept = await store.read({ org, user_id }, storageKey);
       return keptLines.safeParse(kept?.values).data?.lines ?? [];
     },
     staleTime: Infinity,
@@ -34,7 +34,7 @@ export const useLineTemplates = () => {
   const put = (next: readonly string[]): void => {
     client.setQueryData(query.queryKey, next);
     // Without the key or storage space they last only as long as this page.
-    store.keep({ org, user_id }, place, { lines: next }).catch(() => undefined);
+    store.keep({ org, user_id }, storageKey, { lines: next }).catch(() => undefined);
   };
   return {
     lines,

@@ -44,22 +44,22 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
   const saveAll = useLineSaving();
   const announceSaved = useAnnounceSaved();
   const { activities, recentContacts } = reading;
-  const shown = rows.slice(0, maxLines);
+  const visible = rows.slice(0, maxLines);
   const known = `${activities.length} ${recentContacts.length}`;
   const found = useQueries({
-    queries: shown.map((row) => ({
+    queries: visible.map((row) => ({
       queryKey: ['line_of_list', known, row.text, row.asText],
       queryFn: () => reading.find(row.text, row.asText),
       staleTime: Infinity,
     })),
   });
-  const readings = shown.map((row, index): RowReading | null => {
+  const readings = visible.map((row, index): RowReading | null => {
     const read = found[index]?.data;
     if (read === undefined) return null;
     const defaults = { date, client_service_id: read.lastActivity, contact_id: read.owner };
     return { line: read.line, values: lineValues(read.line, row.picks, defaults, read.activities) };
   });
-  const ready = shown.flatMap((row, index) => {
+  const ready = visible.flatMap((row, index) => {
     const read = readings[index] ?? null;
     return read !== null && isReady(row, read) ? [{ row, values: read.values }] : [];
   });
@@ -116,7 +116,7 @@ export const PastedLines = ({ text, date, reading, onChange, onLeave }: Props) =
     >
       <h2 className="text-work font-strong">{t.lineList.title(rows.length)}</h2>
       <ol>
-        {shown.map((row, index) => (
+        {visible.map((row, index) => (
           <PastedRow
             key={row.key}
             row={row}

@@ -3,7 +3,7 @@ import { useStartTexts } from '#texts/texts-context.tsx';
 import { Icon } from '../icons.tsx';
 import { actOnToast, hideToast, type Toast } from './toast-store.ts';
 
-const shownMilliseconds = 6000;
+const displayMilliseconds = 6000;
 const button =
   'inline-flex shrink-0 items-center gap-1.5 whitespace-nowrap font-medium -outline-offset-2 focus-visible:outline-on-inv max-m:min-h-11';
 
@@ -15,7 +15,7 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
   const goesAway = toast.kind === 'done' && !isPointedAt && !hasFocus;
   useEffect(() => {
     if (!goesAway) return undefined;
-    const timer = setTimeout(() => hideToast(toast.id), shownMilliseconds);
+    const timer = setTimeout(() => hideToast(toast.id), displayMilliseconds);
     return () => clearTimeout(timer);
   }, [goesAway, toast.id]);
   return (
@@ -24,9 +24,9 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
-      className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
+      className="flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv max-m:flex-wrap max-m:justify-end"
     >
-      <span className="min-w-0 grow py-2 [overflow-wrap:anywhere]">
+      <span className="min-w-0 grow py-2 [overflow-wrap:anywhere] hyphens-auto">
         {toast.lead === undefined ? null : <span className="mr-2 text-red-inv">{toast.lead}</span>}
         {toast.text}
       </span>

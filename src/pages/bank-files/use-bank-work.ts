@@ -25,10 +25,10 @@ const bookingOf = (id: number, { parts, payment_id, discount, write_off }: Choic
 };
 
 /**
- * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action; `onUndone` gets the first
- * entry that is open again. Entries being written are in `busy`.
+ * Books entries, marks expenses as paid, leaves them unknown until the next file, and undoes the last action. Entries being
+ * written are in `busy`; `onUndone` gets those that are open again.
  */
-export const useBankWork = (invoices: Invoices, onUndone: (id: number) => void) => {
+export const useBankWork = (invoices: Invoices, onUndone: (ids: readonly number[]) => void) => {
   const texts = useTexts();
   const t = texts.bankFiles;
   const client = useQueryClient();
@@ -64,9 +64,8 @@ export const useBankWork = (invoices: Invoices, onUndone: (id: number) => void) 
   const unbook = async (ids: readonly number[]): Promise<void> => {
     done.current = done.current.filter((group) => group !== ids);
     const back = await write(ids, async () => unbookAll(ids), t.notUndone);
-    const [first] = back;
-    if (first === undefined) return;
-    onUndone(first);
+    if (back.length === 0) return;
+    onUndone(back);
     showToast({ kind: 'done', text: t.undoneBookings(back.length) });
   };
 

@@ -13,8 +13,8 @@ type Props = Binding<string> & {
   readonly isShown: boolean;
   readonly onReach: () => void;
   readonly placeholders: readonly Placeholder[];
-  /** The default text. */
-  readonly defaultText: string;
+  /** The default text, if there is one. */
+  readonly defaultText: string | undefined;
 };
 
 /** A text with placeholders: a menu inserts one at the cursor, and a button brings the default text back. */
@@ -28,7 +28,7 @@ export const TemplateField = ({ placeholders, defaultText, ...props }: Props) =>
       {isShown ? (
         <div className="mt-1 flex flex-wrap items-center gap-x-4 text-label">
           <PlaceholderMenu label={label} placeholders={placeholders} onInsert={insert} />
-          {value === defaultText ? null : (
+          {defaultText === undefined || value === defaultText ? null : (
             <Button
               look="link"
               className="max-m:min-h-11"

@@ -14,7 +14,7 @@ import { FirstRecords } from './first-records.tsx';
 import type { LabelOf } from './labels.ts';
 import type { FileRow } from './read-master.ts';
 import { RowChoices } from './row-choices.tsx';
-import { shownFields, shownRows } from './shown-rows.ts';
+import { previewFields, previewRows } from './shown-rows.ts';
 import type { MasterLine } from './use-master-check.ts';
 
 type GroupProps = {
@@ -37,10 +37,11 @@ const LineGroup = ({ lead, lines, fileName, isWrong = false, children }: GroupPr
 
 type ProblemsProps = { readonly lines: readonly LineMessage[]; readonly fileName: string };
 
-/** Lines that cannot be imported, each with its reason. */
-export const MasterProblems = ({ lines, fileName }: ProblemsProps) => {
-  const t = useTexts().importTexts.check;
-  return <LineGroup isWrong lead={t.problems(lines.length)} lines={lines} fileName={fileName} />;
+/** Lines that cannot be imported, each with its reason; `isDone` after the import. */
+export const MasterProblems = ({ lines, fileName, isDone = false }: ProblemsProps & { readonly isDone?: boolean }) => {
+  const { check, run } = useTexts().importTexts;
+  const lead = isDone ? run.problemsDone(lines.length) : check.problems(lines.length);
+  return <LineGroup isWrong lead={lead} lines={lines} fileName={fileName} />;
 };
 
 type Props = {
@@ -119,7 +120,7 @@ export const MasterCheck = (props: Props) => {
         </>
       ) : null}
       {rows.length === 0 ? <p className="text-work text-ink-2">{file.noRows}</p> : null}
-      <FirstRecords rows={shownRows(resource, lines ?? rows)} fields={shownFields[resource]} labelOf={labelOf} />
+      <FirstRecords rows={previewRows(resource, lines ?? rows)} fields={previewFields[resource]} labelOf={labelOf} />
     </Step>
   );
 };

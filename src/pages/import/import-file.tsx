@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import type { StartedRun } from './write/start-run.ts';
@@ -84,11 +85,11 @@ export const ImportFile = (props: Props) => {
   const { doubts, answers, answer, rows, currency } = useDoubts(read);
   const reading = useMemo(() => ({ ...read, rows }), [read, rows]);
   const { mapping, isMatching, choose } = useMapping(read, activitySources[activityFrom], kept, creatable, has.users);
-  const { tasks, missing, wanted, fresh, isPending } = usePlan(reading, mapping);
+  const { tasks, missing, importMapping, fresh, isPending } = usePlan(reading, mapping);
   const [skipThere, setSkipThere] = useState(true);
   const [run, setRun] = useState<StartedRun>();
   const isBegun = useRef(false);
-  const there = useExistingRows(file, reading, answers, wanted.users, zone);
+  const there = useExistingRows(file, reading, answers, importMapping.users, zone);
   const period = periodOf(rows, zone);
 
   const isLeft = ({ line }: ImportRow): boolean => !skipThere || there.data?.has(line) !== true;
@@ -112,7 +113,7 @@ export const ImportFile = (props: Props) => {
     if (isBegun.current) return;
     isBegun.current = true;
     const account = `${org}-${user_id}`;
-    const what = { mapping: wanted, tasks, fresh, user_id, skipThere, zone };
+    const what = { mapping: importMapping, tasks, fresh, user_id, skipThere, zone };
     const begun = await startRun({ client, account, kept, file, ...what });
     setRun(begun);
     await begun.start();
@@ -130,7 +131,14 @@ export const ImportFile = (props: Props) => {
         listLabel={t.run.toList}
         totals={(state, unwritten) => <RunTotals state={state} open={unwritten} />}
         areEntries
-        leftOut={<Problems reading={read} fileName={file.name} />}
+        leftOut={
+          <>
+            <Problems isDone reading={read} fileName={file.name} />
+            {rows.length === read.rows.length ? null : (
+              <Note lead={t.run.answeredOut(read.rows.length - rows.length)} />
+            )}
+          </>
+        }
         onFinish={finish}
       />
     );

@@ -41,6 +41,12 @@ export const dateHint = (t: PaymentTexts, date: unknown, invoiceDate: string, to
   return date > addDays(today, 1) ? t.inFuture : undefined;
 };
 
+/** The question before a payment with an unlikely date; null if there is nothing to ask. */
+export const dateQuestionOf = (t: PaymentTexts, date: string, invoiceDate: string, today: string): string | null => {
+  const why = dateHint(t, date, invoiceDate, today);
+  return why === undefined ? null : t.askDate(formatDate(date), why);
+};
+
 /** A hint for an unlikely amount. Millionths. */
 export const valueHint = (t: PaymentTexts, value: bigint, open: bigint, currency: string): string | undefined => {
   if (value < 0n) return t.refund;

@@ -154,8 +154,8 @@ describe('the visible rows', () => {
     [],
   );
   const all = { text: '', level: null, stage: null };
-  const ids = (wanted: Partial<typeof all> & object, field: string, isDescending: boolean) =>
-    chooseRows(rows, { ...all, ...wanted }, { field, isDescending }, ({ id }) => (id === 2 ? 'Müller Söhne' : '')).map(
+  const ids = (changes: Partial<typeof all> & object, field: string, isDescending: boolean) =>
+    chooseRows(rows, { ...all, ...changes }, { field, isDescending }, ({ id }) => (id === 2 ? 'Müller Söhne' : '')).map(
       ({ id }) => id,
     );
 

@@ -18,8 +18,8 @@ export const useCockpit = () => {
   const { address, change } = useAddress();
   const { zone } = useCompany();
   const today = todayIn(zone);
-  const asked = address.get('day');
-  const day = asked !== null && isDate(asked) ? asked : today;
+  const requestedDay = address.get('day');
+  const day = requestedDay !== null && isDate(requestedDay) ? requestedDay : today;
   const plan = useQuery({ ...reminderPlan(day), placeholderData: keepPreviousData });
   const mails = useQuery(outboxMessages());
   const messages = useMemo(() => mails.data?.records.filter(({ kb_reminder_id: id }) => id !== null), [mails.data]);

@@ -9,7 +9,7 @@ import { useCurrency } from '../timetrackings/entry/currency.ts';
 import { SideLine, SidePart } from './side-part.tsx';
 import { amountSum, highestFirst } from './sums.ts';
 
-const shown = 3;
+const maxVisible = 3;
 const columns = 'grid-cols-[minmax(0,1fr)_56px_84px]';
 
 const secondsOf = (groups: readonly { readonly seconds: number }[]): number =>
@@ -21,8 +21,8 @@ export const UnbilledHours = () => {
   const currency = useCurrency();
   const groups = useQuery(unbilledQuery({ entries: false })).data?.groups;
   const all = highestFirst(groups ?? []);
-  const visible = all.slice(0, shown);
-  const rest = all.slice(shown);
+  const visible = all.slice(0, maxVisible);
+  const rest = all.slice(maxVisible);
   const contacts = useNames(
     'contact',
     visible.flatMap(({ contact_id }) => (contact_id === null ? [] : [contact_id])),

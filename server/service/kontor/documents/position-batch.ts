@@ -10,7 +10,7 @@ import { readPositionValues } from '../../documents/new-positions.ts';
 import { checkDraft } from '../../documents/position.ts';
 import { orderPositions } from '../../documents/position-order.ts';
 import { depthFirst, insertPosition, readPositions, type PositionNode } from '../../documents/stored-position.ts';
-import { columnsIn } from '../../records/standard-operations.ts';
+import { columnsIn } from '../../records/create-records.ts';
 import type { Transaction } from '../../store/database.ts';
 import { documentIn, etagOfDocument, toPosition } from './position.ts';
 

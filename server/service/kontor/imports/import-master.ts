@@ -86,7 +86,7 @@ const createRow = async (
   values: Values,
 ): Promise<WrittenRow> => {
   const { id } = withId.parse((await create(call, transaction, entity, body)).body);
-  await storeCreated(call, transaction, importId, entity.resource.name, id);
+  await storeCreated(call, transaction, importId, entity.resource.name, [id]);
   known.add(id, values);
   return { outcome: 'created', id, errors: [] };
 };

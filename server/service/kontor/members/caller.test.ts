@@ -17,8 +17,8 @@ const join = joinIn(service);
 const isOffered = (caller: Caller, route: Route): boolean =>
   (route.scopes.length === 0 || canAccess(caller, route.scopes, accessOf(route))) && hasRole(caller, route.roles);
 
-/** The stream never ends; the rights for query and batch depend on their body. */
-const apart: ReadonlySet<string> = new Set(['event', 'query', 'pdf_batch']);
+/** The streams are no JSON; the rights for query and batch depend on their body. */
+const apart: ReadonlySet<string> = new Set(['event', 'archive', 'query', 'pdf_batch']);
 
 /** Sends a body that no operation accepts, so that nothing changes. */
 const isRefused = async ({ method, path }: Route, token: string): Promise<boolean> => {

@@ -11,7 +11,7 @@ afterAll(service.close);
 const { make, addLine, act, contact_id: muster } = await documentsIn(service);
 
 const dayMs = 86_400_000;
-/** Days since 1970 and back, apart from the calendar of the program. */
+/** Converts days since 1970 to dates and back, independently of the program's calendar. */
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10);
 const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 

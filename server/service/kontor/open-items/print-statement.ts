@@ -1,4 +1,5 @@
 import { ages, type OpenDocument, type OpenItems } from '#contract/kontor/open-item-operations.ts';
+import { formatPeriod } from '#domain/dates/period-text.ts';
 import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { readAccounts, type Account, type Period } from '../../documents/ledger.ts';
 import { addressOf } from '../../documents/new-document.ts';
@@ -142,7 +143,7 @@ export const printStatement = async (call: Call, contact: Row, period: Period): 
     letterhead: await letterheadOf(context),
     address: linesOf(String((await addressOf(call, database, { contact_id: contactId })) ?? '')),
     references: [
-      { label: words.period, value: `${printDate(from)} – ${printDate(date)}` },
+      { label: words.period, value: formatPeriod(from, date) },
       { label: words.customer, value: number },
     ],
     header: accounts.length === 0 ? words.nothing : '',

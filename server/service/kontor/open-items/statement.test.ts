@@ -59,6 +59,7 @@ describe('the statement as PDF', () => {
     expect(file.name).toMatch(/^Kontoauszug-.*2025-11-20\.pdf$/);
     const [lines = []] = await readPages(bytesOf(file));
     expect(lines).toContain('Kontoauszug per 20.11.2025');
+    expect(lines.some((line) => line.endsWith('Zeitraum 01.01.–20.11.2025'))).toBe(true);
     const [before, after] = [String(recordOf(await call('GET', old))['document_nr']), '0.00'];
     expect(lines).toContain('01.01.2025 Saldovortrag 3’450.00');
     expect(lines).toContain(`11.01.2025 ${before} Zahlung 3’450.00 ${after}`);
@@ -67,6 +68,25 @@ describe('the statement as PDF', () => {
     expect(lines).toContain('Saldo 12’830.00 5’450.00 10’830.00');
     expect(lines.some((line) => line.includes('10.10.2025 41 Tage 9’890.00 7’890.00'))).toBe(true);
     expect(lines).toContain('2’940.00 0.00 7’890.00 0.00 0.00 10’830.00');
+  });
+
+  it('names a cancellation and a credit note by what they are', async () => {
+    const corrected = await contactOf({ name_1: 'Korrigiert AG' });
+    const [wrong, dear] = [
+      await invoiceOf('300', '2025-11-10', '2025-12-10', { contact_id: corrected }),
+      await invoiceOf('200', '2025-11-11', '2025-12-11', { contact_id: corrected }),
+    ];
+    const credit = async (invoice: string, body: object) =>
+      call('POST', `/kontor${invoice}/credit_note`, { body: { date: '2025-11-15', reason: 'Falsch', ...body } });
+    await credit(wrong, { kind: 'cancellation' });
+    await credit(dear, { amount: '50' });
+    const [lines = []] = await readPages(bytesOf(await pdfOf(corrected, { date: '2025-11-20' })));
+    const wrongNumber = String(recordOf(await call('GET', wrong))['document_nr']);
+    const dearNumber = String(recordOf(await call('GET', dear))['document_nr']);
+    expect(lines.filter((line) => line.startsWith('15.11.2025'))).toEqual([
+      expect.stringMatching(new RegExp(`GU-\\d+ Stornierung, ${wrongNumber} 300\\.00 200\\.00$`)),
+      expect.stringMatching(new RegExp(`GU-\\d+ Gutschrift, ${dearNumber} 50\\.00 150\\.00$`)),
+    ]);
   });
 
   it('is in the customer’s language, and says so if it is empty', async () => {

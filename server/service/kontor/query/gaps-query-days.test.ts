@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { one } from '#domain/numbers/decimal.ts';
-import { insertRows } from '#server/company/insert-records.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import { sql } from '../../store/sql.ts';
 import { queriesIn } from './test-query.ts';
 import { startTestService } from '../../testing/test-service.ts';

@@ -3,7 +3,7 @@ import { report, type ReportBody } from '#contract/kontor/report-operations.ts';
 import { addDays, weekdayOf } from '#domain/dates/calendar.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
-import { insertRows } from '#server/company/insert-records.ts';
+import { insertRows } from '../../store/insert-rows.ts';
 import type { Values } from '../../requests/rule.ts';
 import { amountOf } from '../../time/time-entry.ts';
 import { sql } from '../../store/sql.ts';

@@ -56,12 +56,9 @@ const drawReferences = (pen: Pen, document: PrintedDocument, { left, width }: Bo
   let top: number = page.addressTop;
   for (const { label, value } of document.references) {
     pen.text(label, left, top + 0.5, { size: size.head, color: colours.second });
-    const lines = pen.wrap(value, width - labelWidth, { size: size.body });
-    for (const line of lines) {
-      pen.text(line, left + labelWidth, top, {
-        size: size.body,
-        ...(/^\d/.test(line) ? { tabular: true } : {}),
-      });
+    const style: Style = { size: size.body, ...(/^\d/.test(value) && { tabular: true }) };
+    for (const line of pen.wrap(value, width - labelWidth, style)) {
+      pen.text(line, left + labelWidth, top, style);
       top += leading;
     }
   }

@@ -35,6 +35,17 @@ export type Pen = {
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const visible = (text: string): string => text.replaceAll('\t', ' ').replaceAll(hidden, '');
 
+const date = /(\d{1,2}\.\d{1,2}\.(?:\d{4})?)/;
+
+/** A text in parts that are set alike: in proportional digits, the points of a date such as 20.11.2026 can hardly be seen. */
+const partsOf = (text: string, style: Style): readonly { readonly part: string; readonly style: Style }[] =>
+  style.tabular === true || !date.test(text)
+    ? [{ part: text, style }]
+    : text
+        .split(date)
+        .map((part, index) => ({ part, style: index % 2 === 0 ? style : { ...style, tabular: true as const } }))
+        .filter(({ part }) => part !== '');
+
 /** Calls `check` before measuring each text, since measuring is what takes the time. */
 export const penOf = (doc: Doc, check: CheckTime): Pen => {
   const choose = ({ size, bold }: Style): Doc => doc.font(bold === true ? semibold : regular).fontSize(size);
@@ -47,17 +58,21 @@ export const penOf = (doc: Doc, check: CheckTime): Pen => {
     check();
     // The file numbers its fonts by first use, measuring included; papers must stay the same byte for byte.
     choose(style);
-    return (
-      widthOfText(visible(text), style.bold === true, style.tabular === true ? features : undefined) *
-      (style.size / 1000)
+    return partsOf(visible(text), style).reduce(
+      (sum, { part, style: { size, bold, tabular } }) =>
+        sum + widthOfText(part, bold === true, tabular === true ? features : undefined) * (size / 1000),
+      0,
     );
   };
   const text: Pen['text'] = (given, x, y, style) => {
-    const line = visible(given);
-    if (line !== '')
-      choose(style)
-        .fillColor(style.color ?? colours.text)
-        .text(line, x, y, optionsOf(style));
+    let left = x;
+    for (const { part, style: own } of partsOf(visible(given), style)) {
+      if (part === '') continue;
+      choose(own)
+        .fillColor(own.color ?? colours.text)
+        .text(part, left, y, optionsOf(own));
+      left += width(part, own);
+    }
   };
   const line: Pen['line'] = (given, x, y, style, maxWidth) => {
     const needed = width(given, style);

@@ -17,7 +17,7 @@ import { changeSignalsOf } from './postgres-change-signals.ts';
 import type { Row, Sql } from '../sql.ts';
 
 /** Connections of each kind: waiting writers do not delay readers, and work on records does not delay sign-ins. */
-const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4 };
+const connections = { readers: 8, writers: 8, accountReaders: 3, accountWriters: 4, snapshots: 2 };
 
 /** Limit of a search in milliseconds: more than any caller waits, so that it ends even if nobody is left to cancel it. */
 const maxSearchDuration = 15_000;
@@ -80,6 +80,17 @@ const giveBack = async (client: PoolClient): Promise<void> => {
   }
 };
 
+const snapshotIn = async <Result>(pool: Pool, work: (reader: Reader) => Promise<Result>): Promise<Result> => {
+  const client = await mapConnectionErrors(async () => pool.connect());
+  try {
+    // The first query of the transaction fixes what the later ones see.
+    await mapConnectionErrors(async () => client.query('begin isolation level repeatable read read only; select 1'));
+    return await work(reading(client));
+  } finally {
+    await giveBack(client);
+  }
+};
+
 const check = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<Row>(`
     select current_schema() as schema, current_setting('server_encoding') as encoding,
@@ -99,10 +110,12 @@ export const openPostgres = async (url: string): Promise<Database> => {
   const readers = openPool(url, connections.readers);
   const accountReaders = openPool(url, connections.accountReaders);
   const searchers = openPool(url, searchReaders, maxSearchDuration);
+  const snapshots = openPool(url, connections.snapshots);
   const writers = openLane(url, connections.writers);
   const accountWriters = openLane(url, connections.accountWriters);
   const endPools = async (): Promise<void> => {
-    await Promise.all([readers, accountReaders, searchers, writers, accountWriters].map(async (pool) => pool.end()));
+    const pools = [readers, accountReaders, searchers, snapshots, writers, accountWriters];
+    await Promise.all(pools.map(async (pool) => pool.end()));
   };
   const databaseKey = await check(readers).catch(async (error: unknown) => {
     await endPools();
@@ -115,6 +128,7 @@ export const openPostgres = async (url: string): Promise<Database> => {
     ...reading(readers),
     accounts: reading(accountReaders),
     searching: searching(searchers, readers),
+    snapshot: async (work) => snapshotIn(snapshots, work),
     transaction: async (work, turn = 'everyone') => {
       const lane = isOfAccounts(turn) ? accountWriters : writers;
       const { result, committed } = await mapConnectionErrors(async () =>

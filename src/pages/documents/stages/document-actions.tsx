@@ -55,8 +55,8 @@ export const DocumentActions = (props: Props) => {
   const { kind, record, before, options, onIssue, onMail, isChecking, isStopped } = props;
   const { documents: t, common, check, credit } = useTexts();
   const navigate = useNavigate();
-  const may = usePermissions(documentKinds[kind].place.resource);
-  const [asked, setAsked] = useState<DocumentMove | null>(null);
+  const may = usePermissions(documentKinds[kind].endpoint.resource);
+  const [prompt, setPrompt] = useState<DocumentMove | null>(null);
   const [offered, setOffered] = useState<Offered | null>(null);
   const [pdf, setPdf] = useState<Uint8Array | null>(null);
   const { run, running } = useDocumentMove({ kind, record, before, onPdf: setPdf });
@@ -88,7 +88,7 @@ export const DocumentActions = (props: Props) => {
     if (move === 'issue') onIssue();
     else if (move === 'send') onMail(true);
     else if (move === 'order' || move === 'invoice') void make(move);
-    else if (needsQuestion(kind, record, move)) setAsked(move);
+    else if (needsQuestion(kind, record, move)) setPrompt(move);
     else void go(move);
   };
   const isHeldUp = primary === 'issue' && isStopped;
@@ -151,15 +151,15 @@ export const DocumentActions = (props: Props) => {
       >
         {t.moves[primary]}
       </Button>
-      {asked === null ? null : (
+      {prompt === null ? null : (
         <MoveQuestion
           kind={kind}
           record={record}
-          move={asked}
-          onClose={() => setAsked(null)}
+          move={prompt}
+          onClose={() => setPrompt(null)}
           onConfirm={() => {
-            setAsked(null);
-            void go(asked);
+            setPrompt(null);
+            void go(prompt);
           }}
         />
       )}

@@ -19,8 +19,8 @@ type Props = {
 const noRates: ReadonlyMap<number, bigint> = new Map();
 
 /** The number that the dragged lines would get at the drop place. */
-const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { point: place }: Drop): string => {
-  const moved = movePositions(rows, keys, place);
+const numberAt = (rows: readonly EditedPosition[], keys: ReadonlySet<string>, { point }: Drop): string => {
+  const moved = movePositions(rows, keys, point);
   const values = editedValues(moved, noRates);
   const [first] = rootsOf(moved, keys);
   const at = moved.findIndex(({ key }) => key === first?.key);

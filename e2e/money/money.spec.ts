@@ -136,6 +136,16 @@ test('a payment shows what is unusual about it, and a deleted one blocks nothing
   await field(page, 'Datum').press('Tab');
   await expect(field(page, 'Datum')).toHaveAccessibleDescription('Dieses Datum liegt in der Zukunft.');
   await page.getByRole('button', { name: 'Erfassen', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: /^Zahlung vom 01\.01\.2090: Dieses Datum liegt/ });
+  await expect(question).toBeVisible();
+  // A question about another amount would mislead.
+  await field(page, 'Betrag').fill('100.10');
+  await expect(question).toHaveCount(0);
+  await field(page, 'Betrag').fill('100.05');
+  await page.getByRole('button', { name: 'Erfassen', exact: true }).click();
+  const record = page.getByRole('button', { name: 'Trotzdem erfassen' });
+  await expect(record).not.toHaveAttribute('data-resting', '');
+  await record.click();
   await expect(toast(page, /Zahlung über CHF 100\.05 erfasst/)).toBeVisible();
 
   await payments(page)

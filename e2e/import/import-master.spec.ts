@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { callService } from '../call-service.ts';
+import { idOf } from '../records.ts';
 import { expect, openPage, test } from '../support.ts';
 
 const contacts = `Nr.;Firma;Vorname;Nachname;Strasse;PLZ;Ort;Land;E-Mail;Kategorie
@@ -130,6 +132,18 @@ test('contacts: each row that exists is treated as chosen for it, by keyboard, a
   await expect(page.getByText('2 Datensätze sind zurückgenommen.')).toBeVisible();
   expect(await found(page, 'contact', 'nr', 'R-1')).toMatchObject([{ city: 'Bern' }]);
   expect(await found(page, 'contact', 'nr', 'R-2')).toMatchObject([{ city: 'Bern' }]);
+});
+
+test('a contact that an undo keeps because it is used is shown by its name', async ({ signedIn: page }) => {
+  await openPage(page, '/import/contacts');
+  await chooseHere(page, 'genutzt.csv', 'Nr.;Firma;Ort\nG-1;Genutzt AG;Bern\nG-2;Ungenutzt AG;Bern\n');
+  await start(page, 2).click();
+  await expect(page.getByText('2 Zeilen sind importiert.')).toBeVisible();
+  const contact_id = await idOf(page, '/contact', 'nr', 'G-1');
+  await callService(page, 'POST', '/kb_invoice', { contact_id, user_id: 1 });
+  await page.getByRole('button', { name: 'Import rückgängig' }).click();
+  await page.getByRole('button', { name: 'Import rückgängig' }).last().click();
+  await expect(page.getByRole('list', { name: '1 davon bleibt.' })).toContainText('Genutzt AG');
 });
 
 test('projects: a lost network stops the import, and it continues after a reload without duplicates', async ({

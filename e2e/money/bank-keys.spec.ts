@@ -175,3 +175,36 @@ test('debits are offered for open expenses, and the day shows what came in', asy
   await expect(page.getByText('camt053.xml ist zurückgenommen.')).toBeVisible(patience);
   expect([await left(train), await left(hotel)]).toEqual([61.45, 187.05]);
 });
+
+test('Z returns to the payment whose booking it takes back', async ({ signedIn: page }) => {
+  await openPage(page, '/bank-files');
+  await makeAccounts(page);
+  const contact = await makeContact(page, 'Garage Brönnimann');
+  const amounts = ['700.00', '800.00', '900.00'];
+  const invoices = [];
+  for (const amount of amounts) invoices.push(await makeInvoice(page, contact, amount));
+  await drop(
+    page,
+    invoices.map((invoice, index) =>
+      paymentOf(`Z${index}`, `${7 + index}10.00`, { date, reference: referenceOf(invoice) }),
+    ),
+  );
+  await expect(heap(page, '3 wahrscheinlich')).toBeVisible(patience);
+  const chosen = page.getByRole('radio', { checked: true });
+  const panel = page.getByRole('listitem').filter({ has: chosen });
+  await expect(chosen).toBeFocused(patience);
+  await expect(panel).toContainText('710.00');
+  await page.keyboard.press('Enter');
+  await expect(heap(page, '2 wahrscheinlich')).toBeVisible(patience);
+  await expect(panel).toContainText('810.00');
+  await page.keyboard.press('ArrowRight');
+  await expect(panel).toContainText('910.00');
+  await expect(heap(page, '1 gebucht')).toBeVisible(patience);
+  // The booking can be taken back once its answer has arrived.
+  await expect(async () => {
+    await page.keyboard.press('z');
+    await expect(heap(page, '3 wahrscheinlich')).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await expect(panel).toContainText('710.00', patience);
+  await expect(chosen).toBeFocused(patience);
+});

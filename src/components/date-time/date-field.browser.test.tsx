@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { cdp, commands, page, userEvent } from 'vitest/browser';
 import { Dialog } from '../feedback/dialog.tsx';
 import { violations } from '../testing/axe.ts';
 import { press } from '../testing/keys.ts';
@@ -55,6 +55,31 @@ describe('typing a date', () => {
     await press('Tab');
     await expect.element(field).toHaveValue(typed);
     await expect.element(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('leaving an invalid date by a click shows its error only after the click, which hits what was pressed', async () => {
+    const Table = () => {
+      const [clicks, setClicks] = useState(0);
+      return (
+        <>
+          <Form />
+          <button type="button" onClick={() => setClicks(clicks + 1)}>{`Zeile ${clicks}`}</button>
+        </>
+      );
+    };
+    await show(<Table />);
+    await press('Tab');
+    await userEvent.keyboard('31.02.2026');
+    const row = page.getByRole('button', { name: /^Zeile/ });
+    const { left, top, height } = row.element().getBoundingClientRect();
+    const mouse = (type: 'mousePressed' | 'mouseReleased') =>
+      cdp().send('Input.dispatchMouseEvent', { type, x: left + 5, y: top + height / 2, button: 'left', clickCount: 1 });
+    await mouse('mousePressed');
+    await expect.element(row).toHaveFocus();
+    await expect.element(field).not.toHaveAttribute('aria-invalid');
+    await mouse('mouseReleased');
+    await expect.element(field).toHaveAccessibleDescription('Der Februar 2026 endet am 28.');
+    await expect.element(row).toHaveTextContent('Zeile 1');
   });
 
   test('an invalid date is kept, marked when the field is left, and can be corrected', async () => {

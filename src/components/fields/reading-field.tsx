@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { afterPress, watchPresses } from './after-press.ts';
 import type { Binding } from './binding.ts';
 import { plainInput, controlBox } from './control-look.ts';
 import { Field, type ControlAttributes, type FieldProps } from './field.tsx';
@@ -64,8 +65,9 @@ export const ReadingField = <Value,>(props: Props<Value>) => {
         autoComplete="off"
         onChange={(event) => take(event.target.value)}
         onInvalid={refuse}
+        onFocus={watchPresses}
         onBlur={() => {
-          setLeft(true);
+          afterPress(() => setLeft(true));
           onBlur?.();
         }}
         onKeyDown={onKeyDown}

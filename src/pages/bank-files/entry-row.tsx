@@ -87,7 +87,8 @@ export const EntryRow = ({ entry, invoices, onOpen }: Props) => {
         <span className="m:hidden">{choice === undefined ? '' : `${numbersOf(choice, invoices)} · `}</span>
         {why}
       </span>
-      <span className="max-m:text-right max-m:text-label">
+      {/* A result with an amount is longer than its column. */}
+      <span className="max-m:text-right max-m:text-label [&>span]:whitespace-normal">
         <StatusBadge degree={degree}>{word}</StatusBadge>
       </span>
       <span className="sr-only">{amountOf(entry.charges) === 0n ? '' : t.charges(formatMoney(entry.charges))}</span>

@@ -103,7 +103,7 @@ export const bankFiles: BankFilesTexts = {
   },
   closed: {
     discount: (amount) => `Escompte ${amount}`,
-    write_off: (amount) => `${amount} passés en perte`,
+    write_off: (amount) => `Perte ${amount}`,
   },
   closingNote: {
     discount: (amount, tax) =>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ImportRecord } from '#contract/kontor/import-operations.ts';
+import { useNames } from '#api/names/names.ts';
 import { ServiceError } from '#api/service/http.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { Button } from '#components/feedback/button.tsx';
@@ -28,6 +29,26 @@ const pathOf = {
   contact: paths.contacts.show,
 } as const;
 
+/** The word of the references to each kind of record that has a name. */
+const namedAs = {
+  business_activity: 'business_activity',
+  project: 'pr_project',
+  item: 'article',
+  contact: 'contact',
+} as const;
+
+/** A link to a record that was kept, by its name if it has one. */
+const RetainedLink = ({ resource, id }: Pick<RetainedRecord, 'resource' | 'id'>) => {
+  const { undo: t } = useTexts().importTexts;
+  const isNamed = resource !== 'timetracking' && resource !== 'invoice';
+  const names = useNames(isNamed ? namedAs[resource] : 'contact', isNamed ? [id] : []);
+  return (
+    <ButtonLink look="link" to={pathOf[resource](id)}>
+      {names.get(id) ?? t.what[resource](id)}
+    </ButtonLink>
+  );
+};
+
 /** The result of an undo: how much was deleted, and what was kept, each with the reason and a link. */
 const UndoneNote = ({ areEntries, deleted, records, kept }: UndoneProps) => {
   const { undo: t, master } = useTexts().importTexts;
@@ -43,9 +64,7 @@ const UndoneNote = ({ areEntries, deleted, records, kept }: UndoneProps) => {
                 key={`${resource} ${id}`}
                 className="flex flex-wrap items-baseline gap-x-4 border-b border-line py-1.5"
               >
-                <ButtonLink look="link" to={pathOf[resource](id)}>
-                  {t.what[resource](id)}
-                </ButtonLink>
+                <RetainedLink resource={resource} id={id} />
                 <span className="wrap-anywhere">{text}</span>
               </li>
             ))}

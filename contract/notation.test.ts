@@ -48,8 +48,8 @@ describe('decimalInput', () => {
   it('accepts what a response contains, to six places', () => {
     fc.assert(
       fc.property(fc.integer({ min: -999_999, max: 999_999 }), fc.integer({ min: 0, max: 9999 }), (whole, part) => {
-        const shown = `${whole}.${String(part).padStart(4, '0')}`;
-        expect([accepts(decimal(), shown), accepts(decimalInput(), shown)]).toEqual([true, true]);
+        const text = `${whole}.${String(part).padStart(4, '0')}`;
+        expect([accepts(decimal(), text), accepts(decimalInput(), text)]).toEqual([true, true]);
       }),
     );
   });

@@ -141,7 +141,7 @@ const fromTwo = (around: TimeContext, durations: Durations, ends: Ends): Settled
     : undefined;
 };
 
-const ofBare = ({ line, isOpen, isValue }: TimeContext): SettledTimes => {
+const ofUnmarked = ({ line, isOpen, isValue }: TimeContext): SettledTimes => {
   const { words } = line;
   const isText = (index: number): boolean => index >= 0 && isOpen(index) && !isValue(index);
   const leading = core(words[0]?.flat ?? '');
@@ -175,7 +175,8 @@ export const settleTimes = (around: TimeContext, all: readonly TimeToken[]): Set
     index >= 0 && around.isOpen(index) && !around.isValue(index) && !inToken(index);
   const hasUnit = all.some(({ kind, found }) => kind === 'duration' && found.form === 'unit');
   const tokens = all.filter(
-    ({ kind, found, first, end }) => !(hasUnit && kind === 'range' && found.isBare && isText(first - 1) && isText(end)),
+    ({ kind, found, first, end }) =>
+      !(hasUnit && kind === 'range' && found.isUnmarked && isText(first - 1) && isText(end)),
   );
   const ranges = tokens.filter((token) => token.kind === 'range');
   const durations = tokens.filter((token) => token.kind === 'duration');
@@ -184,14 +185,14 @@ export const settleTimes = (around: TimeContext, all: readonly TimeToken[]): Set
     const settled = withOf(around, ofRanges(around, ranges));
     const sum = ranges.reduce((minutes, { found }) => minutes + ((found.stop - found.start + 1440) % 1440), 0);
     const isSum = ({ found }: Durations[number]): boolean => found.minutes === sum;
-    const said = durations.filter(isSum).map((token) => stretch(token, null, null));
+    const sums = durations.filter(isSum).map((token) => stretch(token, null, null));
     const others = leftOver([...durations.filter((token) => !isSum(token)), ...ends]);
-    return { ...settled, stretches: [...settled.stretches, ...said, ...others] };
+    return { ...settled, stretches: [...settled.stretches, ...sums, ...others] };
   }
   const pair = fromTwo(around, durations, ends);
   if (pair !== undefined) return withOf(around, pair);
   const main = durations.find(({ found }) => found.form === 'unit') ?? durations[0];
-  if (main === undefined) return ends.length === 0 ? ofBare(around) : { times: [], stretches: leftOver(ends) };
+  if (main === undefined) return ends.length === 0 ? ofUnmarked(around) : { times: [], stretches: leftOver(ends) };
   const settled = withOf(around, ofDuration(around, main));
   return { ...settled, stretches: [...settled.stretches, ...leftOver(tokens.filter((token) => token !== main))] };
 };

@@ -31,7 +31,15 @@ export const areas = {
   'master data': ['activities', 'bank-accounts', 'terms-of-payment', 'salutations', 'titles', 'units'].flatMap((list) =>
     withRecords(`/settings/${list}`, 1),
   ),
-  company: ['company', 'setup', 'tax-rates', 'tax-rates/new', 'members', 'members/new', 'security', 'account'].map(
-    (name) => `/settings/${name}`,
-  ),
+  company: [
+    'company',
+    'setup',
+    'archive',
+    'tax-rates',
+    'tax-rates/new',
+    'members',
+    'members/new',
+    'security',
+    'account',
+  ].map((name) => `/settings/${name}`),
 } as const;

@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/resource.ts';
-import { canAccess, type Caller } from '#contract/rights.ts';
+import { canAccess, hasRole, type Caller } from '#contract/rights.ts';
 import { useSignedIn } from './session.ts';
 
 export type PermissionSet = { readonly read: boolean; readonly write: boolean };
@@ -13,3 +13,6 @@ export const permissionsFor = (caller: Caller, { scopes }: Pick<Resource, 'scope
 /** The user's rights to a resource: what the service allows without a 403. */
 export const usePermissions = (resource: Pick<Resource, 'scopes'>): PermissionSet =>
   permissionsFor(useSignedIn(), resource);
+
+/** Returns whether the app shows the user what things cost the company: not to the role Time (rulings/company#roles). */
+export const useSeesCosts = (): boolean => hasRole(useSignedIn(), ['owner', 'bookkeeper']);

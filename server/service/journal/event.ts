@@ -44,7 +44,7 @@ const companiesOf = (database: Database): Map<number, Set<Listener>> => {
   return made;
 };
 
-const tell = (database: Database, companyId: number, change: Change): void => {
+const notify = (database: Database, companyId: number, change: Change): void => {
   for (const listener of companiesOf(database).get(companyId) ?? []) listener(change);
 };
 
@@ -53,7 +53,7 @@ const newEvents = new WeakMap<Database, ReturnType<typeof followEvents>>();
 /** Also receives the changes of other processes; new events are read from the table. */
 const followingOf = (database: Database): ReturnType<typeof followEvents> => {
   const following =
-    newEvents.get(database) ?? followEvents(database, (companyId, change) => tell(database, companyId, change));
+    newEvents.get(database) ?? followEvents(database, (companyId, change) => notify(database, companyId, change));
   newEvents.set(database, following);
   return following;
 };
@@ -90,12 +90,12 @@ type RecordChange = Omit<ChangeEvent, 'id'> & { readonly userId?: number | null 
  * resource here: a changed timesheet is a changed timetracking.
  */
 export const announceAll = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   changes: readonly RecordChange[],
 ): Promise<void> => {
   if (changes.length === 0) return;
-  const { companyId } = place.caller;
+  const { companyId } = origin.caller;
   const first = await nextIds(transaction, companyId, 'event', changes.length);
   const events = changes.map(({ userId = null, ...change }, index) => ({
     event: { id: first + index, ...change },
@@ -109,19 +109,19 @@ export const announceAll = async (
   const pruned = Math.floor((first + changes.length - 1) / prunedEvery) * prunedEvery;
   if (pruned >= first)
     await transaction.run(sql`delete from event where company_id = ${companyId} and id <= ${pruned - keptEvents}`);
-  const { database } = place;
+  const { database } = origin;
   transaction.afterCommit(() => {
     if (database.changeSignals !== undefined) return database.changeSignals.send(companyId);
-    for (const event of events) tell(database, companyId, event);
+    for (const event of events) notify(database, companyId, event);
   });
 };
 
 /** Records one change. */
 export const announce = async (
-  place: ChangeOrigin,
+  origin: ChangeOrigin,
   transaction: Transaction,
   resource: string,
   recordId: number,
   change: ChangeEvent['change'],
   userId: number | null = null,
-): Promise<void> => announceAll(place, transaction, [{ resource, record_id: recordId, change, userId }]);
+): Promise<void> => announceAll(origin, transaction, [{ resource, record_id: recordId, change, userId }]);

@@ -54,6 +54,7 @@ const untouched: StoredProfile = {
     credit_note: defaultMails,
     cancellation: defaultMails,
   },
+  text_modules: [],
   letterhead_footer: null,
   address_side: 'left',
   working_windows: officeHours,

@@ -44,7 +44,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
   const company = useCompany();
   const steps = useTaxSteps();
   const { to: day } = supplyOf({ from: service_from ?? null, to: service_to ?? null }, is_valid_from);
-  const shown = useShownName();
+  const nameOf = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
   const { data: units } = useSuspenseQuery({ ...list(at(unit), lookupPage), staleTime: fiveMinutes });
   const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
@@ -56,10 +56,10 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
     const income = accounts.filter(({ account_type, is_active }) => account_type === 1 && is_active);
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
-      taxes: taxChoices(taxes, shown),
-      units: units.map(({ id, name }) => ({ id, name: shown('unit', name) })),
+      taxes: taxChoices(taxes, nameOf),
+      units: units.map(({ id, name }) => ({ id, name: nameOf('unit', name) })),
       accounts: income
-        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${shown('account', name)}` }))
+        .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${nameOf('account', name)}` }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
       currencyId,
       ownCurrencyId,
@@ -67,7 +67,7 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
       taxNow,
       newLine: { tax_id: taxId === null ? null : taxNow(taxId), account_id: accountId ?? income[0]?.id ?? null },
     };
-  }, [shown, taxes, units, accounts, steps, day, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
+  }, [nameOf, taxes, units, accounts, steps, day, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
 };
 
 /** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */

@@ -78,7 +78,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   useShortcut('Ctrl+Enter', next, isLast ? t.make : t.next);
   useListedKey('Alt ←', t.back);
   // Outside the fields, letters are shortcuts again.
-  useShortcut('Escape', () => focusHeading(place.current), null);
+  useShortcut('Escape', () => focusHeading(element.current), null);
   useAltArrow(['ArrowLeft'], back);
   const errorAt = (field: string) => (step !== undefined && tried.has(step.key) ? step.problems.get(field) : undefined);
   const close = (

@@ -81,7 +81,7 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
             {t.issue}
           </Button>
         </PageHead>
-        {credit.kept.restoredAt === null ? null : (
+        {credit.kept.restoredAt === null || credit.isUnclear ? null : (
           <div className="mb-4">
             <KeptNote kept={credit.kept} />
           </div>

@@ -145,11 +145,11 @@ test('a stopped import reports what was written and continues without duplicates
   signedIn: page,
 }) => {
   await openPage(page, '/import');
-  await choose(page, 'viele.csv', manyRows(200, '2019-04'));
+  await choose(page, 'viele.csv', manyRows(600, '2019-04'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
   await slowDown(page, 2_500);
-  await page.getByRole('button', { name: '200 Zeilen übernehmen' }).dblclick();
-  await expect(page.getByText(/^viele\.csv, [1-9]\d+ von 200 Zeilen$/)).toBeVisible();
+  await page.getByRole('button', { name: '600 Zeilen übernehmen' }).dblclick();
+  await expect(page.getByText(/^viele\.csv, [1-9]\d+ von 600 Zeilen$/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('link', { name: 'Zeiteinträge' }).click();
   await expect(page.getByRole('dialog', { name: 'Import anhalten?' })).toBeVisible();
   await page.getByRole('button', { name: 'Hier bleiben' }).click();
@@ -160,30 +160,30 @@ test('a stopped import reports what was written and continues without duplicates
   const [, written = '', open = ''] =
     /^(\d+) Zeilen sind importiert und bleiben, (\d+) sind offen/.exec(message ?? '') ?? [];
   expect(Number(written)).toBeGreaterThan(9);
-  expect(Number(written) + Number(open)).toBe(200);
+  expect(Number(written) + Number(open)).toBe(600);
   await page.unroute('**/api/kontor/import**');
   await page.getByRole('button', { name: 'Fortsetzen' }).click();
-  await expect(page.getByText('200 Zeilen sind importiert.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('600 Zeilen sind importiert.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page.getByText(/^200 Einträge, 50:00 Stunden/)).toBeVisible();
+  await expect(page.getByText(/^600 Einträge, 150:00 Stunden/)).toBeVisible();
 });
 
 test('the same file continues where a reload interrupted it', async ({ signedIn: page }) => {
   await openPage(page, '/import');
-  await choose(page, 'viele.csv', manyRows(100, '2019-05'));
+  await choose(page, 'viele.csv', manyRows(400, '2019-05'));
   await expect(page.getByRole('combobox', { name: 'Tätigkeiten: Beratung' })).toHaveValue('Beratung');
   await slowDown(page, 2_500);
-  await start(page, 100);
-  await expect(page.getByText(/^viele\.csv, [1-9]\d von 100 Zeilen$/)).toBeVisible();
+  await start(page, 400);
+  await expect(page.getByText(/^viele\.csv, [1-9]\d+ von 400 Zeilen$/)).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await page.unroute('**/api/kontor/import**');
   await expect(page.getByText('Der Import von «viele.csv» wurde unterbrochen.')).toBeVisible();
-  await chooseHere(page, 'viele.csv', manyRows(100, '2019-05'));
+  await chooseHere(page, 'viele.csv', manyRows(400, '2019-05'));
   await expect(page.getByText(/Zeilen sind schon als Zeiteintrag erfasst/).first()).toBeVisible();
   await page.getByRole('button', { name: /Zeilen übernehmen$/ }).click();
   await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
-  await expect(page.getByText(/^100 Einträge, 25:00 Stunden/)).toBeVisible();
+  await expect(page.getByText(/^400 Einträge, 100:00 Stunden/)).toBeVisible();
 });
 
 test('names rows that the service refuses, in its words, and writes the others', async ({ signedIn: page }) => {

@@ -164,3 +164,18 @@ testAccessible(['/today', '/today?date=2026-03-02'], async (page) => {
   await line(page).fill('2h75 Beratung @Niemand');
   await expect(page.getByText('Kein Kontakt «Niemand».')).toBeVisible();
 });
+
+test('on a phone the day shows the times of its entries and the sums of hours and money', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/today?date=2019-03-11');
+  await line(page).fill('8-10 Beratung @Muster Am Morgen');
+  await page.keyboard.press('Enter');
+  const shown = (text: string) => page.getByText(text).filter({ visible: true });
+  await expect(shown('08:00–10:00').first()).toBeVisible();
+  await expect(rowOf(page, 'Tag').getByText('330.00')).toBeVisible();
+  await page.goto('/timetrackings?date_from=2019-03-11&date_to=2019-03-11');
+  await expect(shown('08:00–10:00').first()).toBeVisible();
+  await expect(shown('2:00 · 330.00')).toBeVisible();
+});

@@ -100,11 +100,10 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
           const whom = [names.contact(entry), names.project(entry)].filter((name) => name !== '').join(' · ');
           const activity = names.activity(entry);
           const duration = formatDuration(secondsOf(entry, now));
+          const span = spanOf(entry, t.statuses.running);
           return (
             <GridRow key={entry.id} index={at} className={`${columns} min-h-12`}>
-              <Cell className={`tn max-m:hidden ${red === '' ? 'text-ink-2' : red}`}>
-                {spanOf(entry, t.statuses.running)}
-              </Cell>
+              <Cell className={`tn max-m:hidden ${red === '' ? 'text-ink-2' : red}`}>{span}</Cell>
               <Cell className={`num font-strong max-m:[grid-area:d] ${red}`}>
                 <span data-entry={entry.id}>{duration}</span>
               </Cell>
@@ -117,6 +116,7 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
                   {whom}
                 </span>
                 <span className="cut block text-label text-ink-2" title={entry.text ?? ''}>
+                  {span === '' ? null : <span className={`tn mr-2 hidden max-m:inline ${red}`}>{span}</span>}
                   {entry.text}
                 </span>
               </Cell>
@@ -136,19 +136,19 @@ export const DayEntries = ({ entries: unsorted, mayWrite }: Props) => {
             </GridRow>
           );
         })}
-        <SumRow className={`${columns} max-m:[grid-template-areas:none]`}>
-          <Cell>{common.day}</Cell>
-          <Cell className="num">
+        <SumRow className={columns}>
+          <Cell className="max-m:[grid-area:c]">{common.day}</Cell>
+          <Cell className="num max-m:[grid-area:d]">
             <span className="double-rule">{formatDuration(sum.seconds)}</span>
           </Cell>
           <Cell className="max-l:hidden" />
           <Cell className="font-normal text-ink-2 max-m:hidden">
             {today.billable(formatDuration(billable.seconds))}
           </Cell>
-          <Cell className="num max-m:hidden">
+          <Cell className="num max-m:[grid-area:m]">
             <span className="double-rule">{formatMoney(sum.amount)}</span>
           </Cell>
-          <Cell />
+          <Cell className="max-m:[grid-area:x]" />
         </SumRow>
       </Grid>
     </div>

@@ -26,6 +26,8 @@ export type Resource = {
   /** Relative to {base_url}; `:name` is an id of a parent, or the parent's own segment. */
   readonly path: `/${string}`;
   readonly scopes: { readonly read: readonly Scope[]; readonly write: readonly Scope[] };
+  /** The roles that may write it, whatever the scopes; if absent, every role with the right to them. */
+  readonly writers?: readonly Role[];
   readonly sort: readonly string[];
   readonly search?: readonly string[];
   readonly record: z.ZodObject;

@@ -62,6 +62,7 @@ export const routesOf = (resource: Resource): readonly Route[] => {
       method,
       path,
       scopes: isRead(verb) ? resource.scopes.read : resource.scopes.write,
+      ...(isRead(verb) || resource.writers === undefined ? {} : { roles: resource.writers }),
       ...(verb === 'search' ? ({ reading: true } as const) : {}),
       operation: verb,
       resource,

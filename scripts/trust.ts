@@ -31,9 +31,9 @@ if (values.help === true) {
   console.log(usage);
   process.exit(0);
 }
-const wanted = values.rows?.split(',');
-const chosen = rows.filter(({ row }) => wanted === undefined || wanted.includes(row));
-const unknown = wanted?.filter((name) => !rows.some(({ row }) => row === name)) ?? [];
+const names = values.rows?.split(',');
+const chosen = rows.filter(({ row }) => names === undefined || names.includes(row));
+const unknown = names?.filter((name) => !rows.some(({ row }) => row === name)) ?? [];
 const databases = (['sqlite', 'postgres'] as const).filter((name) => (values.database ?? name) === name);
 if (unknown.length > 0 || databases.length === 0 || !/^\d{1,3}$/.test(values.length)) {
   console.error(

@@ -25,7 +25,7 @@ type Line = {
   readonly access?: Access;
   /** Roles of which one is needed in addition. */
   readonly roles?: readonly Role[];
-  /** The letter or digit after G that leads there. */
+  /** The letter, digit or full stop after G that leads there. */
   readonly key: string;
   /** On the tab bar of a phone. */
   readonly short?: TextOf;
@@ -181,6 +181,14 @@ const lines: readonly Line[] = [
     scope: 'general',
     roles: office,
     key: '0',
+  },
+  {
+    group: 'settings',
+    path: paths.accounts.list,
+    label: (t) => t.areas.masterLists.title,
+    scope: 'general',
+    roles: office,
+    key: '.',
   },
   settings('r', paths.salutations, (t) => t.areas.salutations),
   settings('t', paths.titles, (t) => t.areas.titles),

@@ -33,6 +33,11 @@ import {
   todoStatus,
   user,
 } from '../resources/lookups.ts';
+import { exchangeRate } from '../resources/master/exchange-rate.ts';
+import { masterAccount } from '../resources/master/master-account.ts';
+import { masterCountry } from '../resources/master/master-country.ts';
+import { masterCurrency } from '../resources/master/master-currency.ts';
+import { masterUnit } from '../resources/master/master-unit.ts';
 import { note } from '../resources/note.ts';
 import { order } from '../resources/order.ts';
 import { payment } from '../resources/payment.ts';
@@ -55,7 +60,7 @@ import { unit } from '../resources/unit.ts';
 import { writeOff } from '../resources/write-off.ts';
 import { type Route, routeOf, routesOf } from '../route.ts';
 
-/** Every resource: the document's in its order, then ours, which the document only names. */
+/** Every resource: the document's in its order, then ours, which the document only names or that are below `kontor/`. */
 export const catalogue = [
   timesheet,
   timetracking,
@@ -108,6 +113,11 @@ export const catalogue = [
   payment,
   creditNote,
   writeOff,
+  masterAccount,
+  masterCurrency,
+  exchangeRate,
+  masterUnit,
+  masterCountry,
 ] as const satisfies readonly Resource[];
 
 /** The last segment of a resource's path: `timesheet` of timetracking, `kb_reminder` of reminder. */

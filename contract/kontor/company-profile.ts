@@ -93,6 +93,10 @@ const fields = {
   vat_number: text(40).nullable(),
   /** A company that is not registered for VAT charges none. */
   is_vat_registered: boolean(),
+  /** With net tax rates, no input tax is recovered; documents show the same VAT (rulings/company#vat-method). */
+  vat_method: choice(['effective', 'net_rate']),
+  /** VAT is owed for what was invoiced, or for what was received. */
+  vat_basis: choice(['agreed', 'received']),
   /** A PNG or JPEG picture as a data URL, up to 300 kB. */
   logo: formedText(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+=*$/, 410_000).nullable(),
   /** One line in the footer of every page; null: the name and the title of the document. */

@@ -73,11 +73,14 @@ export type Currency = z.infer<typeof currency.record>;
 export const language = lookup('language', { name: string(), iso_639_1: string() }, ['name', 'iso_639_1']);
 export type LanguageRecord = z.infer<typeof language.record>;
 
-export const country = lookup('country', { name: string(), name_short: string(), iso_3166_alpha2: string() }, [
-  'name',
-  'name_short',
-  'iso_3166_alpha2',
-]);
+export const country = defineResource({
+  ...lookup('country', { name: string(), name_short: string(), iso_3166_alpha2: string() }, [
+    'name',
+    'name_short',
+    'iso_3166_alpha2',
+  ]),
+  queried: { is_active: boolean() },
+});
 export type Country = z.infer<typeof country.record>;
 
 export const stockPlace = lookup('stock_place', { name: string(), stock_id: reference('stock') }, ['name', 'stock_id']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, string } from '../notation.ts';
+import { boolean, id, requiredText, string } from '../notation.ts';
 import { defineResource } from '../resource.ts';
 
 const input = z.strictObject({ name: requiredText() });
@@ -16,6 +16,7 @@ export const unit = defineResource({
   overwrite: input,
   edit: input.partial(),
   delete: true,
+  queried: { is_active: boolean() },
 });
 
 export type Unit = z.infer<typeof unit.record>;

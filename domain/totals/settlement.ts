@@ -29,12 +29,17 @@ export const taxKind = ({ mwst_type, mwst_is_net }: TaxMode): 'added' | 'contain
 /** The figure of an expense passed on to a customer, in the prices of the invoice. */
 export type PaidBasis = 'total' | 'total_net';
 
+type VatSettings = { readonly is_vat_registered: boolean; readonly vat_method: 'effective' | 'net_rate' };
+
+/** True if the company gets input tax back: it is registered (MWSTG art. 28), and the net tax rates do not already allow for it (art. 37). */
+const recoversInputTax = ({ is_vat_registered, vat_method }: VatSettings): boolean =>
+  is_vat_registered && vat_method === 'effective';
+
 /**
- * Net, since the input tax is refunded and the invoice adds its own tax. Gross if the invoice's prices include the tax, and if the company
- * is not registered for VAT: it gets no input tax back (MWSTG art. 28).
+ * Net if the input tax is recovered, since the invoice adds its own tax. Gross if it is not, and if the invoice's prices include the tax.
  */
-export const paidBasis = (mode: TaxMode, isVatRegistered: boolean): PaidBasis =>
-  taxKind(mode) === 'contained' || !isVatRegistered ? 'total' : 'total_net';
+export const paidBasis = (mode: TaxMode, company: VatSettings): PaidBasis =>
+  taxKind(mode) === 'contained' || !recoversInputTax(company) ? 'total' : 'total_net';
 
 const taxsOf = (sums: readonly RateSum[], mode: TaxMode): readonly Tax[] => {
   const kind = taxKind(mode);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { violations } from '../axe.ts';
+import { choose } from '../documents/document.ts';
 import { checkPart } from '../documents/issue.ts';
 import { mailed as test, receivedAt } from '../mailed.ts';
 import { expect, openPage } from '../support.ts';
@@ -162,6 +163,24 @@ test('skipping a set-up step saves and loses nothing, and only owners see the se
   await openPage(other, '/settings/setup');
   await expect(other.getByRole('heading', { name: 'Einrichten' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Weiter' })).toHaveCount(0);
+});
+
+test('the set-up says what follows from the tax method, and the profile keeps it', async ({ signedIn: page }) => {
+  await openPage(page, '/settings/setup?step=vat');
+  const meaning = page.getByRole('status').filter({ hasText: 'Ausgestellte Dokumente ändern sich nie.' });
+  await expect(meaning).toContainText('die Vorsteuer auf Spesen wird zurückgefordert');
+  await choose(page, 'Abrechnungsmethode', 'Saldosteuersatz');
+  await choose(page, 'Abgerechnet wird', 'nach vereinnahmtem Entgelt');
+  await expect(meaning).toContainText('Spesen werden brutto weiterverrechnet');
+  await expect(meaning).toContainText('erst mit der Zahlung geschuldet');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Weiter' }).click();
+  await question(page, 'Wohin soll bezahlt werden?');
+  await openPage(page, '/settings/company?part=vat');
+  await expect(page.getByLabel('Abrechnungsmethode')).toHaveValue('Saldosteuersatz');
+  await page.getByRole('checkbox', { name: 'MWST-pflichtig' }).uncheck();
+  await expect(page.getByLabel('Abrechnungsmethode')).toHaveCount(0);
+  await expect(meaning).toContainText('Neue Dokumente sind ohne MWST');
 });
 
 test('an owner sends a test mail to herself, and reads the words of a server that refuses it', async ({

@@ -14,10 +14,18 @@ test('an invoice whose mail is kept as a file says so when it is sent again, and
 
   const dialog = page.getByRole('dialog', { name: / senden$/ });
   const message = dialog.getByLabel('Nachricht');
-  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Senden', exact: true }).click();
   await expect(message).toHaveValue(/: CHF 108\.10, zahlbar bis/);
   await expect(dialog).not.toContainText('liegt als Datei');
   await dialog.getByRole('textbox', { name: 'An', exact: true }).fill('info@muster.example');
+  await message.press('Control+End');
+  await page.keyboard.type(' PS: Beleg folgt.');
+  // Closed by mistake, the mail goes on where it was.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('m');
+  await expect(message).toHaveValue(/PS: Beleg folgt\.$/);
+  await expect(dialog.getByRole('textbox', { name: 'An', exact: true })).toHaveValue('info@muster.example');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(statusMessage(page, /Die Mail liegt als Datei im Postausgang\./)).toBeVisible();

@@ -19,11 +19,15 @@ test('a credit note whose answer is lost cannot be changed and issued a second t
   await page.getByRole('radio', { name: 'Betrag' }).click();
   await field(page, 'Betrag mit MWST').fill('50');
   await field(page, 'Grund').fill('Kulanz');
+  // The draft that is restored must not be discarded while the outcome is unknown.
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Entwurf verwerfen' })).toBeVisible();
   const mend = await lose(page, /\/credit_note$/, 'answer');
   await page.getByRole('button', { name: 'Ausstellen' }).click();
   await expect(unclear(page)).toContainText('Vielleicht wurde es trotzdem ausgeführt.', patience);
   await expect(page.getByText('Nicht ausgestellt.')).toHaveCount(0);
   await expect(field(page, 'Betrag mit MWST')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Entwurf verwerfen' })).toHaveCount(0);
   await expect(retry(page)).toBeFocused();
   await mend();
   await pressCtrlEnter(page);

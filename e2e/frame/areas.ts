@@ -31,6 +31,14 @@ export const areas = {
   'master data': ['activities', 'bank-accounts', 'terms-of-payment', 'salutations', 'titles', 'units'].flatMap((list) =>
     withRecords(`/settings/${list}`, 1),
   ),
+  lists: [
+    '/settings/lists',
+    '/settings/lists/accounts/new',
+    '/settings/lists/accounts/1',
+    '/settings/lists/exchange-rates',
+    '/settings/lists/exchange-rates/new',
+    ...['currencies', 'countries'].flatMap((list) => withRecords(`/settings/lists/${list}`, 1)),
+  ],
   company: [
     'company',
     'setup',

@@ -83,6 +83,7 @@ test(
     expect(await violations(page)).toEqual([]);
     await start(page, 3);
     await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
+    await expect(page.getByText('1 Zeile war fehlerhaft und wurde ausgelassen.').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await expect(line(page, 5)).toBeVisible();
     await page.getByRole('link', { name: 'Zu den Zeiteinträgen' }).click();
@@ -93,6 +94,19 @@ test(
     await expect(row).toContainText('08:00–10:30');
   },
 );
+
+test('a row that an answer left out is counted after the import', async ({ signedIn: page }) => {
+  await openPage(page, '/import');
+  const last = manyRows(3, '2019-09').split('\n').at(-1) ?? '';
+  await choose(page, 'doppelt.csv', `${manyRows(3, '2019-09')}\n${last}`);
+  await page
+    .getByRole('group', { name: /doppelt/ })
+    .getByText('Auslassen')
+    .click();
+  await start(page, 3);
+  await expect(page.getByText('3 Zeilen sind importiert.')).toBeVisible();
+  await expect(page.getByText('1 Zeile wurde nach Ihrer Antwort ausgelassen.')).toBeVisible();
+});
 
 test('Clockify: asks for the date order and applies it', async ({ signedIn: page }) => {
   await openPage(page, '/import');

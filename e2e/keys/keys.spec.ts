@@ -21,7 +21,7 @@ const hold = async (page: Page, key: string): Promise<void> => {
 
 /** Lists built from the same components as another one, and so with the same keys. */
 const alike =
-  /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units))/;
+  /^\/(contacts(?!\/1$)|contact-relations|projects|settings\/(activities|terms-of-payment|salutations|titles|units|lists))/;
 /** Page states with keys of their own: a draft, and the steps to an invoice from hours. */
 const states = ['/invoices/60', '/billing/hours?contact=1'];
 const pages = [

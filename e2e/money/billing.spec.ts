@@ -273,3 +273,15 @@ test('choosing a contact selects its expenses but not those without a contact, a
   const list = await page.getByRole('grid').boundingBox();
   expect(bottomOf(await error.boundingBox())).toBeLessThanOrEqual(list?.y ?? 0);
 });
+
+test('Esc leaves the first field, so that letters are shortcuts', async ({ signedIn: page }) => {
+  await openPage(page, '/billing/expenses');
+  const contact = page.getByRole('combobox', { name: 'Kontakt' });
+  await expect(contact).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(heading(page, 'Spesen')).toBeFocused();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: /Tasten/ })).toBeVisible();
+  await expect(contact).toHaveValue('');
+});

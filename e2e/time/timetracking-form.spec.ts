@@ -126,3 +126,21 @@ test('asks about a day of more than 24 hours', async ({ signedIn: page }) => {
   await fill(page, '9h');
   await expect(question(page)).toContainText(/Der 06\.09\.2026 hätte damit 25:00 Stunden\. Stimmt das\?/);
 });
+
+test('a form that was not saved without a network says when the service is back', async ({
+  signedIn: page,
+  context,
+}) => {
+  await open(page);
+  await choose(page, 'Beratung');
+  await page.getByRole('textbox', { name: 'Dauer' }).fill('2h');
+  await page.getByLabel('Text').fill('Im Tunnel');
+  await context.setOffline(true);
+  await page.keyboard.press('Control+s');
+  const failure = page.getByRole('alert').filter({ hasText: 'Nicht gespeichert.' });
+  await expect(failure).toContainText('Der Dienst ist nicht erreichbar.');
+  await context.setOffline(false);
+  await expect(failure).toContainText('Der Dienst ist wieder erreichbar. Der Entwurf bleibt hier.');
+  await failure.getByRole('button', { name: 'Nochmals versuchen' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Im Tunnel' })).toHaveCount(1);
+});

@@ -1,7 +1,7 @@
 import { callService } from '../call-service.ts';
 import { idOf } from '../records.ts';
 import { expect, test } from '../support.ts';
-import { addRow, cell, isSaved, open, row, write } from './week-table.ts';
+import { addRow, cell, isSaved, open, row, write, grid } from './week-table.ts';
 
 test('a cell takes a text after its hours, shows it, and keeps it when only the hours are replaced', async ({
   signedIn: page,
@@ -198,4 +198,23 @@ test('another user’s week opens and is kept in the address', async ({ signedIn
   await expect(whose).not.toHaveValue(own);
   await page.reload();
   await expect(cell(page, /^Mo 03\.06\..*3:00/)).toBeVisible();
+});
+
+test('Ctrl D copies the day before also while a field is open, but not over a typed text', async ({
+  signedIn: page,
+}) => {
+  await open(page, '2030-W18');
+  await addRow(page, 'Beratung');
+  await write(page, ['2']);
+  await isSaved(page);
+  await cell(page, /^Di 30\.04\./).click();
+  const field = grid(page).getByRole('textbox');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+d');
+  await expect(row(page, 'Beratung')).toContainText(/2:00.*2:00.*4:00/);
+  await isSaved(page);
+  await cell(page, /^Mi 01\.05\./).click();
+  await page.keyboard.type('1:1');
+  await page.keyboard.press('Control+d');
+  await expect(field).toHaveValue('1:1');
 });

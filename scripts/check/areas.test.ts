@@ -16,6 +16,7 @@ const elsewhere: ReadonlySet<string> = new Set([
   paths.signIn,
   paths.design,
   paths.creditNote(':id'),
+  paths.exchangeRates.show(':id'),
   receiptPath(':id', ':id'),
 ]);
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCompany } from '#api/service/namespace.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import type { Creatable } from '#components/record-form/record-form.ts';
 import { RecordList } from '#components/list/record-list.tsx';
@@ -14,7 +15,8 @@ export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>)
     const may = usePermissions(endpoint.resource);
     const columns = useMemo(() => spec.columns(t), [t]);
     const filters = useMemo(() => spec.filters?.(t) ?? [], [t]);
-    if (!may.read) return <NoAccess title={spec.texts(t).title} />;
+    const { hosted } = useCompany();
+    if (!may.read || (hosted && spec.isOurs === true)) return <NoAccess title={spec.texts(t).title} />;
     return (
       <RecordList
         endpoint={endpoint}
@@ -25,6 +27,7 @@ export const recordListPage = <Entry extends Creatable>(spec: RecordSpec<Entry>)
         filters={filters}
         order={order}
         nameOf={nameOf}
+        {...(spec.views !== undefined && { views: spec.views })}
       />
     );
   };

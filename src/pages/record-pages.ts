@@ -36,6 +36,10 @@ export type RecordSpec<Entry extends Creatable> = {
   readonly nameOf: (record: AppRecord<Entry>) => string;
   /** Path of a record's page, if it has one in addition to its form. */
   readonly page?: (id: number) => string;
+  /** Above the buttons of the list: the lists beside it. */
+  readonly views?: ReactNode;
+  /** A resource that a hosted service does not have. */
+  readonly isOurs?: boolean;
   /** Actions for a record, to the left of delete. */
   readonly actions?: (record: AppRecord<Entry>) => ReactNode;
 };

@@ -24,6 +24,7 @@ import { hoursBilling } from './de/hours-billing.ts';
 import { importTexts } from './de/import.ts';
 import { lineList } from './de/line-list.ts';
 import { mails } from './de/mails.ts';
+import { masterLists } from './de/master-lists.ts';
 import { members } from './de/members.ts';
 import { notes } from './de/notes.ts';
 import { openItems } from './de/open-items.ts';
@@ -76,6 +77,7 @@ export const de = {
   importTexts,
   lineList,
   mails,
+  masterLists,
   members,
   notes,
   openItems,

@@ -24,6 +24,7 @@ import { hoursBilling } from './en/hours-billing.ts';
 import { importTexts } from './en/import.ts';
 import { lineList } from './en/line-list.ts';
 import { mails } from './en/mails.ts';
+import { masterLists } from './en/master-lists.ts';
 import { members } from './en/members.ts';
 import { notes } from './en/notes.ts';
 import { openItems } from './en/open-items.ts';
@@ -77,6 +78,7 @@ export const en: Texts = {
   importTexts,
   lineList,
   mails,
+  masterLists,
   members,
   notes,
   openItems,

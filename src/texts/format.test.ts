@@ -39,6 +39,16 @@ describe('dates and amounts', () => {
     expect(formats.dayLong('2025-11-20')).toBe(dayLong);
   });
 
+  it('has a comma after the weekday, except in French', () => {
+    const dates = ['de-CH', 'fr-CH', 'it-CH', 'en-GB'].map((locale) => formatsIn(locale).dateWithLongDay('2025-11-20'));
+    expect(dates).toEqual([
+      'Donnerstag, 20.11.2025',
+      'jeudi 20.11.2025',
+      'giovedì, 20.11.2025',
+      'Thursday, 20.11.2025',
+    ]);
+  });
+
   it('shows a moment by the clock of a zone', () => {
     expect(formatsIn('de-CH').clock(Date.UTC(2025, 10, 20, 13, 23), 'Europe/Zurich')).toBe('14:23');
   });

@@ -47,6 +47,9 @@ export const formatsIn = (locale: string) => {
     weekday,
     /** `Donnerstag`. */
     weekdayLong: (date: string): string => long.format(asUtc(date)),
+    /** `Donnerstag, 20.11.2025`; in French `jeudi 20.11.2025`. */
+    dateWithLongDay: (date: string): string =>
+      `${long.format(asUtc(date))}${locale.startsWith('fr') ? '' : ','} ${formatDate(date)}`,
     /** `Donnerstag, 20. November 2025`. */
     dayLong: (date: string): string => dayLong.format(asUtc(date)),
     /** `November`. */

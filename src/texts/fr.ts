@@ -24,6 +24,7 @@ import { hoursBilling } from './fr/hours-billing.ts';
 import { importTexts } from './fr/import.ts';
 import { lineList } from './fr/line-list.ts';
 import { mails } from './fr/mails.ts';
+import { masterLists } from './fr/master-lists.ts';
 import { members } from './fr/members.ts';
 import { notes } from './fr/notes.ts';
 import { openItems } from './fr/open-items.ts';
@@ -77,6 +78,7 @@ export const fr: Texts = {
   importTexts,
   lineList,
   mails,
+  masterLists,
   members,
   notes,
   openItems,

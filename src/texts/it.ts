@@ -24,6 +24,7 @@ import { hoursBilling } from './it/hours-billing.ts';
 import { importTexts } from './it/import.ts';
 import { lineList } from './it/line-list.ts';
 import { mails } from './it/mails.ts';
+import { masterLists } from './it/master-lists.ts';
 import { members } from './it/members.ts';
 import { notes } from './it/notes.ts';
 import { openItems } from './it/open-items.ts';
@@ -77,6 +78,7 @@ export const it: Texts = {
   importTexts,
   lineList,
   mails,
+  masterLists,
   members,
   notes,
   openItems,

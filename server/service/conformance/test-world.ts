@@ -1,7 +1,11 @@
 import { catalogue, resourceOf } from '#contract/catalogue/catalogue.ts';
 import { isOptional, noteOf } from '#contract/notation.ts';
 import type { Resource } from '#contract/resource.ts';
+import { addDays } from '#domain/dates/calendar.ts';
+import { countryNames } from '#domain/text/country-codes.ts';
 import { accountId } from '#server/company/chart-of-accounts.ts';
+import { currencies } from '#server/company/choices.ts';
+import { countries } from '#server/company/countries.ts';
 import { entityTables } from '../records/entity.ts';
 import { sql } from '../store/sql.ts';
 import { bodyOf, fieldsOf, type Fields, type Reference } from './test-samples.ts';
@@ -12,6 +16,12 @@ type WorldOptions = { readonly token?: string; readonly org?: string };
 /** The resource for a variable segment of a path: here, every document of a position is an invoice. */
 const parentOf = (parameter: string): Resource | undefined =>
   resourceOf(parameter === 'document_id' ? 'kb_invoice' : `kb_${parameter.replace(/_id$/, '')}`);
+
+/** Codes that a new company does not have. */
+const newCurrencies = (): string[] =>
+  Intl.supportedValuesOf('currency').filter((code) => currencies.every(({ name }) => name !== code));
+const newCountries = (): string[] =>
+  [...countryNames('en').keys()].filter((code) => countries.every(({ iso_3166_alpha2 }) => iso_3166_alpha2 !== code));
 
 const issuedInvoice = 'invoice, issued';
 
@@ -26,14 +36,29 @@ export const makeWorld = async (service: TestService, options: WorldOptions = {}
   const ids = new Map<string, number>();
   const reference: Reference = (word) => ids.get(resourceOf(word)?.name ?? '') ?? 7;
 
-  let codes = 0;
+  let [codes, accountNumber] = [0, 7000];
+  const [currencyCodes, countryCodes] = [newCurrencies(), newCountries()];
   /** Fields that the rules of a resource require beyond the contract. */
   const fittingOf = ({ name }: Resource): Fields => {
     if (name === 'business_activity') return { account_id: accountId('3400') };
     if (name === 'contact_relation') return { contact_sub_id: reference('contact') - 1 };
     if (name === 'reminder') return { is_sent: false };
     codes += 1;
-    return name === 'item' ? { intern_code: `IT-${codes}` } : {};
+    switch (name) {
+      case 'item':
+        return { intern_code: `IT-${codes}` };
+      case 'master_account':
+        accountNumber += 1;
+        return { account_no: String(accountNumber) };
+      case 'master_currency':
+        return { name: currencyCodes.pop() };
+      case 'master_country':
+        return { iso_3166_alpha2: countryCodes.pop() };
+      case 'exchange_rate':
+        return { currency_id: 2, valid_from: addDays('2025-03-04', codes) };
+      default:
+        return {};
+    }
   };
 
   /** Payments and write-offs belong to an issued invoice, everything else to a draft. */

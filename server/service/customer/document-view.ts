@@ -26,7 +26,7 @@ export type DocumentView = Pick<CustomerVisit, 'document' | 'secret'> & {
   readonly total: bigint;
   /** The amount of an invoice that is still to be paid; 0 for other documents. */
   readonly open: bigint;
-  /** What the customer has paid above the total of an invoice; 0 for other documents. */
+  /** The amount paid above the total of an invoice; 0 for other documents. */
   readonly credit: bigint;
   readonly payments: readonly Payment[];
   /** The last day of an estimate, or the due date of an invoice; null for an order. */

@@ -4,7 +4,7 @@ import { paidBasis } from '#domain/totals/settlement.ts';
 import { wallTimeOf } from '#domain/dates/zone.ts';
 import { expenseStatus } from '#domain/documents/statuses.ts';
 import type { Call } from '../requests/call.ts';
-import { readSetting } from '../master-data/company-profile.ts';
+import { readProfile } from '../master-data/company-profile.ts';
 import { notSaved, Refusal } from '../requests/refusal.ts';
 import {
   decimalOf,
@@ -60,8 +60,8 @@ const columnsOf = (call: Call, input: ExpenseInvoiceInput, stored: Row): Values 
 /** The paid amount that the invoice passes on, in millionths. */
 const priceOf = async (call: Call, reader: Reader, stored: Row, invoice: Row): Promise<bigint> => {
   const mode = { mwst_type: integerOf(invoice, 'mwst_type'), mwst_is_net: invoice['mwst_is_net'] === 1n };
-  const isRegistered = await readSetting(reader, call.caller.companyId, 'is_vat_registered');
-  return decimalOf(stored, paidBasis(mode, isRegistered));
+  const { profile } = await readProfile(reader, call.caller.companyId);
+  return decimalOf(stored, paidBasis(mode, profile));
 };
 
 /** The columns of the position that charges an expense, the last of its invoice; `recalculate` completes them. */

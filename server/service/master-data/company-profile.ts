@@ -36,6 +36,8 @@ const untouched: StoredProfile = {
   website: null,
   vat_number: null,
   is_vat_registered: true,
+  vat_method: 'effective',
+  vat_basis: 'agreed',
   document_language: 'de',
   rounding: '0.05',
   number_patterns: {

@@ -3,14 +3,13 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { lineTotal } from '#domain/totals/line.ts';
 import { cent } from '#domain/numbers/percent.ts';
 import { taxKind } from '#domain/totals/settlement.ts';
-import { unitIn } from '#domain/documents/default-texts.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { notFound } from '../requests/refusal.ts';
 import { decimalOf, integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import type { SalesDocument } from '../documents/document-kind.ts';
-import { readLookups } from '../documents/recalculate.ts';
 import { keyOfLine, linesIn, readReduced, taxesIn, type BilledLine } from '../documents/reducible.ts';
+import { unitNamesIn } from '../master-data/master-unit.ts';
 import type { Reader } from '../store/database.ts';
 import { sql, type Row } from '../store/sql.ts';
 import { plainText, printAmount, printDate, printDecimal, printRate } from './words/figures.ts';
@@ -67,12 +66,7 @@ const creditedLines = (row: Row, lines: readonly BilledLine[]): readonly Credite
 
 type Style = { readonly units: ReadonlyMap<number, string>; readonly showTaxes: boolean };
 
-const printLine = (
-  { language }: PrintContext,
-  { billed, quantity }: Credited,
-  total: bigint,
-  { units, showTaxes }: Style,
-): PrintedPosition => {
+const printLine = ({ billed, quantity }: Credited, total: bigint, { units, showTaxes }: Style): PrintedPosition => {
   const { row } = billed.position;
   const discount = row['discount_in_percent'] === null ? 0n : decimalOf(row, 'discount_in_percent');
   return {
@@ -81,7 +75,7 @@ const printLine = (
     pos: billed.pos,
     text: plainText(textOrNull(row, 'text')),
     amount: printDecimal(quantity, 0),
-    unit: unitIn(units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '', language),
+    unit: units.get(integerOrNull(row, 'unit_id') ?? 0) ?? '',
     price: printDecimal(decimalOf(row, 'unit_price'), 2),
     discount: discount === 0n ? null : printRate(discount),
     tax: showTaxes ? printRate(billed.share.rate) : null,
@@ -97,7 +91,7 @@ const printLine = (
 const printLines = (context: PrintContext, credited: readonly Credited[], style: Style): PrintedPosition[] => {
   const apart = sum(credited.map(({ priced, value }) => priced - value));
   const isRounding = sizeOf(apart) <= cent * BigInt(credited.length);
-  const lines = credited.map((line) => printLine(context, line, isRounding ? line.value : line.priced, style));
+  const lines = credited.map((line) => printLine(line, isRounding ? line.value : line.priced, style));
   if (isRounding) return lines;
   return [
     ...lines,
@@ -166,7 +160,7 @@ export const printCreditNote = async (
   const context = await printContext(origin, reader, invoice.row);
   const { profile, language, words, currency } = context;
   const own = creditLabels[language];
-  const { units } = await readLookups(origin, reader);
+  const units = await unitNamesIn(origin, reader, language);
   const mode = { mwst_type: integerOf(invoice.row, 'mwst_type'), mwst_is_net: invoice.row['mwst_is_net'] === 1n };
   const taxes = taxesIn(row);
   const untaxed = !profile.is_vat_registered && taxes.every(({ value }) => decimal(value) === 0n);

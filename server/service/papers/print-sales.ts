@@ -1,10 +1,11 @@
 import { documentTotals, type DocumentTotals } from '#domain/totals/document-totals.ts';
-import { termsIn, unitIn } from '#domain/documents/default-texts.ts';
+import { termsIn } from '#domain/documents/default-texts.ts';
 import { fillPlaceholders } from '#domain/text/placeholders.ts';
 import type { ChangeOrigin } from '../journal/event.ts';
 import { integerOf, integerOrNull, textOf, textOrNull } from '../requests/rule.ts';
 import { isDraft, type SalesDocument } from '../documents/document-kind.ts';
 import { contactVatNumber } from '../master-data/contact-address.ts';
+import { unitNamesIn } from '../master-data/master-unit.ts';
 import { addressOf } from '../documents/new-document.ts';
 import { readLookups, roundingUnit } from '../documents/recalculate.ts';
 import { depthFirst, readPositions, valuesOf, type StoredPosition } from '../documents/stored-position.ts';
@@ -120,7 +121,7 @@ export const printSales = async (
   const context = await printContext(origin, reader, row);
   const { profile, language, words, currency } = context;
   const mode = { mwst_type: integerOf(row, 'mwst_type'), mwst_is_net: row['mwst_is_net'] === 1n };
-  const { taxes, units } = await readLookups(origin, reader);
+  const { taxes } = await readLookups(origin, reader);
   const stored = depthFirst(given);
   const lines = stored.map((position) => valuesOf(position, taxes));
   const totals = documentTotals(lines, mode, await roundingUnit(origin, reader, row));
@@ -129,7 +130,7 @@ export const printSales = async (
   const showTaxes = row['show_position_taxes'] === 1n || totals.taxs.length > 1;
   const style = {
     words,
-    units: new Map([...units].map(([unit, name]) => [unit, unitIn(name, language)])),
+    units: await unitNamesIn(origin, reader, language),
     showTaxes: showTaxes && mode.mwst_type === 0 && !untaxed,
     amountPlaces: integerOrNull(row, 'nb_decimals_amount'),
     pricePlaces: integerOrNull(row, 'nb_decimals_price'),

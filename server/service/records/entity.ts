@@ -155,8 +155,11 @@ export const entityNamed = (name: string): Entity => {
   return entity;
 };
 
+/** The table of two resources that show the same records. */
 const merge = (one: Table, other: Table): Table => ({
   ...one,
+  columns: [...new Map([...other.columns, ...one.columns].map((column) => [column.name, column])).values()],
+  searched: [...new Set([...(one.searched ?? []), ...(other.searched ?? [])])],
   foreignKeys: [
     ...new Map(
       [...(one.foreignKeys ?? []), ...(other.foreignKeys ?? [])].map((key) => [key.columns.join(), key]),

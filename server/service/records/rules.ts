@@ -4,8 +4,13 @@ import { businessActivityRule } from '../master-data/business-activity.ts';
 import { creditNoteRule } from '../sales/credit-note.ts';
 import { contactRelationRule } from '../master-data/contact-relation.ts';
 import { contactRule } from '../master-data/contact.ts';
+import { exchangeRateRule } from '../master-data/exchange-rate.ts';
 import { expenseRule } from '../expenses/expense.ts';
 import { itemRule } from '../master-data/item.ts';
+import { masterAccountRule } from '../master-data/master-account.ts';
+import { countryRule, masterCountryRule } from '../master-data/master-country.ts';
+import { masterCurrencyRule } from '../master-data/master-currency.ts';
+import { masterUnitRule, unitRule } from '../master-data/master-unit.ts';
 import { paymentRule } from '../sales/payment.ts';
 import { positionRules } from '../documents/position.ts';
 import { reminderRule } from '../reminders/reminder.ts';
@@ -36,4 +41,11 @@ export const rules: { readonly [resource: string]: Rule | undefined } = {
   payment: paymentRule,
   credit_note: creditNoteRule,
   write_off: writeOffRule,
+  master_account: masterAccountRule,
+  master_currency: masterCurrencyRule,
+  exchange_rate: exchangeRateRule,
+  unit: unitRule,
+  master_unit: masterUnitRule,
+  country: countryRule,
+  master_country: masterCountryRule,
 };

@@ -110,6 +110,7 @@ export const migrations: readonly Migration[] = [
   // Expenses that debits of bank files paid, the demo company's own records, changes of VAT rates, invoices of other programs, copies of a
   // contact, and the texts of credit notes.
   { tables: 'Du5azAzFJbrSJHgQr9AUH0OyGcdReiuE2Y9nQRx4xD8' },
-  // Sessions of the app on PostgreSQL, and the parts of an archive that is being received.
-  { tables: 'kh0gmuCQBo-iaILZQBkVVatcNB6RagtjfKN5Eol4tTs' },
+  // Sessions of the app on PostgreSQL, the parts of an archive that is being received, an index of time entries by project, exchange rates,
+  // names of units by language, and units and countries that are not offered.
+  { tables: 'wfBZumuL-Y5p8uoH30CX285fLiX7yqCcWj1uHLV-Wnw' },
 ];

@@ -337,6 +337,7 @@ create table contact_relation (
 create table country (
   company_id bigint not null,
   id bigint not null,
+  is_active bigint not null default 1,
   iso_3166_alpha2 text collate "C" not null,
   iso_3166_alpha2_folded text collate "C",
   name text collate "C" not null,
@@ -570,6 +571,18 @@ create table example (
   resource text collate "C" not null,
   version bigint not null,
   constraint example_pkey PRIMARY KEY (company_id, resource, record_id)
+);
+
+create table exchange_rate (
+  company_id bigint not null,
+  currency_id bigint not null,
+  id bigint not null,
+  rate bigint not null,
+  units bigint not null,
+  valid_from text collate "C" not null,
+  version bigint not null,
+  constraint exchange_rate_pkey PRIMARY KEY (company_id, id),
+  constraint exchange_rate_currency_id_fk FOREIGN KEY (company_id, currency_id) REFERENCES currency(company_id, id)
 );
 
 create table expense (
@@ -1669,8 +1682,15 @@ create table token_family (
 create table unit (
   company_id bigint not null,
   id bigint not null,
+  is_active bigint not null default 1,
   name text collate "C" not null,
+  name_en text collate "C",
+  name_en_folded text collate "C",
   name_folded text collate "C",
+  name_fr text collate "C",
+  name_fr_folded text collate "C",
+  name_it text collate "C",
+  name_it_folded text collate "C",
   version bigint not null,
   words text collate "C",
   constraint unit_pkey PRIMARY KEY (company_id, id)
@@ -1735,6 +1755,7 @@ CREATE INDEX customer_answer_offer ON customer_answer USING btree (company_id, k
 CREATE UNIQUE INDEX customer_link_token ON customer_link USING btree (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at ON deleted_timetracking USING btree (company_id, deleted_at, id);
 CREATE INDEX estimate_number ON estimate USING btree (company_id, document_nr);
+CREATE UNIQUE INDEX exchange_rate_day ON exchange_rate USING btree (company_id, currency_id, valid_from);
 CREATE INDEX expense_invoice ON expense USING btree (company_id, kb_invoice_id);
 CREATE INDEX expense_number ON expense USING btree (company_id, document_nr);
 CREATE INDEX failed_sign_in_last ON failed_sign_in USING btree (last_at);
@@ -1779,6 +1800,7 @@ CREATE UNIQUE INDEX tax_change_follows ON tax_change USING btree (company_id, fo
 CREATE INDEX timetracking_contact ON timetracking USING btree (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date ON timetracking USING btree (company_id, date, id);
 CREATE INDEX timetracking_invoice ON timetracking USING btree (company_id, kb_invoice_id, position_id) WHERE (kb_invoice_id IS NOT NULL);
+CREATE INDEX timetracking_project ON timetracking USING btree (company_id, pr_project_id, date, id) WHERE (pr_project_id IS NOT NULL);
 CREATE INDEX timetracking_report ON timetracking USING btree (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since);
 CREATE UNIQUE INDEX timetracking_running ON timetracking USING btree (company_id, user_id) WHERE (running_since IS NOT NULL);
 CREATE INDEX timetracking_unbilled ON timetracking USING btree (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) WHERE ((allowable_bill = 1) AND (position_id IS NULL) AND ((status_id IS NULL) OR (status_id = ANY (ARRAY[(1)::bigint, (2)::bigint, (3)::bigint]))));

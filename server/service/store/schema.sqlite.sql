@@ -337,6 +337,7 @@ create table contact_relation (
 create table country (
   company_id integer not null,
   id integer not null,
+  is_active integer not null default 1,
   iso_3166_alpha2 text not null,
   iso_3166_alpha2_folded text,
   name text not null,
@@ -570,6 +571,18 @@ create table example (
   resource text not null,
   version integer not null,
   primary key (company_id, resource, record_id)
+) strict, without rowid;
+
+create table exchange_rate (
+  company_id integer not null,
+  currency_id integer not null,
+  id integer not null,
+  rate integer not null,
+  units integer not null,
+  valid_from text not null,
+  version integer not null,
+  primary key (company_id, id),
+  foreign key (company_id, currency_id) references currency (company_id, id)
 ) strict, without rowid;
 
 create table expense (
@@ -1664,8 +1677,15 @@ create table token_family (
 create table unit (
   company_id integer not null,
   id integer not null,
+  is_active integer not null default 1,
   name text not null,
+  name_en text,
+  name_en_folded text,
   name_folded text,
+  name_fr text,
+  name_fr_folded text,
+  name_it text,
+  name_it_folded text,
   version integer not null,
   words text,
   primary key (company_id, id)
@@ -1730,6 +1750,7 @@ CREATE INDEX customer_answer_offer on customer_answer (company_id, kb_offer_id);
 CREATE UNIQUE INDEX customer_link_token on customer_link (token_hash, company_id);
 CREATE INDEX deleted_timetracking_at on deleted_timetracking (company_id, deleted_at, id);
 CREATE INDEX estimate_number on "estimate" (company_id, document_nr);
+CREATE UNIQUE INDEX exchange_rate_day on exchange_rate (company_id, currency_id, valid_from);
 CREATE INDEX expense_invoice on expense (company_id, kb_invoice_id);
 CREATE INDEX expense_number on "expense" (company_id, document_nr);
 CREATE INDEX failed_sign_in_last on failed_sign_in (last_at);
@@ -1774,6 +1795,7 @@ CREATE UNIQUE INDEX tax_change_follows on tax_change (company_id, follows_id);
 CREATE INDEX timetracking_contact on timetracking (company_id, contact_id, date, id);
 CREATE INDEX timetracking_date on timetracking (company_id, date, id);
 CREATE INDEX timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null;
+CREATE INDEX timetracking_project on timetracking (company_id, pr_project_id, date, id) where pr_project_id is not null;
 CREATE INDEX timetracking_report on timetracking (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since);
 CREATE UNIQUE INDEX timetracking_running on timetracking (company_id, user_id) where running_since is not null;
 CREATE INDEX timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3));

@@ -41,3 +41,11 @@ it('the records of an import are counted without reading its time entries', asyn
   const call = demoCall({ database, now: 0, parameters: {}, query: {} });
   expect(await planOf(database, readableImports(call))).toMatch(/ import_row using .*import_id=\? and resource=\?/iu);
 });
+
+it('the entries of a project are found in the order of their days without reading the others', async () => {
+  const database = await open();
+  const query = sql`select * from timetracking where company_id = 1 and pr_project_id = ${7} order by date desc, id desc limit 50`;
+  const plan = await planOf(database, query);
+  expect(plan).toContain('timetracking_project (company_id=? AND pr_project_id=?)');
+  expect(plan).not.toContain('ORDER BY');
+});

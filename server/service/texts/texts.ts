@@ -6,6 +6,7 @@ import { billingTexts, type BillingTexts } from './billing-texts.ts';
 import { documentTexts, type DocumentTexts } from './document-texts.ts';
 import { importTexts, type ImportTexts } from './import-texts.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
+import { masterTexts, type MasterTexts } from './master-texts.ts';
 import { memberTexts, type MemberTexts } from './member-texts.ts';
 import { ruleTexts, type RuleTexts } from './rule-texts.ts';
 import { timeTexts, type TimeTexts } from './time-texts.ts';
@@ -48,6 +49,7 @@ export type Texts = OwnTexts &
   DocumentTexts &
   ImportTexts &
   MailTexts &
+  MasterTexts &
   MemberTexts &
   PdfTexts &
   TimeTexts &
@@ -178,6 +180,7 @@ const textsIn = (language: Language): Texts => ({
   ...archiveTexts[language],
   ...importTexts[language],
   ...mailTexts[language],
+  ...masterTexts[language],
   ...memberTexts[language],
   ...pdfTexts[language],
   ...timeTexts[language],

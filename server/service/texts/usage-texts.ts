@@ -23,6 +23,7 @@ export const usageKinds = [
   'payment',
   'credit_note',
   'write_off',
+  'exchange_rate',
   'company_profile',
 ] as const;
 export type UsageKind = (typeof usageKinds)[number];
@@ -31,8 +32,12 @@ type Counts = ReadonlyMap<UsageKind, number>;
 /** Singular and plural. */
 type Nouns = { readonly [use in UsageKind]: readonly [one: string, more: string] };
 
-/** The reason why a record cannot be deleted. */
-export type UseTexts = { readonly inUse: (counts: Counts) => string };
+export type UseTexts = {
+  /** The reason why a record cannot be deleted. */
+  readonly inUse: (counts: Counts) => string;
+  /** The reason why an account stays active. */
+  readonly stillProposed: (counts: Counts) => string;
+};
 
 const en: Nouns = {
   timetracking: ['time entry', 'time entries'],
@@ -56,6 +61,7 @@ const en: Nouns = {
   payment: ['payment', 'payments'],
   credit_note: ['credit note', 'credit notes'],
   write_off: ['write-off', 'write-offs'],
+  exchange_rate: ['exchange rate', 'exchange rates'],
   company_profile: ['company profile', 'company profiles'],
 };
 
@@ -81,6 +87,7 @@ const de: Nouns = {
   payment: ['Zahlung', 'Zahlungen'],
   credit_note: ['Gutschrift', 'Gutschriften'],
   write_off: ['Abschreibung', 'Abschreibungen'],
+  exchange_rate: ['Kurs', 'Kurse'],
   company_profile: ['Firmenprofil', 'Firmenprofile'],
 };
 
@@ -106,6 +113,7 @@ const fr: Nouns = {
   payment: ['paiement', 'paiements'],
   credit_note: ['note de crédit', 'notes de crédit'],
   write_off: ['perte', 'pertes'],
+  exchange_rate: ['cours de change', 'cours de change'],
   company_profile: ['profil de l’entreprise', 'profils de l’entreprise'],
 };
 
@@ -131,6 +139,7 @@ const it: Nouns = {
   payment: ['pagamento', 'pagamenti'],
   credit_note: ['nota di credito', 'note di credito'],
   write_off: ['stralcio', 'stralci'],
+  exchange_rate: ['tasso di cambio', 'tassi di cambio'],
   company_profile: ['profilo dell’azienda', 'profili dell’azienda'],
 };
 
@@ -138,8 +147,20 @@ const counted = (counts: Counts, nouns: Nouns): string =>
   [...counts].map(([use, count]) => `${count} ${nouns[use][count === 1 ? 0 : 1]}`).join(', ');
 
 export const useTexts: { readonly [language in Language]: UseTexts } = {
-  de: { inUse: (counts) => `Lässt sich nicht löschen, weil noch verwendet: ${counted(counts, de)}.` },
-  fr: { inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.` },
-  it: { inUse: (counts) => `È in uso e non si può eliminare: ${counted(counts, it)}.` },
-  en: { inUse: (counts) => `The record is in use and cannot be deleted: ${counted(counts, en)}.` },
+  de: {
+    inUse: (counts) => `Lässt sich nicht löschen, weil noch verwendet: ${counted(counts, de)}.`,
+    stillProposed: (counts) => `Wird für neue Zeilen noch vorgeschlagen: ${counted(counts, de)}.`,
+  },
+  fr: {
+    inUse: (counts) => `L’enregistrement est utilisé et ne peut pas être supprimé : ${counted(counts, fr)}.`,
+    stillProposed: (counts) => `Ce compte est encore proposé pour de nouvelles positions : ${counted(counts, fr)}.`,
+  },
+  it: {
+    inUse: (counts) => `È in uso e non si può eliminare: ${counted(counts, it)}.`,
+    stillProposed: (counts) => `Il conto è ancora proposto per nuove posizioni: ${counted(counts, it)}.`,
+  },
+  en: {
+    inUse: (counts) => `The record is in use and cannot be deleted: ${counted(counts, en)}.`,
+    stillProposed: (counts) => `New lines still get this account from: ${counted(counts, en)}.`,
+  },
 };

@@ -40,6 +40,7 @@ export const timeIndexes: readonly string[] = [
   'create index if not exists timetracking_date on timetracking (company_id, date, id)',
   'create index if not exists timetracking_user on timetracking (company_id, user_id, date, id)',
   'create index if not exists timetracking_contact on timetracking (company_id, contact_id, date, id)',
+  'create index if not exists timetracking_project on timetracking (company_id, pr_project_id, date, id) where pr_project_id is not null',
   'create index if not exists timetracking_unbilled on timetracking (company_id, contact_id, date, id, allowable_bill, status_id, position_id, running_since, rate, seconds) where allowable_bill = 1 and position_id is null and (status_id is null or status_id in (1, 2, 3))',
   'create index if not exists timetracking_invoice on timetracking (company_id, kb_invoice_id, position_id) where kb_invoice_id is not null',
   'create index if not exists timetracking_report on timetracking (company_id, date, user_id, contact_id, pr_project_id, client_service_id, allowable_bill, status_id, position_id, rate, seconds, running_since)',

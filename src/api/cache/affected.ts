@@ -1,6 +1,7 @@
 /**
  * Other resources that show a record besides its own lists: timesheet and timetracking are two views of one table, the overdue list is a
- * view of invoices, a payment changes its invoice, the overview counts waiting items, and the session has the user's permissions.
+ * view of invoices, a payment changes its invoice, the overview counts waiting items, a look-up shows the master data that
+ * owners change, and the session has the user's permissions.
  */
 const views: Readonly<Record<string, readonly string[]>> = {
   example: ['overview', 'timetracking', 'task'],
@@ -26,6 +27,14 @@ const views: Readonly<Record<string, readonly string[]>> = {
   invoice: ['invoice', 'settlement', 'reminder_run', 'overview', 'bank_file'],
   bank_file: ['bank_file', 'payment', 'invoice', 'settlement', 'reminder', 'reminder_run', 'overview'],
   reminder: ['reminder', 'reminder_run'],
+  account: ['account', 'master_account'],
+  master_account: ['account', 'master_account'],
+  currency: ['currency', 'master_currency'],
+  master_currency: ['currency', 'master_currency'],
+  unit: ['unit', 'master_unit'],
+  master_unit: ['unit', 'master_unit'],
+  country: ['country', 'master_country'],
+  master_country: ['country', 'master_country'],
   outbox: ['outbox', 'reminder_run'],
 };
 

@@ -16,6 +16,15 @@ const subscribeOnline = (changed: () => void): (() => void) => {
 const mayMatter = ({ type, query }: QueryCacheNotifyEvent): boolean =>
   type === 'updated' || isUnanswered(query.state.error);
 
+/** True once something on screen was answered after `moment`, in milliseconds since 1970; false if there is none. */
+export const useIsAnsweredSince = (moment: number | null): boolean => {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (changed) => cache.subscribe(({ type }) => type === 'updated' && changed()),
+    () => moment !== null && cache.findAll({ type: 'active' }).some(({ state }) => state.dataUpdatedAt > moment),
+  );
+};
+
 /** True if the network is down, or if the last request for something on screen got no response. */
 export const useIsOffline = (): boolean => {
   const cache = useQueryClient().getQueryCache();

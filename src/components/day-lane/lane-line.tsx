@@ -33,6 +33,13 @@ const looks: { readonly [Look in LaneBar['look']]: string } = {
   planned: 'bg-paper text-ink border border-dashed border-ink',
 };
 
+/** Percent of the width after which the label of the current time is at the left of its line. */
+const lastRoom = 84;
+
+/** Late in the day there is no room at the right of the line. */
+const besideNow = (share: number) =>
+  share > lastRoom ? { right: `calc(${100 - share}% + 6px)` } : { left: `calc(${share}% + 6px)` };
+
 /**
  * The day as a timeline: billable time is filled, other time outlined, running time red. Overlaps drop to the next lane; a gap is a dashed
  * bracket.
@@ -48,9 +55,13 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
     width: `calc(${shareOf(until, span) - shareOf(from, span)}% - 1px)`,
   });
   const hours = hourMarks(span, zone).filter(({ at }) => at < span.until);
-  /** True if the label of the current time, which sits right of its line and takes that share of the width, would cover an hour's label. */
-  const isUnderNow = (at: number, share: number): boolean =>
-    now !== null && at > now - lengthOf(span) / 18 && at < now + lengthOf(span) * share;
+  const isLate = now !== null && shareOf(now, span) > lastRoom;
+  /** True if the label of the current time, which takes that share of the width beside its line, would cover an hour's label. */
+  const isUnderNow = (at: number, share: number): boolean => {
+    const [before, after] = isLate ? [share, 0] : [0, share];
+    const length = lengthOf(span);
+    return now !== null && at > now - length * (before + 1 / 18) && at < now + length * after;
+  };
   const wayOf = (at: number): string => {
     if (isUnderNow(at, 1 / 18)) return 'invisible';
     if (isUnderNow(at, 1 / 9)) return 'max-l:invisible';
@@ -69,7 +80,7 @@ export const LaneLine = ({ span, zone, bars, conflicts, now: moment }: Props) =>
           </span>
         ))}
         {now === null ? null : (
-          <span className="absolute font-strong text-red" style={{ left: `calc(${shareOf(now, span)}% + 6px)` }}>
+          <span className="absolute font-strong text-red" style={besideNow(shareOf(now, span))}>
             {timeText(now, zone)}
           </span>
         )}

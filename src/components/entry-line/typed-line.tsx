@@ -194,7 +194,7 @@ export const TypedLine = ({ date }: LineProps) => {
           inputRef={input}
           templates={templates}
           list={
-            list.shown.length === 0
+            list.suggestions.length === 0
               ? null
               : { id: `${id}-list`, active: list.active === -1 ? undefined : `${id}-list-${list.active}` }
           }
@@ -246,11 +246,11 @@ export const TypedLine = ({ date }: LineProps) => {
           )}
         </div>
       )}
-      {list.shown.length === 0 ? null : (
+      {list.suggestions.length === 0 ? null : (
         <LineSuggestions
           id={`${id}-list`}
           anchor={anchor}
-          suggestions={list.shown}
+          suggestions={list.suggestions}
           active={list.active}
           onActive={list.onActive}
           onTake={list.take}

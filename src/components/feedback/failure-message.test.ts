@@ -26,3 +26,9 @@ test('below a heading that names the failed save, only the reason is shown', () 
   expect(failureReason(new ServiceError(409, 'Fünf Belege sind genug.', []), de)).toBe('Fünf Belege sind genug.');
   expect(failureReason(new ServiceError(422, general, []), de)).toBe(general);
 });
+
+test('a record that is gone or not visible is called that, not a page', () => {
+  expect(failureMessage(new ServiceError(404, 'Die Seite wurde nicht gefunden.', []), de)).toBe(
+    'Diesen Eintrag gibt es nicht mehr. Er wurde gelöscht oder gehört jemand anderem.',
+  );
+});

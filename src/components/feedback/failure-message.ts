@@ -18,6 +18,8 @@ export const refusalMessage = (message: string, errors: readonly string[]): stri
 export const failureMessage = (error: unknown, t: StartTexts): string => {
   if (isUnanswered(error)) return t.common.unreachable;
   if (!(error instanceof ServiceError)) return t.common.serviceFailed;
+  // The interface answers with the same words for a wrong address.
+  if (error.status === 404) return `${t.list.gone}. ${t.list.goneReason}`;
   return error.status === 412 ? t.form.changedElsewhere : refusalMessage(error.message, error.errors);
 };
 

@@ -24,9 +24,9 @@ export const ToastBar = ({ toast }: { readonly toast: Toast }) => {
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
-      className="flex min-h-12 animate-rise items-center gap-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv"
+      className="flex min-h-12 animate-rise items-center gap-x-5 rounded-overlay border border-inv bg-inv px-4 text-work text-on-inv max-m:flex-wrap max-m:justify-end"
     >
-      <span className="min-w-0 grow py-2 [overflow-wrap:anywhere]">
+      <span className="min-w-0 grow py-2 [overflow-wrap:anywhere] hyphens-auto">
         {toast.lead === undefined ? null : <span className="mr-2 text-red-inv">{toast.lead}</span>}
         {toast.text}
       </span>

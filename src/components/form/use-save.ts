@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { withoutField } from '#components/feedback/failure-message.ts';
+import { useIsAnsweredSince } from '#api/cache/offline.ts';
 import { hasStatus, isUnanswered, ServiceError } from '#api/service/http.ts';
 import type { Texts } from '#texts/load.ts';
 import { useTexts } from '#texts/texts-context.tsx';
@@ -24,10 +25,13 @@ type Failure = {
   readonly reason: string;
   /** Somebody else changed the record meanwhile: resending does not help. */
   readonly isConflict: boolean;
+  /** When a request got no response, in milliseconds since 1970. */
+  readonly unansweredAt: number | null;
 };
 
 const reasonOf = (error: unknown, t: Texts): string => {
   if (isUnanswered(error)) return `${t.common.unreachable} ${t.common.draftKept}`;
+  if (hasStatus(error, 404)) return `${t.list.gone}. ${t.list.goneReason} ${t.common.draftKept}`;
   if (hasStatus(error, 401)) return `${t.form.expired} ${t.common.draftKept}`;
   if (hasStatus(error, 412)) return `${t.form.changedElsewhere} ${t.common.draftKept}`;
   const words = error instanceof ServiceError && error.status < 500 ? error.message : t.common.serviceFailed;
@@ -46,6 +50,7 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
   const [refusals, setRefusals] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { isSubmitting } = form.formState;
+  const isBack = useIsAnsweredSince(failure?.unansweredAt ?? null);
   const refuse = () => setRefusals((count) => count + 1);
   const send = async (values: Input) => {
     try {
@@ -59,7 +64,8 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
       if (isRefused && error.errors.length > unplaced.length) refuse();
       if (isRefused && error.errors.length > 0 && unplaced.length === 0) return;
       const reason = unplaced.length > 0 ? unplaced.map(withoutField).join(' ') : reasonOf(error, t);
-      setFailure({ reason, isConflict: hasStatus(error, 412) });
+      const unansweredAt = isUnanswered(error) ? Date.now() : null;
+      setFailure({ reason, isConflict: hasStatus(error, 412), unansweredAt });
     }
   };
   const submit = async () => {
@@ -71,5 +77,12 @@ export const useSave = <Input extends FieldValues, Saved>(options: Options<Input
     if (element?.current?.checkValidity() === false) return;
     await form.handleSubmit(send, refuse)();
   };
-  return { submit, isSaving: isSubmitting, refusals, failure, isSaved };
+  return {
+    submit,
+    isSaving: isSubmitting,
+    refusals,
+    failure:
+      isBack && failure !== null ? { ...failure, reason: `${t.common.reachableAgain} ${t.common.draftKept}` } : failure,
+    isSaved,
+  };
 };

@@ -62,6 +62,11 @@ export const paths = {
   termsOfPayment: recordPaths('/settings/terms-of-payment'),
   taxRates: '/settings/tax-rates',
   newTaxChange: '/settings/tax-rates/new',
+  /** The lists that share a line of the navigation; the accounts come first. */
+  accounts: { ...recordPaths('/settings/lists/accounts'), list: '/settings/lists' },
+  currencies: recordPaths('/settings/lists/currencies'),
+  exchangeRates: recordPaths('/settings/lists/exchange-rates'),
+  countries: recordPaths('/settings/lists/countries'),
   salutations: recordPaths('/settings/salutations'),
   titles: recordPaths('/settings/titles'),
   units: recordPaths('/settings/units'),

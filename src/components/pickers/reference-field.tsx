@@ -29,6 +29,10 @@ const byNumber = (text: string): readonly Choice[] => {
 
 const none: readonly Choice[] = [];
 
+/** Inactive records of these are not offered; a record that has one keeps it. */
+const canBeInactive: ReadonlySet<NamedResource> = new Set(['account', 'country', 'unit']);
+const onlyActive = [{ field: 'is_active', value: true }] as const;
+
 /** Recently used records whose names contain every typed word, then the other results. */
 const recentFirst = (recent: readonly Choice[], found: readonly Choice[], text: string): readonly Choice[] => {
   const words = foldAccents(text).trim().split(/\s+/);
@@ -44,7 +48,8 @@ export const ReferenceField = ({ named, filter, placeholder, recent = none, crea
   const { hosted } = useCompany();
   const name = useName(named, props.value ?? 0);
   const find = async (text: string): Promise<readonly Choice[]> => {
-    const found = await search(named, text, undefined, filter);
+    const offered = [...(filter ?? []), ...(canBeInactive.has(named) ? onlyActive : [])];
+    const found = await search(named, text, undefined, offered);
     return found.length === 0 && hosted ? byNumber(text) : recentFirst(recent, found, text);
   };
   const make = async (typed: string): Promise<void> => {

@@ -75,7 +75,7 @@ export const EntryPanel = ({ entry, invoices, work, onMove }: Props) => {
   useShortcut('k', close, t.closing[closing?.kind ?? 'discount'], mayBook && closing !== null);
   useShortcut('u', leave, entry.is_left ? t.judgeAgain : t.leave);
 
-  const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove);
+  const { panel, onKeyDown } = usePanelKeys(entry.id, book, onMove, shares !== null);
   // The second click of a double click would book the next payment, which has taken this one's place.
   const isResting = useJustChanged(String(entry.id));
 

@@ -86,7 +86,7 @@ const CalendarOfUser = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   useShortcut('PageDown', () => step(1), t.next);
   const label =
     view === 'day'
-      ? `${formats.weekdayLong(date)}, ${formatDate(date)}`
+      ? formats.dateWithLongDay(date)
       : `${texts.week.number(isoWeekOf(first).week)}, ${formatDate(first)}–${formatDate(addDays(first, 6))}`;
   return (
     <>

@@ -31,6 +31,8 @@ const profile: CompanyProfile = companyProfile.parse({
   website: null,
   vat_number: null,
   is_vat_registered: true,
+  vat_method: 'effective',
+  vat_basis: 'agreed',
   logo: null,
   letterhead_footer: null,
   address_side: 'left',

@@ -9,6 +9,8 @@ import { LogoField } from './logo-field.tsx';
 import { PatternField } from './pattern-field.tsx';
 import { hoursField, kinds, patternField, startField, weekdays } from './profile-form.ts';
 import { HoursField } from './hours-field.tsx';
+import { VatChoice } from './vat-choice.tsx';
+import { VatMeaning } from './vat-meaning.tsx';
 import { hoursProblem } from './working-hours.ts';
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone }));
@@ -44,6 +46,21 @@ const startSpec = (t: CompanyTexts, kind: (typeof kinds)[number]): FieldSpec => 
   label: t.starts[kind],
 });
 
+/** A choice that only a registered company has. */
+const vatChoice = (
+  name: 'vat_method' | 'vat_basis',
+  label: string,
+  words: { readonly [value: string]: string },
+): FieldSpec => {
+  const options = Object.entries(words).map(([value, each]) => ({ value, label: each }));
+  return {
+    name,
+    label,
+    options,
+    control: (field, form) => <VatChoice field={field} form={form} label={label} options={options} />,
+  };
+};
+
 /** The profile without the reminders: each group is a part of the page, with `key` as its address. */
 export const profileGroups = (
   t: CompanyTexts,
@@ -72,7 +89,10 @@ export const profileGroups = (
     fields: [
       { name: 'vat_number', label: t.vat_number, placeholder: 'CHE-123.456.788 MWST', check: uidProblem(t) },
       { name: 'tax_id', label: t.tax_id },
-      { name: 'is_vat_registered', label: t.is_vat_registered, hint: t.isVatRegisteredHint, width: 6 },
+      { name: 'is_vat_registered', label: t.is_vat_registered, width: 6 },
+      vatChoice('vat_method', t.vat_method, t.vatMethods),
+      vatChoice('vat_basis', t.vat_basis, t.vatBases),
+      { key: 'vat_meaning', width: 6, content: (form) => <VatMeaning form={form} /> },
     ],
   },
   {

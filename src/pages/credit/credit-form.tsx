@@ -17,6 +17,7 @@ import { parseDecimal } from '#domain/numbers/decimal.ts';
 import { formatDate } from '#texts/format.ts';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
+import { KeptNote } from '../billing/wizard/kept-note.tsx';
 import { CreditFigures } from './credit-figures.tsx';
 import { CreditLines } from './credit-lines.tsx';
 import { CreditTexts } from './credit-texts.tsx';
@@ -80,6 +81,11 @@ export const CreditForm = ({ invoice, settlement }: Props) => {
             {t.issue}
           </Button>
         </PageHead>
+        {credit.kept.restoredAt === null || credit.isUnclear ? null : (
+          <div className="mb-4">
+            <KeptNote kept={credit.kept} />
+          </div>
+        )}
         {credit.isUnclear ? (
           <div className="mb-4">
             <UnclearNote onRetry={() => void credit.go()} />

@@ -8,6 +8,7 @@ import { printDecimal, readDecimal } from '#components/fields/decimal-text.ts';
 import { formatDecimal, parseDecimal } from '#domain/numbers/decimal.ts';
 import type { CreditTexts } from '#texts/de/credit.ts';
 import { useTexts } from '#texts/texts-context.tsx';
+import { useStoredValues } from '../billing/wizard/use-stored-values.ts';
 
 export const creditModes = ['whole', 'lines', 'amount', 'cancellation'] as const;
 export type CreditMode = (typeof creditModes)[number];
@@ -19,7 +20,7 @@ type Values = {
   /** Quantities as typed, by line. */
   readonly quantities: { readonly [key: string]: string };
   /** The chosen entries of lines that are credited in part. */
-  readonly entries: ReadonlySet<number>;
+  readonly entries: readonly number[];
   readonly amount: string;
   readonly reason: string;
   readonly work: CreditedWork | null;
@@ -27,6 +28,18 @@ type Values = {
   /** The opening and closing texts; null: Kontor's. */
   readonly header: string | null;
   readonly footer: string | null;
+};
+
+const untouched: Values = {
+  mode: 'lines',
+  quantities: {},
+  entries: [],
+  amount: '',
+  reason: '',
+  work: null,
+  paidOut: '',
+  header: null,
+  footer: null,
 };
 
 const millionths = (decimal: string): bigint => parseDecimal(decimal) ?? 0n;
@@ -71,7 +84,9 @@ const touchedWork = (settlement: Settlement, values: Values) => {
     mode === 'amount' ? [] : mode === 'lines' ? lines.filter((line) => isRest(line, quantities[keyOf(line)])) : lines;
   const open = whole.filter(({ amount_left }) => millionths(amount_left) !== 0n);
   const all = open.flatMap(({ work }) => work.entries);
-  const named = partsOf(settlement, values).flatMap(({ work }) => work.entries.filter(({ id }) => entries.has(id)));
+  const named = partsOf(settlement, values).flatMap(({ work }) =>
+    work.entries.filter(({ id }) => entries.includes(id)),
+  );
   const touched = [...all, ...named];
   return {
     people: new Set(touched.map(({ user_id }) => user_id)).size,
@@ -93,20 +108,11 @@ const useSettled = (text: string): string => {
   return settled;
 };
 
-/** A credit note in the making: the input, its problems, a preview of its figures, and issuing it. */
+/** A credit note in the making: the input, which is kept as a draft, its problems, a preview of its figures, and issuing it. */
 export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (made: CreditNote) => void) => {
   const t = useTexts().credit;
-  const [values, setValues] = useState<Values>({
-    mode: 'lines',
-    quantities: {},
-    entries: new Set(),
-    amount: '',
-    reason: '',
-    work: null,
-    paidOut: '',
-    header: null,
-    footer: null,
-  });
+  const kept = useStoredValues(`credit/${invoiceId}`, untouched);
+  const { values } = kept;
   const [isAnnounced, setAnnounced] = useState(false);
   const [isUnclear, setUnclear] = useState(false);
   const make = useMutation(makeCreditNote(invoiceId));
@@ -143,7 +149,7 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     ...(mode === 'amount' && { amount: amountRead ?? '0' }),
     ...(mode === 'lines' && {
       lines: chosen.map((line) => {
-        const named = parts.includes(line) ? line.work.entries.filter(({ id }) => values.entries.has(id)) : [];
+        const named = parts.includes(line) ? line.work.entries.filter(({ id }) => values.entries.includes(id)) : [];
         return {
           type: line.type,
           id: line.id,
@@ -173,6 +179,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
     const text = JSON.stringify(creditBody);
     const intent = intents.current.get(text) ?? crypto.randomUUID();
     intents.current.set(text, intent);
+    // A draft that came back after an answer was lost would be issued a second time.
+    kept.drop();
     try {
       onMade(await make.mutateAsync({ body: creditBody, intent }));
     } catch (failure) {
@@ -182,7 +190,8 @@ export const useCredit = (invoiceId: number, settlement: Settlement, onMade: (ma
   };
   return {
     values,
-    set: (change: Partial<Values>) => setValues((before) => ({ ...before, ...change })),
+    kept,
+    set: kept.change,
     quantityProblems,
     chosen,
     /** True if nothing is credited yet. */

@@ -4,6 +4,7 @@ import { tax } from '#contract/resources/lookups.ts';
 import { useName } from '#api/names/names.ts';
 import { at } from '#api/records/operations.ts';
 import { recordById } from '#api/records/record-query.ts';
+import { OwnCurrencyValue } from '#components/fields/own-currency-value.tsx';
 import type { RecordValues } from '#components/record-form/record-values.ts';
 import type { ContractForm } from '#components/fields/use-contract-form.ts';
 import { formatDecimalTrimmed } from '#domain/numbers/decimal.ts';
@@ -21,9 +22,9 @@ const useRate = (taxId: unknown): string | undefined => {
 /** Net, tax and total of the current input, as the service will store them. */
 export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues> }) => {
   const t = useTexts().expenses;
-  const [amount, taxId, mwst_type, mwst_is_net, currencyId] = useWatch({
+  const [amount, taxId, mwst_type, mwst_is_net, currencyId, day] = useWatch({
     control: form.control,
-    name: ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_id'],
+    name: ['amount', 'tax_id', 'mwst_type', 'mwst_is_net', 'currency_id', 'is_valid_from'],
   });
   const rate = useRate(taxId);
   const currency = useName('currency', typeof currencyId === 'number' ? currencyId : 0);
@@ -55,6 +56,13 @@ export const TotalsPart = ({ form }: { readonly form: ContractForm<RecordValues>
           <span className={totals === undefined || !isFit ? 'num' : 'num double-rule'}>{print(totals?.total)}</span>
         </span>
       </output>
+      {totals === undefined || !isFit ? null : (
+        <OwnCurrencyValue
+          amount={totals.total}
+          currencyId={typeof currencyId === 'number' ? currencyId : null}
+          day={String(day ?? '')}
+        />
+      )}
       {isFit ? null : <p className="mt-2 text-label text-red">{t.tooLarge}</p>}
     </div>
   );

@@ -132,7 +132,7 @@ export const InvoiceFile = ({ file, table, kept, isTaxNeeded, currencyId, onOthe
         listLabel={master.toList}
         totals={(state, open) => <MasterTotals state={state} open={open} writtenLabel={t.written} />}
         areEntries={false}
-        leftOut={<MasterProblems lines={problems} fileName={file.name} />}
+        leftOut={<MasterProblems isDone lines={problems} fileName={file.name} />}
         onFinish={() => {
           kept.dropRun();
           onOther();

@@ -37,10 +37,11 @@ const LineGroup = ({ lead, lines, fileName, isWrong = false, children }: GroupPr
 
 type ProblemsProps = { readonly lines: readonly LineMessage[]; readonly fileName: string };
 
-/** Lines that cannot be imported, each with its reason. */
-export const MasterProblems = ({ lines, fileName }: ProblemsProps) => {
-  const t = useTexts().importTexts.check;
-  return <LineGroup isWrong lead={t.problems(lines.length)} lines={lines} fileName={fileName} />;
+/** Lines that cannot be imported, each with its reason; `isDone` after the import. */
+export const MasterProblems = ({ lines, fileName, isDone = false }: ProblemsProps & { readonly isDone?: boolean }) => {
+  const { check, run } = useTexts().importTexts;
+  const lead = isDone ? run.problemsDone(lines.length) : check.problems(lines.length);
+  return <LineGroup isWrong lead={lead} lines={lines} fileName={fileName} />;
 };
 
 type Props = {

@@ -113,7 +113,7 @@ export const MasterFile = ({ resource, file, table, kept, onOther }: Props) => {
         listLabel={master.toList}
         totals={(state, open) => <MasterTotals state={state} open={open} writtenLabel={master.written} />}
         areEntries={false}
-        leftOut={<MasterProblems lines={problems} fileName={file.name} />}
+        leftOut={<MasterProblems isDone lines={problems} fileName={file.name} />}
         onFinish={finish}
       />
     );

@@ -34,16 +34,21 @@ type Props = {
 
 const Found = ({ children }: { readonly children: ReactNode }) => <div className="grid gap-1.5">{children}</div>;
 
-/** Lines that could not be read, each with its reason. */
-export const Problems = ({ reading, fileName }: Pick<Props, 'reading' | 'fileName'>) => {
+/** Lines that could not be read, each with its reason; `isDone` after the import. */
+export const Problems = ({
+  reading,
+  fileName,
+  isDone = false,
+}: Pick<Props, 'reading' | 'fileName'> & { readonly isDone?: boolean }) => {
   const t = useTexts().importTexts;
   const { problems } = reading;
   if (problems.length === 0) return null;
   const lines = problems.map((problem): LineMessage => ({ line: problem.line, words: reasonText(problem, t) }));
+  const lead = isDone ? t.run.problemsDone(problems.length) : t.check.problems(problems.length);
   return (
     <Found>
-      <Note isWrong lead={t.check.problems(problems.length)} />
-      <LineList isOpen label={t.check.problems(problems.length)} lines={lines} fileName={fileName} />
+      <Note isWrong lead={lead} />
+      <LineList isOpen label={lead} lines={lines} fileName={fileName} />
     </Found>
   );
 };

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useCompany } from '#api/service/namespace.ts';
 import { useSignedIn } from '#auth/session.ts';
+import { Note } from '#components/feedback/note.tsx';
 import { useTexts } from '#texts/texts-context.tsx';
 import { paths } from '../../components/navigation/paths.ts';
 import type { StartedRun } from './write/start-run.ts';
@@ -84,7 +85,7 @@ export const ImportFile = (props: Props) => {
   const { doubts, answers, answer, rows, currency } = useDoubts(read);
   const reading = useMemo(() => ({ ...read, rows }), [read, rows]);
   const { mapping, isMatching, choose } = useMapping(read, activitySources[activityFrom], kept, creatable, has.users);
-  const { tasks, missing, wanted: importMapping, fresh, isPending } = usePlan(reading, mapping);
+  const { tasks, missing, importMapping, fresh, isPending } = usePlan(reading, mapping);
   const [skipThere, setSkipThere] = useState(true);
   const [run, setRun] = useState<StartedRun>();
   const isBegun = useRef(false);
@@ -130,7 +131,14 @@ export const ImportFile = (props: Props) => {
         listLabel={t.run.toList}
         totals={(state, unwritten) => <RunTotals state={state} open={unwritten} />}
         areEntries
-        leftOut={<Problems reading={read} fileName={file.name} />}
+        leftOut={
+          <>
+            <Problems isDone reading={read} fileName={file.name} />
+            {rows.length === read.rows.length ? null : (
+              <Note lead={t.run.answeredOut(read.rows.length - rows.length)} />
+            )}
+          </>
+        }
         onFinish={finish}
       />
     );

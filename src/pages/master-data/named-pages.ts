@@ -1,6 +1,6 @@
 import { salutation } from '#contract/resources/salutation.ts';
 import { title } from '#contract/resources/title.ts';
-import { unit } from '#contract/resources/unit.ts';
+import type { unit } from '#contract/resources/unit.ts';
 import { at } from '#api/records/operations.ts';
 import { textColumn } from '#components/record-table/text-column.ts';
 import { paths } from '../../components/navigation/paths.ts';
@@ -9,7 +9,7 @@ import { recordPages } from '../record-pages.ts';
 type Kind = 'salutations' | 'titles' | 'units';
 
 /** "Salutation, title, unit": resources that only have a name. */
-const namedPages = (resource: typeof salutation | typeof title | typeof unit, kind: Kind) =>
+export const namedPages = (resource: typeof salutation | typeof title | typeof unit, kind: Kind) =>
   recordPages({
     endpoint: at(resource),
     paths: paths[kind],
@@ -28,4 +28,3 @@ const namedPages = (resource: typeof salutation | typeof title | typeof unit, ki
 
 export const salutations = namedPages(salutation, 'salutations');
 export const titles = namedPages(title, 'titles');
-export const units = namedPages(unit, 'units');

@@ -27,6 +27,7 @@ export const StatementMail = ({ contactId, name, period, onClose }: Props) => {
   const outboxPage = useQuery(outboxMessages({ state: 'held' })).data;
   const send = useMutation(sendStatement(contactId));
   const draft = useMailDraft({
+    about: `statement/${contactId}`,
     proposed: data,
     more: period,
     isSending: send.isPending,

@@ -25,6 +25,7 @@ export const useDocumentMail = ({ mailing, proposed, replaces, onSent }: Options
   const { mutateAsync, error, isPending } = useMutation(sendDocument({ segment, id }));
   const isSent = mailing.sent_at !== null;
   const draft = useMailDraft({
+    about: `${segment}/${id}`,
     proposed,
     initialChanges:
       replaces === undefined ? {} : { recipient: replaces.recipient_email, copies: replaces.copy_emails.join(', ') },

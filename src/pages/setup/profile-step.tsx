@@ -16,7 +16,7 @@ import { nextStep, type SetupFacts } from './setup-steps.ts';
 /** The steps that are fields of the company profile, and which. */
 const fieldsOfSteps = {
   company: ['name', 'street_name', 'house_number', 'postcode', 'city', 'email', 'phone'],
-  vat: ['is_vat_registered', 'vat_number', 'tax_id'],
+  vat: ['is_vat_registered', 'vat_number', 'vat_method', 'vat_basis', 'vat_meaning', 'tax_id'],
   letterhead: ['logo', 'address_side'],
   numbers: ['number_patterns:invoice', 'number_starts:invoice', 'pattern'],
   mail: ['mail_sender', 'email'],

@@ -8,6 +8,9 @@ import { stepText } from './step-text.ts';
 import type { TreeView } from './row/tree-view.ts';
 import type { Lookups } from './row/use-lookups.ts';
 
+const OwnCurrencyValue = onDemand(
+  async () => (await import('#components/fields/own-currency-value.tsx')).OwnCurrencyValue,
+);
 const PathDetail = onDemand(async () => (await import('./path-detail.tsx')).PathDetail);
 
 type Props = { readonly view: TreeView; readonly lookups: Lookups; readonly currency: string };
@@ -68,6 +71,7 @@ export const TotalsPart = ({ view, lookups, currency }: Props) => {
             </div>
           );
         })}
+        <OwnCurrencyValue amount={view.totals.total} currencyId={lookups.currencyId} day={lookups.day} />
       </div>
     </section>
   );

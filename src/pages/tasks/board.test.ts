@@ -76,13 +76,13 @@ test('requests use a status, or none, in the order of the cards', () => {
   expect([orderOf(open), orderOf(done)]).toEqual(['finish_date,id', 'finish_date_desc,id_desc']);
 });
 
-test('a task is overdue if its date has passed and it is not done', () => {
-  const now = '2025-11-20 12:00:00';
-  expect(isLate(task(1, 1, '2025-11-20 11:59:00'), now)).toBe(true);
-  expect(isLate(task(1, null, '2025-11-20 11:59:00'), now)).toBe(true);
-  expect(isLate(task(1, 1, '2025-11-20 12:00:00'), now)).toBe(false);
-  expect(isLate(task(1, 5, '2025-11-20 11:59:00'), now)).toBe(false);
-  expect(isLate(task(1, 1), now)).toBe(false);
+test('a task is overdue from the day after its date, unless it is done', () => {
+  const today = '2025-11-20';
+  expect(isLate(task(1, 1, '2025-11-19 23:59:00'), today)).toBe(true);
+  expect(isLate(task(1, null, '2025-11-19 17:00:00'), today)).toBe(true);
+  expect(isLate(task(1, 1, '2025-11-20 00:00:00'), today)).toBe(false);
+  expect(isLate(task(1, 5, '2025-11-19 17:00:00'), today)).toBe(false);
+  expect(isLate(task(1, 1), today)).toBe(false);
 });
 
 test('a disabled reminder is chosen again when it is enabled', () => {

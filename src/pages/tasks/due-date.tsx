@@ -1,5 +1,4 @@
-import { minuteIn } from '#api/service/clock.ts';
-import { useCompany } from '#api/service/namespace.ts';
+import { useToday } from '#api/service/today.ts';
 import { StatusBadge } from '#components/feedback/status-badge.tsx';
 import { formatDate } from '#texts/format.ts';
 import { useStartTexts } from '#texts/texts-context.tsx';
@@ -8,9 +7,9 @@ import { isLate, type Task } from './task.ts';
 /** The due date of a task; red and with a word if it is past. */
 export const DueDate = ({ task }: { readonly task: Task }) => {
   const t = useStartTexts().tasks;
-  const { zone } = useCompany();
+  const today = useToday();
   if (task.finish_date === null) return null;
   const date = formatDate(task.finish_date.slice(0, 10));
-  if (!isLate(task, minuteIn(zone))) return <span className="tn">{date}</span>;
+  if (!isLate(task, today)) return <span className="tn">{date}</span>;
   return <StatusBadge degree="late">{t.late(date)}</StatusBadge>;
 };

@@ -15,9 +15,9 @@ export const openValue = 'open';
 
 export const isDone = ({ todo_status_id }: Pick<Task, 'todo_status_id'>): boolean => todo_status_id === taskStatus.done;
 
-/** `now` is yyyy-mm-dd hh:mm:ss by the company's clock. */
-export const isLate = (task: Pick<Task, 'todo_status_id' | 'finish_date'>, now: string): boolean =>
-  task.finish_date !== null && task.finish_date < now && !isDone(task);
+/** True from the day after the one that the app shows as due; `today` is yyyy-mm-dd. */
+export const isLate = (task: Pick<Task, 'todo_status_id' | 'finish_date'>, today: string): boolean =>
+  task.finish_date !== null && task.finish_date.slice(0, 10) < today && !isDone(task);
 
 export const taskName = ({ subject }: Pick<Task, 'subject'>): string => subject;
 

@@ -31,6 +31,14 @@ const WithWhom = ({ row }: { readonly row: Tracked }) => {
   return <span title={names.join(' · ')}>{names.join(' · ')}</span>;
 };
 
+/** A phone has no column for the times. */
+const PhoneSpan = ({ row }: { readonly row: Tracked }) => {
+  const span = spanOf(row, useTexts().timetrackings.statuses.running);
+  return span === '' ? null : (
+    <span className={`tn mr-2 hidden max-m:inline ${row.running ? 'text-red' : ''}`}>{span}</span>
+  );
+};
+
 /** The sums of a day count everyone's hours, so the list shows each entry's user. */
 const Who = ({ user_id }: Pick<Tracked, 'user_id'>) => {
   const name = useName('user', user_id);
@@ -108,7 +116,12 @@ const columnsOf = ({ timetrackings: t }: Texts, currency: string): readonly Colu
     phone: 'detail',
     className: 'text-ink-2',
     title: ({ text }) => text ?? '',
-    cell: ({ text }) => text,
+    cell: (row) => (
+      <>
+        <PhoneSpan row={row} />
+        {row.text}
+      </>
+    ),
     csv: ({ text }) => text,
   },
   {

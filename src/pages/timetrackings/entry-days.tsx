@@ -39,7 +39,7 @@ export const useEntryDays = (): DayGroups<Tracked> => {
         duration: formatDuration(seconds),
         amount: formatMoney(amount),
       }),
-      figure: ({ seconds }) => formatDuration(seconds),
+      figure: ({ seconds, amount }) => `${formatDuration(seconds)} · ${formatMoney(amount)}`,
       label: (days) => {
         const { count, seconds, amount } = sumOfDays(days);
         return t.timetrackings.totals(count, formatHours(seconds), `${currency} ${formatMoney(amount)}`);

@@ -4,6 +4,7 @@ import { timetracking } from '#contract/resources/timetracking.ts';
 import { serviceClock } from '#api/service/clock.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at } from '#api/records/operations.ts';
+import { useMinuteRefresh } from '#api/stopwatch/use-minute-refresh.ts';
 import { entryOf, type Tracked } from '#api/time-entries/time-entry.ts';
 import { usePermissions } from '#auth/permissions.ts';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
@@ -44,6 +45,7 @@ const Timetrackings = ({ mayWrite }: { readonly mayWrite: boolean }) => {
   const filters = useEntryFilters();
   const days = useEntryDays();
   const actions = useBulkActions();
+  useMinuteRefresh();
   const mayChange = useMayChange();
   const editing = useMemo(
     () => ({

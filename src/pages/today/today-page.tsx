@@ -13,6 +13,7 @@ import { usePermissions } from '#auth/permissions.ts';
 import { useSignedIn } from '#auth/session.ts';
 import { DayLane } from '#components/day-lane/day-lane.tsx';
 import { useDayEntries } from '#components/day-lane/use-day-entries.ts';
+import { useMinuteRefresh } from '#api/stopwatch/use-minute-refresh.ts';
 import { EntryLine } from '#components/entry-line/entry-line.tsx';
 import { ButtonLink } from '#components/feedback/button-link.tsx';
 import { ErrorState } from '#components/feedback/error-state.tsx';
@@ -72,6 +73,7 @@ const DayPart = ({ date, mayWrite }: DayProps) => {
 };
 
 const Figures = ({ date }: { readonly date: string }) => {
+  useMinuteRefresh();
   const { entries, isLoaded } = useDayEntries(date, date);
   return <DayFigures date={date} seconds={isLoaded ? sumOfEntries(entries, serviceClock.now()).seconds : null} />;
 };
@@ -99,7 +101,7 @@ export const TodayPage = () => {
       <PageHead
         title={title}
         hasNoButtonsOnPhone
-        label={`${formats.weekdayLong(date)}, ${formatDate(date)} · ${t.weekNumber(isoWeekOf(date).week)}`}
+        label={`${formats.dateWithLongDay(date)} · ${t.weekNumber(isoWeekOf(date).week)}`}
       >
         {time.read ? (
           <>

@@ -147,6 +147,12 @@ export const useWeekGrid = ({ grid, week, columns, mayWrite, labelOf }: Options)
       const next = targetOf(event.key, false, active, last);
       event.preventDefault();
       if (next !== undefined) commit(next);
+    } else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      // A text that somebody has changed stays.
+      if (activeCell === undefined || editing?.text !== textOf(activeCell)) return;
+      go(active);
+      copyFromDayBefore();
     }
   };
   const copyFromDayBefore = (): void => {

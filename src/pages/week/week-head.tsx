@@ -28,10 +28,7 @@ export const WeekHead = ({ monday, day, user, onStep, onToday, children }: Props
   useShortcut('PageDown', () => onStep(7), t.next);
   const days = `${formatDate(monday)}–${formatDate(addDays(monday, 6))}, ${user}`;
   return (
-    <PageHead
-      title={t.number(isoWeekOf(monday).week)}
-      label={day === null ? days : `${formats.weekdayLong(day)}, ${formatDate(day)}`}
-    >
+    <PageHead title={t.number(isoWeekOf(monday).week)} label={day === null ? days : formats.dateWithLongDay(day)}>
       <Button
         look="quiet"
         size="icon"

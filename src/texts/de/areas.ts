@@ -21,6 +21,7 @@ export const areas = {
   expenses: { title: 'Spesen', new: 'Neue Spese' },
   hoursBilling: { title: 'Stunden verrechnen' },
   importTexts: { title: 'Import' },
+  masterLists: { title: 'Konten und Währungen' },
   members: { title: 'Mitglieder' },
   notes: { title: 'Notizen', new: 'Neue Notiz' },
   openItems: { title: 'Offene Posten' },

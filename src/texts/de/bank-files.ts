@@ -37,6 +37,7 @@ export const bankFiles = {
   openTitle: 'Offene Eingänge',
   allBooked: 'Alles ist gebucht',
   allBookedReason: 'Neue Eingänge erscheinen hier, sobald die nächste Datei eingelesen ist.',
+  undoneReason: 'Die Datei ist zurückgenommen. Ihre Eingänge und die Zahlungen daraus sind nicht mehr in Kontor.',
   noPayments: 'Keine Eingänge',
   noPaymentsReason:
     'Die Datei enthält keine Zahlung an die Firma, oder die Zahlungen stammen schon aus einer anderen Datei.',

@@ -34,6 +34,7 @@ export const common = {
   reload: 'Neu laden',
   notSaved: 'Nicht gespeichert.',
   unreachable: 'Der Dienst ist nicht erreichbar.',
+  reachableAgain: 'Der Dienst ist wieder erreichbar.',
   draftKept: 'Der Entwurf bleibt hier.',
   nextTry: (seconds: number) => `Nächster Versuch in ${seconds} s.`,
   serviceFailed: 'Der Dienst hat einen Fehler gemeldet.',

@@ -13,7 +13,20 @@ export const company = {
   name: 'Name',
   vat_number: 'MWST-Nummer',
   is_vat_registered: 'MWST-pflichtig',
-  isVatRegisteredHint: 'Wenn ausgeschaltet, sind neue Dokumente ohne MWST.',
+  vat_method: 'Abrechnungsmethode',
+  vatMethods: { effective: 'Effektiv', net_rate: 'Saldosteuersatz' },
+  vat_basis: 'Abgerechnet wird',
+  vatBases: { agreed: 'nach vereinbartem Entgelt', received: 'nach vereinnahmtem Entgelt' },
+  vatMeaning: {
+    effective:
+      'Rechnungen weisen die MWST aus, und die Vorsteuer auf Spesen wird zurückgefordert: Weiterverrechnet wird der Nettobetrag.',
+    net_rate:
+      'Rechnungen weisen die MWST weiterhin zum gesetzlichen Satz aus. Es gibt keine Vorsteuer zurück: Spesen werden brutto weiterverrechnet.',
+    agreed: 'Die MWST ist mit der Rechnung geschuldet, auch wenn noch nicht bezahlt ist.',
+    received: 'Die MWST ist erst mit der Zahlung geschuldet.',
+    none: 'Neue Dokumente sind ohne MWST und erwähnen sie nicht. Spesen werden brutto weiterverrechnet.',
+    issued: 'Ausgestellte Dokumente ändern sich nie.',
+  },
   noUid: 'Keine gültige UID: Die Prüfziffer stimmt nicht.',
   street_name: 'Strasse',
   house_number: 'Hausnummer',

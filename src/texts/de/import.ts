@@ -4,6 +4,7 @@ import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
 import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
+import { importRun } from './import-run.ts';
 
 const plural = pluralIn('de-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'Zeile', 'Zeilen')}`;
@@ -156,31 +157,7 @@ export const importTexts = {
     needsAnswer: 'Zuerst oben die Fragen zu einzelnen Zeilen beantworten.',
     stays: 'Sie können jederzeit anhalten, Importiertes bleibt erhalten.',
   },
-  run: {
-    looking: (name: string) => `${name}, vorhandene Einträge werden gesucht`,
-    progress: (name: string, done: number, total: number) => `${name}, ${formatCount(done)} von ${rows(total)}`,
-    title: { running: 'Import läuft', stopped: 'Angehalten', done: 'Import beendet', undone: 'Rückgängig gemacht' },
-    cancel: 'Anhalten',
-    stopping: 'Hält an …',
-    state: 'Stand',
-    written: 'Importiert',
-    there: 'Schon vorhanden, ausgelassen',
-    refused: 'Abgelehnt',
-    open: 'Noch offen',
-    hours: 'Stunden',
-    billable: 'Verrechenbar',
-    stopped: (written: number, open: number) =>
-      `${rows(written)} ${plural(written, 'ist', 'sind')} importiert und ${plural(written, 'bleibt', 'bleiben')}, ${formatCount(open)} ${plural(open, 'ist', 'sind')} offen.`,
-    done: (written: number) => `${rows(written)} ${plural(written, 'ist', 'sind')} importiert.`,
-    resume: 'Fortsetzen',
-    finish: 'Import beenden',
-    retryRefused: 'Abgelehnte nochmals versuchen',
-    refusedRows: (count: number) => `${rows(count)} ${plural(count, 'wurde', 'wurden')} vom Dienst abgelehnt.`,
-    unreachable: 'Der Dienst antwortet nicht.',
-    failed: 'Der Dienst nimmt im Moment nichts an.',
-    toList: 'Zu den Zeiteinträgen',
-    another: 'Weitere Datei',
-  },
+  run: importRun,
   undo: {
     button: 'Import rückgängig',
     title: (name: string) => `Import von «${name}» rückgängig machen?`,

@@ -22,6 +22,7 @@ export const areas: AreasTexts = {
   expenses: { title: 'Expenses', new: 'New expense' },
   hoursBilling: { title: 'Bill hours' },
   importTexts: { title: 'Import' },
+  masterLists: { title: 'Accounts and currencies' },
   members: { title: 'Members' },
   notes: { title: 'Notes', new: 'New note' },
   openItems: { title: 'Open items' },

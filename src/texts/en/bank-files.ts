@@ -38,6 +38,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Open payments',
   allBooked: 'Everything is booked',
   allBookedReason: 'No payments are waiting. The next file’s payments will appear here.',
+  undoneReason: 'The file has been taken back. Its entries and their payments are no longer in Kontor.',
   noPayments: 'No payments',
   noPaymentsReason: 'The file has no incoming payments, or another file already contained them.',
   fileTitle: (count) => `Bank file, ${payments(count)}`,

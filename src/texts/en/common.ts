@@ -35,6 +35,7 @@ export const common: CommonTexts = {
   reload: 'Reload',
   notSaved: 'Not saved.',
   unreachable: 'The service cannot be reached.',
+  reachableAgain: 'The service can be reached again.',
   draftKept: 'Your draft is kept here.',
   nextTry: (seconds) => `Next try in ${seconds} s.`,
   serviceFailed: 'The service reported an error.',

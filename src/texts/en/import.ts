@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
 import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
+import { importRun } from './import-run.ts';
 
 const plural = pluralIn('en-GB');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'row', 'rows')}`;
@@ -155,30 +156,7 @@ export const importTexts: ImportTexts = {
     needsAnswer: 'First answer the questions about rows above.',
     stays: 'You can stop at any time; rows already imported are kept.',
   },
-  run: {
-    looking: (name) => `${name}, looking for existing entries`,
-    progress: (name, done, total) => `${name}, ${formatCount(done)} of ${rows(total)}`,
-    title: { running: 'Importing', stopped: 'Stopped', done: 'Imported', undone: 'Undone' },
-    cancel: 'Stop',
-    stopping: 'Stopping…',
-    state: 'Status',
-    written: 'Imported',
-    there: 'Already there, left out',
-    refused: 'Refused',
-    open: 'Remaining',
-    hours: 'Hours',
-    billable: 'Billable',
-    stopped: (written, open) => `${rows(written)} imported and kept, ${formatCount(open)} remaining.`,
-    done: (written) => `${rows(written)} imported.`,
-    resume: 'Continue',
-    finish: 'Finish here',
-    retryRefused: 'Retry refused rows',
-    refusedRows: (count) => `The service refused ${rows(count)}.`,
-    unreachable: 'The service is not responding.',
-    failed: 'The service is not accepting data at the moment.',
-    toList: 'Go to time entries',
-    another: 'Another file',
-  },
+  run: importRun,
   undo: {
     button: 'Undo import',
     title: (name) => `Undo the import of “${name}”?`,

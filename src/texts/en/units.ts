@@ -9,5 +9,10 @@ export const units: UnitsTexts = {
   ...areas.units,
   empty: 'No units yet',
   emptyReason: 'A unit is what a line is counted in: pieces, hours, months.',
+  onDocuments: 'On documents',
+  name_en: 'Name on English documents',
+  name_fr: 'Name on French documents',
+  name_it: 'Name on Italian documents',
+  nameHint: 'Empty: the name, or Kontor’s own word for “Stk”.',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unit', 'units')}`,
 };

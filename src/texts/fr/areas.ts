@@ -22,6 +22,7 @@ export const areas: AreasTexts = {
   expenses: { title: 'Dépenses', new: 'Nouvelle dépense' },
   hoursBilling: { title: 'Facturer des heures' },
   importTexts: { title: 'Import' },
+  masterLists: { title: 'Comptes et monnaies' },
   members: { title: 'Membres' },
   notes: { title: 'Notes', new: 'Nouvelle note' },
   openItems: { title: 'Postes ouverts' },

@@ -38,6 +38,7 @@ export const bankFiles: BankFilesTexts = {
   openTitle: 'Encaissements ouverts',
   allBooked: 'Tout est comptabilisé',
   allBookedReason: 'Aucun encaissement en attente. Ceux du prochain fichier apparaîtront ici.',
+  undoneReason: 'Le fichier a été retiré. Ses encaissements et leurs paiements ne sont plus dans Kontor.',
   noPayments: 'Aucun encaissement',
   noPaymentsReason: 'Le fichier ne contient aucun paiement reçu, ou ils ont déjà été lus dans un autre fichier.',
   fileTitle: (count) => `Fichier bancaire, ${formatCount(count)} ${plural(count, 'encaissement', 'encaissements')}`,

@@ -36,6 +36,7 @@ export const common: CommonTexts = {
   reload: 'Recharger',
   notSaved: 'Non enregistré.',
   unreachable: 'Le service est injoignable.',
+  reachableAgain: 'Le service est de nouveau joignable.',
   draftKept: 'Le brouillon est conservé ici.',
   nextTry: (seconds) => `Nouvel essai dans ${seconds} s.`,
   serviceFailed: 'Le service a rencontré une erreur.',

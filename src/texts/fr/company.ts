@@ -15,7 +15,20 @@ export const company: CompanyTexts = {
   name: 'Nom',
   vat_number: 'Numéro de TVA',
   is_vat_registered: 'Assujettie à la TVA',
-  isVatRegisteredHint: 'Sinon, les nouveaux documents sont établis sans TVA.',
+  vat_method: 'Méthode de décompte',
+  vatMethods: { effective: 'Méthode effective', net_rate: 'Taux de la dette fiscale nette' },
+  vat_basis: 'Décompte selon',
+  vatBases: { agreed: 'les contre-prestations convenues', received: 'les contre-prestations reçues' },
+  vatMeaning: {
+    effective:
+      'Les factures indiquent la TVA, et l’impôt préalable sur les dépenses est récupéré : le montant net est refacturé.',
+    net_rate:
+      'Les factures indiquent toujours la TVA au taux légal. L’impôt préalable n’est pas récupéré : les dépenses sont refacturées au montant brut.',
+    agreed: 'La TVA est due dès la facture, même si elle n’est pas encore payée.',
+    received: 'La TVA n’est due qu’au moment du paiement.',
+    none: 'Les nouveaux documents sont sans TVA et ne la mentionnent pas. Les dépenses sont refacturées au montant brut.',
+    issued: 'Un document émis ne change jamais.',
+  },
   noUid: 'IDE non valable : le chiffre de contrôle est faux.',
   street_name: 'Rue',
   house_number: 'Numéro',

@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
 import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
+import { importRun } from './import-run.ts';
 
 const plural = pluralIn('fr-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'ligne', 'lignes')}`;
@@ -156,31 +157,7 @@ export const importTexts: ImportTexts = {
     needsAnswer: 'Répondez d’abord aux questions ci-dessus.',
     stays: 'Vous pouvez arrêter à tout moment ; les lignes enregistrées sont conservées.',
   },
-  run: {
-    looking: (name) => `${name}, recherche des saisies existantes`,
-    progress: (name, done, total) => `${name}, ${formatCount(done)} sur ${rows(total)}`,
-    title: { running: 'Import en cours', stopped: 'Arrêté', done: 'Importé', undone: 'Annulé' },
-    cancel: 'Arrêter',
-    stopping: 'Arrêt …',
-    state: 'État',
-    written: 'Enregistrées',
-    there: 'Déjà présentes, ignorées',
-    refused: 'Refusées',
-    open: 'En attente',
-    hours: 'Heures',
-    billable: 'Facturable',
-    stopped: (written, open) =>
-      `${rows(written)} ${plural(written, 'est enregistrée', 'sont enregistrées')}, ${formatCount(open)} en attente.`,
-    done: (written) => `${rows(written)} ${plural(written, 'est enregistrée', 'sont enregistrées')}.`,
-    resume: 'Continuer',
-    finish: 'En rester là',
-    retryRefused: 'Réessayer les lignes refusées',
-    refusedRows: (count) => `${rows(count)} ${plural(count, 'refusée', 'refusées')} par le service.`,
-    unreachable: 'Le service ne répond pas.',
-    failed: 'Le service n’accepte rien pour l’instant.',
-    toList: 'Voir les heures saisies',
-    another: 'Autre fichier',
-  },
+  run: importRun,
   undo: {
     button: 'Annuler l’import',
     title: (name) => `Annuler l’import de « ${name} » ?`,

@@ -22,6 +22,7 @@ export const areas: AreasTexts = {
   expenses: { title: 'Spese', new: 'Nuova spesa' },
   hoursBilling: { title: 'Fatturazione ore' },
   importTexts: { title: 'Importazione' },
+  masterLists: { title: 'Conti e valute' },
   members: { title: 'Membri' },
   notes: { title: 'Note', new: 'Nuova nota' },
   openItems: { title: 'Partite aperte' },

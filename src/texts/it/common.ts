@@ -35,6 +35,7 @@ export const common: CommonTexts = {
   reload: 'Ricarica',
   notSaved: 'Non salvato.',
   unreachable: 'Il servizio non è raggiungibile.',
+  reachableAgain: 'Il servizio è di nuovo raggiungibile.',
   draftKept: 'La bozza resta qui.',
   nextTry: (seconds) => `Prossimo tentativo tra ${seconds} s.`,
   serviceFailed: 'Il servizio ha segnalato un errore.',

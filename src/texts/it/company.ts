@@ -15,7 +15,20 @@ export const company: CompanyTexts = {
   name: 'Nome',
   vat_number: 'Numero IVA',
   is_vat_registered: 'Assoggettata all’IVA',
-  isVatRegisteredHint: 'Se disattivato, i nuovi documenti sono senza IVA e non la menzionano.',
+  vat_method: 'Metodo di rendiconto',
+  vatMethods: { effective: 'Metodo effettivo', net_rate: 'Aliquote saldo' },
+  vat_basis: 'Rendiconto secondo',
+  vatBases: { agreed: 'le controprestazioni convenute', received: 'le controprestazioni ricevute' },
+  vatMeaning: {
+    effective:
+      'Le fatture indicano l’IVA e l’imposta precedente sulle spese si recupera: si rifattura l’importo netto.',
+    net_rate:
+      'Le fatture indicano sempre l’IVA all’aliquota legale. L’imposta precedente non si recupera: le spese si rifatturano al lordo.',
+    agreed: 'L’IVA è dovuta con la fattura, anche se non è ancora pagata.',
+    received: 'L’IVA è dovuta solo al momento del pagamento.',
+    none: 'I nuovi documenti sono senza IVA e non la menzionano. Le spese si rifatturano al lordo.',
+    issued: 'I documenti emessi non cambiano mai.',
+  },
   noUid: 'IDI non valido: la cifra di controllo è errata.',
   street_name: 'Via',
   house_number: 'Numero civico',

@@ -5,6 +5,7 @@ import { areas } from './areas.ts';
 import { importDoubts } from './import-doubts.ts';
 import { importInvoices } from './import-invoices.ts';
 import { importMaster } from './import-master.ts';
+import { importRun } from './import-run.ts';
 
 const plural = pluralIn('it-CH');
 const rows = (count: number): string => `${formatCount(count)} ${plural(count, 'riga', 'righe')}`;
@@ -156,31 +157,7 @@ export const importTexts: ImportTexts = {
     needsAnswer: 'Rispondere prima, qui sopra, alle domande sulle singole righe.',
     stays: 'Si può fermare in ogni momento: quanto registrato resta.',
   },
-  run: {
-    looking: (name) => `${name}, ricerca delle righe già presenti`,
-    progress: (name, done, total) => `${name}, ${formatCount(done)} di ${rows(total)}`,
-    title: { running: 'Importazione in corso', stopped: 'Fermata', done: 'Importato', undone: 'Annullato' },
-    cancel: 'Ferma',
-    stopping: 'Arresto …',
-    state: 'Stato',
-    written: 'Registrate',
-    there: 'Già presenti, tralasciate',
-    refused: 'Rifiutate',
-    open: 'Ancora aperte',
-    hours: 'Ore',
-    billable: 'Fatturabile',
-    stopped: (written, open) =>
-      `${rows(written)} ${plural(written, 'è registrata e resta', 'sono registrate e restano')}, ${formatCount(open)} ${plural(open, 'è aperta', 'sono aperte')}.`,
-    done: (written) => `${rows(written)} ${plural(written, 'è registrata', 'sono registrate')}.`,
-    resume: 'Continua',
-    finish: 'Lascia così',
-    retryRefused: 'Riprova le rifiutate',
-    refusedRows: (count) => `Il servizio ha rifiutato ${rows(count)}.`,
-    unreachable: 'Il servizio non risponde.',
-    failed: 'Al momento il servizio non accetta dati.',
-    toList: 'Vai alle ore registrate',
-    another: 'Altro file',
-  },
+  run: importRun,
   undo: {
     button: 'Annulla importazione',
     title: (name) => `Annullare l’importazione di «${name}»?`,

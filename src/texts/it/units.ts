@@ -9,5 +9,10 @@ export const units: UnitsTexts = {
   ...areas.units,
   empty: 'Nessuna unità',
   emptyReason: 'L’unità indica in che cosa si misura una posizione: pezzi, ore, mesi.',
+  onDocuments: 'Sui documenti',
+  name_en: 'Nome sui documenti in inglese',
+  name_fr: 'Nome sui documenti in francese',
+  name_it: 'Nome sui documenti in italiano',
+  nameHint: 'Vuoto: il nome, o la parola di Kontor per «Stk».',
   count: (count: number) => `${formatCount(count)} ${plural(count, 'unità', 'unità')}`,
 };

@@ -34,6 +34,8 @@ describe('an archive', () => {
     const others = tables.map((table) => table.name).filter((each) => !known.has(each));
     expect(others.toSorted()).toEqual([
       'access_token',
+      'app_session',
+      'app_spent',
       'archive_part',
       'authorization_code',
       'client',
@@ -177,7 +179,10 @@ describe('an imported company', async () => {
     const states = await database.all(sql`
       select company_id, state, held_until from outbox where company_id in (${owner.companyId}, ${target.companyId})
       order by company_id`);
-    expect(states.map(({ state }) => state)).toEqual(['kept', 'kept']);
+    expect(states.map(({ state, held_until }) => [state, held_until])).toEqual([
+      ['queued', 1n],
+      ['uncertain', null],
+    ]);
   });
 
   it('has no page for customers, because links belong to an installation', async () => {

@@ -108,7 +108,11 @@ describe('an archive with the right manifest is refused for', () => {
       'kontor/printed_document.jsonl',
       replaceIn('kontor/printed_document.jsonl', String.raw`\"letterhead\":`, String.raw`\"letterhead2\":`),
     ],
-    ['a message that would be sent', 'kontor/outbox.jsonl', replaceIn('kontor/outbox.jsonl', '"kept"', '"queued"')],
+    [
+      'a message that would be sent',
+      'kontor/outbox.jsonl',
+      replaceIn('kontor/outbox.jsonl', '"uncertain"', '"queued"'),
+    ],
   ] as const)('%s, with file and line', async (_name, path, change) => {
     expect(await refusal(forged(archive, change))).toBe(changedLine(path, 1));
   });

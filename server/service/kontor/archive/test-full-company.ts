@@ -135,6 +135,8 @@ export const startFullCompany = async () => {
   );
   await database.transaction(async (transaction) => {
     const { companyId } = owner;
+    // Without a mail server the message is kept; with one it would wait.
+    await transaction.run(sql`update outbox set state = 'queued', held_until = 1 where company_id = ${companyId}`);
     await transaction.run(sql`
       insert into bank_expense (company_id, entry_id, expense_id, value) values (${companyId}, 1, 1, 10000000)`);
     await transaction.run(sql`

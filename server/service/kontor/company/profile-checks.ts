@@ -99,6 +99,18 @@ const referenceProblems = async (call: Call, reader: Reader, change: ProfileChan
   return problems;
 };
 
+/** Exchange rates are prices in the currency of the company. */
+const currencyProblems = async (
+  { caller }: Call,
+  reader: Reader,
+  { currency_id }: ProfileChange,
+  t: Texts,
+): Promise<Problems> => {
+  if (currency_id === undefined || currency_id === caller.currencyId) return [];
+  const rate = await reader.get(sql`select id from exchange_rate where company_id = ${caller.companyId} limit 1`);
+  return rate === undefined ? [] : [`currency_id: ${t.currencyHasRates}`];
+};
+
 /** Everything that prevents a change of the stored profile from being saved, one line per field. */
 export const profileProblems = async (
   call: Call,
@@ -107,5 +119,9 @@ export const profileProblems = async (
   change: ProfileChange,
 ): Promise<Problems> => {
   const t = texts[call.language];
-  return [...fieldProblems(change, stored, t), ...(await referenceProblems(call, reader, change, t))];
+  return [
+    ...fieldProblems(change, stored, t),
+    ...(await referenceProblems(call, reader, change, t)),
+    ...(await currencyProblems(call, reader, change, t)),
+  ];
 };

@@ -79,4 +79,4 @@ it('sums 100,000 invoices in less than 300 ms', async () => {
     }
     expect(Math.min(...times)).toBeLessThan(isPostgres ? 1500 : 300);
   }
-}, 120_000);
+}, 600_000);

@@ -11,7 +11,9 @@ const without = { mwst_type: 1, mwst_is_net: false };
 test('the gross amount paid counts if the invoice prices include tax, or no input tax is recovered', () => {
   const paid = { total: '108.10', total_net: '100.00' };
   const passedOn = (isRegistered: boolean) =>
-    [net, gross, without].map((mode) => paidOf(paid, paidBasis(mode, isRegistered)));
+    [net, gross, without].map((mode) =>
+      paidOf(paid, paidBasis(mode, { is_vat_registered: isRegistered, vat_method: 'effective' })),
+    );
   expect(passedOn(true)).toEqual(['100', '108.1', '100']);
   expect(passedOn(false)).toEqual(['108.1', '108.1', '108.1']);
 });

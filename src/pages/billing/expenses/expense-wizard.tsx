@@ -71,7 +71,7 @@ export const ExpenseWizard = (props: Props) => {
   );
   const mode = values.into === 'draft' && draft !== undefined ? draft : values;
   const settled = { ...values, mwst_type: mode.mwst_type, mwst_is_net: mode.mwst_is_net };
-  const basis = paidBasis(mode, company.is_vat_registered);
+  const basis = paidBasis(mode, company);
   const mainTaxId = mainTax(values.into === 'draft' ? draft : undefined, company, taxes);
   const taxOf = mainTaxOf(mainTaxId, useTaxSteps());
   const { body, problems } = checkExpenses(settled, { records, user_id, language, mainTaxOf: taxOf, basis }, t);

@@ -50,7 +50,7 @@ export const useEachInvoice = ({ company, taxes, terms }: Known) => {
   const makeOne = async ({ key, contact_id, rows }: ContactExpenses): Promise<string | undefined> => {
     const head = await headFor(client, contact_id, { company, taxes, terms });
     const records = new Map(rows.map((row) => [row.id, row]));
-    const basis = paidBasis(head, company.is_vat_registered);
+    const basis = paidBasis(head, company);
     const taxOf = mainTaxOf(mainTax(undefined, company, taxes), steps);
     const known = { records, user_id, language, mainTaxOf: taxOf, basis };
     const { body, problems } = checkExpenses({ ...head, lines: rows.map(lineOf) }, known, texts.expenseWizard);

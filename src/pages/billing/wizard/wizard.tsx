@@ -38,6 +38,10 @@ const focusStep = (section: HTMLElement | null): void => {
   (section?.querySelector<HTMLElement>(selector) ?? section?.querySelector('h2'))?.focus();
 };
 
+const focusHeading = (section: HTMLElement | null): void => {
+  if (section?.contains(document.activeElement) === true) section.querySelector('h2')?.focus();
+};
+
 /** The steps to an invoice, fully usable by keyboard: Enter or Ctrl+Enter goes forward, Alt+Left back. Input is stored. */
 export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, failure, paper }: Props) => {
   const t = useTexts().billing;
@@ -73,6 +77,8 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
   };
   useShortcut('Ctrl+Enter', next, isLast ? t.make : t.next);
   useListedKey('Alt ←', t.back);
+  // Outside the fields, letters are shortcuts again.
+  useShortcut('Escape', () => focusHeading(element.current), null);
   useAltArrow(['ArrowLeft'], back);
   const errorAt = (field: string) => (step !== undefined && tried.has(step.key) ? step.problems.get(field) : undefined);
   const close = (
@@ -110,7 +116,13 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
           <Button keyHint="Alt ←" disabled={at === 0} onClick={back}>
             {t.back}
           </Button>
-          {isWide ? close : <KeptState kept={kept} />}
+          {isWide ? (
+            close
+          ) : (
+            <span className="ml-2">
+              <KeptState kept={kept} />
+            </span>
+          )}
           <span className="grow" />
           <Button look="primary" type="submit" keyHint="Ctrl Enter" busy={isMaking && t.making} isResting={isResting}>
             {isLast ? t.make : t.next}
@@ -134,9 +146,7 @@ export const Wizard = ({ title, label, steps, kept, closeTo, isMaking, onMake, f
             {head}
             {ways}
             <span className="grow" />
-            <span className="-ml-2">
-              <KeptState kept={kept} />
-            </span>
+            <KeptState kept={kept} />
           </div>
           <div className="flex min-h-0 flex-col overflow-y-auto px-(--pad) pt-7 pb-[var(--toasts,0px)]">
             {notes}

@@ -155,7 +155,7 @@ export const useDocumentMove = ({ kind, record, before, onPdf }: Options) => {
       if (isReady) await perform(move, taken);
       intents.current.delete(move);
     } catch (error) {
-      if (isUnanswered(error) && !isReading(move)) return void lost.tell(move);
+      if (isUnanswered(error) && !isReading(move)) return void lost.check(move);
       intents.current.delete(move);
       showToast({ kind: 'failed', isOfPage: true, lead: documents.notDone, text: failureMessage(error, t) });
     } finally {

@@ -80,5 +80,5 @@ export const useLostAnswer = (kind: DocumentKind, record: DocumentRecord, { onMa
       report(text, hosted ? undefined : { label: common.retry, run: () => onRetry(move) });
     }
   };
-  return { tell: check, clear };
+  return { check, clear };
 };

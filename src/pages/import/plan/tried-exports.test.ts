@@ -159,7 +159,7 @@ describe('Harvest and Kimai', () => {
 
   test('Kimai with German headers: 2:30 at 120.00 is 300.00', () => {
     const { format, written, questions } = tried(bytesOf('kimai-german'));
-    expect({ format, asked: questions }).toEqual({ format: 'kimai', questions: [] });
+    expect({ format, questions }).toEqual({ format: 'kimai', questions: [] });
     expect(written).toEqual([
       '2: 03-14 08:00:00 to 03-14 10:30:00, 300.00, Offerte besprochen',
       '3: 03-14 22:30:00 to 03-15 01:10:00, not billable, Über Mitternacht',

@@ -37,6 +37,6 @@ export const usePlan = (reading: ExportReading, mapping: Mapping) => {
     const made = createPlaceholders(reading, mapping);
     const importMapping = toImportMapping(made, mapping, unbillable);
     const plan = planImport(reading.rows, importMapping, withFreshRates(rates, made.fresh));
-    return { ...plan, isPending, wanted: importMapping, fresh: made.fresh };
+    return { ...plan, isPending, importMapping, fresh: made.fresh };
   }, [reading, mapping, unbillable, rates, isPending]);
 };

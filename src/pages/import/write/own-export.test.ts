@@ -89,14 +89,14 @@ const planned = async (text: string) => {
   );
   const mapping = { choices: { users, activities, clients, projects }, activityFrom: ['task'] } as const;
   const made = createPlaceholders(reading, mapping);
-  const query = toImportMapping(made, mapping, new Set());
-  const { tasks, missing } = planImport(reading.rows, query, new Map());
+  const importMapping = toImportMapping(made, mapping, new Set());
+  const { tasks, missing } = planImport(reading.rows, importMapping, new Map());
   const there = await lookUp(
     page.client,
     reading.rows.map((row) => ({ row, user_id: userId })),
     zone,
   );
-  return { reading, wanted: query, tasks, missing, there };
+  return { reading, importMapping, tasks, missing, there };
 };
 
 const entriesOf = async (): Promise<readonly TimetrackingInput[]> => {
@@ -170,7 +170,7 @@ describe('Kontor’s own exports, written and read again', () => {
         account: crypto.randomUUID(),
         kept: storedImport({ org: 'acme', user_id: 1 }, memoryStorage),
         file: { name: 'Zeiteinträge.csv', digest: crypto.randomUUID(), source: before.text },
-        mapping: again.wanted,
+        mapping: again.importMapping,
         tasks: again.tasks,
         fresh: [],
         user_id: service.owner.userId,

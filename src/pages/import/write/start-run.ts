@@ -42,9 +42,9 @@ export type StartedRun<Total = Sum> = FileRun<Total> & {
 const chunk = 200;
 
 /** Prepares to write a file. The progress is stored in this browser until the run ends. */
-export const startRun = async (wanted: StartRunInput): Promise<StartedRun> => {
-  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = wanted;
-  let storedRun = await keptRunOf({ kept, file, mapping: mappingText(wanted.mapping), total: tasks.length });
+export const startRun = async (startInput: StartRunInput): Promise<StartedRun> => {
+  const { client, account, kept, file, tasks, fresh, user_id, skipThere, zone } = startInput;
+  let storedRun = await keptRunOf({ kept, file, mapping: mappingText(startInput.mapping), total: tasks.length });
   const keep = (change: Partial<StoredRun>): void => {
     storedRun = { ...storedRun, ...change };
     kept.keepRun(storedRun);

@@ -103,7 +103,10 @@ export const RowFields = ({ row, figures, lookups, describedBy, onType, onArticl
               field="unit_id"
               label={t.unit_id}
               value={String(fields.unit_id ?? '')}
-              choices={[{ id: '', name: '–' }, ...lookups.units]}
+              choices={[
+                { id: '', name: '–' },
+                ...lookups.units.filter(({ id, isOffered }) => isOffered || id === fields.unit_id),
+              ]}
               onChoose={(value) => onType(key, 'unit_id', value === '' ? null : Number(value))}
               className=""
             />

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { account, currency, tax } from '#contract/resources/lookups.ts';
-import { unit } from '#contract/resources/unit.ts';
+import { unitsQuery } from '#api/company/offered-units.ts';
 import { useTaxSteps } from '#api/company/tax-changes.ts';
 import { useCompany } from '#api/service/namespace.ts';
 import { at, list } from '#api/records/operations.ts';
@@ -24,9 +24,12 @@ export type Lookups = {
   readonly rates: ReadonlyMap<number, bigint>;
   /** Taxes that a line can have. */
   readonly taxes: readonly Choice[];
-  readonly units: readonly Choice[];
+  /** A line may have a unit that is not offered any more. */
+  readonly units: readonly (Choice & { readonly isOffered: boolean })[];
   /** Income accounts by number. */
   readonly accounts: readonly Choice[];
+  /** The date of the document, which decides on the exchange rate. */
+  readonly day: string;
   /** The currency of the document and the company; null: the company's, or not known. */
   readonly currencyId: number | null;
   readonly ownCurrencyId: number | null;
@@ -46,8 +49,8 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
   const { to: day } = supplyOf({ from: service_from ?? null, to: service_to ?? null }, is_valid_from);
   const nameOf = useShownName();
   const { data: taxes } = useSuspenseQuery({ ...list(at(tax), lookupPage), staleTime: fiveMinutes });
-  const { data: units } = useSuspenseQuery({ ...list(at(unit), lookupPage), staleTime: fiveMinutes });
-  const { data: accounts } = useSuspenseQuery({ ...list(at(account), { limit: 100 }), staleTime: fiveMinutes });
+  const { data: units } = useSuspenseQuery(unitsQuery(company.hosted));
+  const { data: accounts } = useSuspenseQuery({ ...list(at(account), lookupPage), staleTime: fiveMinutes });
   const [accountId, ownCurrencyId] = company.hosted ? [null, null] : [company.income_account_id, company.currency_id];
   const isUntaxed = !company.hosted && !company.is_vat_registered;
   const taxId = defaultTax(company.hosted ? { is_vat_registered: true, tax_id: null } : company, taxes);
@@ -57,17 +60,31 @@ export const useLookups = ({ currency_id: currencyId, is_valid_from, service_fro
     return {
       rates: new Map(taxes.map(({ id, value }) => [id, parseDecimal(value) ?? 0n])),
       taxes: taxChoices(taxes, nameOf),
-      units: units.map(({ id, name }) => ({ id, name: nameOf('unit', name) })),
+      units: units.map(({ id, name, is_active }) => ({ id, name: nameOf('unit', name), isOffered: is_active })),
       accounts: income
         .map(({ id, account_no, name }) => ({ id, name: `${account_no} ${nameOf('account', name)}` }))
         .toSorted((one, other) => one.name.localeCompare(other.name)),
+      day: is_valid_from,
       currencyId,
       ownCurrencyId,
       isUntaxed,
       taxNow,
       newLine: { tax_id: taxId === null ? null : taxNow(taxId), account_id: accountId ?? income[0]?.id ?? null },
     };
-  }, [nameOf, taxes, units, accounts, steps, day, taxId, isUntaxed, accountId, currencyId, ownCurrencyId]);
+  }, [
+    nameOf,
+    taxes,
+    units,
+    accounts,
+    steps,
+    day,
+    is_valid_from,
+    taxId,
+    isUntaxed,
+    accountId,
+    currencyId,
+    ownCurrencyId,
+  ]);
 };
 
 /** The name of a document's currency, and the unit its total is rounded to (rulings/positions#rounding). */

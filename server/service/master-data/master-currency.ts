@@ -1,0 +1,31 @@
+import { one } from '#domain/numbers/decimal.ts';
+import { notSaved, Refusal } from '../requests/refusal.ts';
+import { integerOf, type Rule } from '../requests/rule.ts';
+import { sql } from '../store/sql.ts';
+
+/** The codes of ISO 4217. */
+const codes: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Fits any currency with cents. */
+const cent = one / 100n;
+
+/** The currencies (rulings/company#master-currency). */
+export const masterCurrencyRule: Rule = {
+  table: 'currency',
+  write: async (call, transaction, { operation, input, values }) => {
+    const code = values['name'];
+    if (typeof code === 'string') {
+      if (!codes.has(code)) throw notSaved((t) => [`name: ${t.noCurrencyCode}`]);
+      const other = await transaction.get(sql`
+        select id from currency where company_id = ${call.caller.companyId} and name = ${code} limit 1`);
+      if (other !== undefined) throw notSaved((t) => [`name: ${t.currencyExists}`]);
+    }
+    const factor = values['round_factor'];
+    if (typeof factor === 'bigint' && factor <= 0n) throw notSaved((t) => [`round_factor: ${t.aboveZero}`]);
+    return operation === 'create' && input['round_factor'] === undefined ? { ...values, round_factor: cent } : values;
+  },
+  remove: async (call, _transaction, stored) => {
+    if (integerOf(stored, 'id') === call.caller.currencyId)
+      throw new Refusal(403, (t) => t.inUse(new Map([['company_profile', 1]])));
+  },
+};

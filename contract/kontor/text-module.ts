@@ -19,10 +19,14 @@ export const textModules = z
   .array(textModule)
   .max(maxTextModules)
   .superRefine((modules, context) => {
-    modules.forEach((one, index) => {
-      for (const field of ['id', 'name'] as const)
-        if (modules.slice(0, index).some((other) => other[field] === one[field]))
-          context.addIssue({ code: 'custom', message: 'unique', path: [index, field] });
+    modules.forEach(({ name, id }, index) => {
+      const same = modules.findIndex((other) => other.name === name || other.id === id);
+      if (same < index)
+        context.addIssue({
+          code: 'custom',
+          message: 'unique',
+          path: [index, modules[same]?.id === id ? 'id' : 'name'],
+        });
     });
   });
 export type TextModule = z.infer<typeof textModule>;

@@ -43,8 +43,8 @@ describe('texts to insert', () => {
   });
 
   it.each([
-    ['id', [moduleOf(3, 'A', {}), moduleOf(3, 'B', {})], '1.id: Another entry has this value.'],
-    ['name', [moduleOf(3, 'A', {}), moduleOf(4, 'A', {})], '1.name: Another entry has this value.'],
+    ['id', [moduleOf(3, 'A', {}), moduleOf(3, 'B', {})], '1.id: Already in use.'],
+    ['name', [moduleOf(3, 'A', {}), moduleOf(4, 'A', {})], '1.name: Already in use.'],
     ['placeholder', [moduleOf(1, 'A', { it: 'Ciao {nome}' })], '0.texts.it: There is no placeholder {nome}.'],
     ['link', [moduleOf(1, 'A', { de: '{link}' })], '0.texts.de: There is no placeholder {link}.'],
     ['empty name', [moduleOf(1, ' ', {})], '0.name: Needs a text.'],
